@@ -1,0 +1,64 @@
+"""Pure rules engines: the standard library is all they need.
+
+`from ruleboard.rules import mills` gives one family of games; `find("mills:standard")` finds a rule set by its name.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from ruleboard.rules.base import (
+    AmbiguousMove,
+    Event,
+    Game,
+    IllegalMove,
+    InvalidMove,
+    InvalidPosition,
+    Move,
+    Note,
+    Outcome,
+    Piece,
+    Position,
+    Refusal,
+    RuleboardError,
+    Site,
+    Unknown,
+    perft,
+)
+
+GAMES = ("mills",)
+
+__all__ = [
+    "GAMES",
+    "AmbiguousMove",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "InvalidMove",
+    "InvalidPosition",
+    "Move",
+    "Note",
+    "Outcome",
+    "Piece",
+    "Position",
+    "Refusal",
+    "RuleboardError",
+    "Site",
+    "Unknown",
+    "find",
+    "perft",
+]
+
+
+def find(name: str) -> tuple[Game, Any]:
+    """The game and the rule set of a name such as "mills" or "mills:chengsan"."""
+    game_name, _, preset = name.strip().lower().partition(":")
+    if game_name not in GAMES:
+        raise Unknown("unknown_game", got=name, expected=", ".join(GAMES))
+    game: Game = import_module(f"ruleboard.rules.{game_name}").GAME
+    if not preset:
+        return game, next(iter(game.presets.values()))
+    if preset not in game.presets:
+        raise Unknown("unknown_preset", got=preset, game=game_name, expected=", ".join(game.presets))
+    return game, game.presets[preset]

@@ -1,0 +1,127 @@
+"""What a picture is made of before anyone draws it: shapes in board units, with roles instead of colours.
+
+The unit is the distance between two neighbouring lines of a board; x goes right, y goes down, (0, 0) is the top left
+corner of the whole picture. A role such as "board.line" or "mark.legal" gets its colour, width and dash from a theme
+when the scene is rendered. Every renderer (SVG, canvas) draws every shape; a test holds them to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """A filled circle."""
+
+    x: float
+    y: float
+    r: float
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """The outline of a circle."""
+
+    x: float
+    y: float
+    r: float
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """Straight segments (x1, y1, x2, y2), drawn together."""
+
+    segments: tuple[tuple[float, float, float, float], ...]
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class Poly:
+    """A filled polygon."""
+
+    points: tuple[tuple[float, float], ...]
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A filled rectangle, its corners rounded by a radius."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    radius: float
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A short text (a coordinate, a number), centred on (x, y)."""
+
+    x: float
+    y: float
+    text: str
+    size: float
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """One more copy of a symbol of the scene, moved to (x, y)."""
+
+    x: float
+    y: float
+    symbol: str
+
+
+Shape = Disc | Ring | Lines | Poly | Box | Label | Stamp
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """Where a site can be hit: a circle around its middle."""
+
+    site: str
+    x: float
+    y: float
+    r: float
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something shown on the board besides the pieces. Its kind decides the shape, so colour is never the only sign.
+
+    Kinds: legal, capture, target, selected, must_move, hint, last, mill, locked, proof, right, wrong.
+    """
+
+    kind: str
+    sites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A whole picture, ready to be rendered, hit and described."""
+
+    width: float
+    height: float
+    board: tuple[Shape, ...]  # the lowest layer: changes only when the board, its orientation or its labels do
+    pieces: tuple[Shape, ...]
+    marks: tuple[Shape, ...]
+    symbols: Mapping[str, tuple[Shape, ...]] = field(hash=False)  # drawn around (0, 0); only what the stamps use
+    regions: tuple[Region, ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()  # the sites as people read them: from the top, left to right
+    neighbours: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)  # site -> "up" -> site
+
+    def hit(self, x: float, y: float) -> str | None:
+        """The site at a spot, the nearest one where regions overlap; None between sites."""
+        inside = [
+            (distance, region.site)
+            for region in self.regions
+            if (distance := (region.x - x) ** 2 + (region.y - y) ** 2) <= region.r**2
+        ]
+        return min(inside)[1] if inside else None
