@@ -38,6 +38,7 @@ class Event(Note):
     """One atomic step of a move: what happens, where, and how the board looks different afterwards."""
 
     changes: tuple[tuple[Site, Piece | None], ...] = ()  # what stands on a site now; None = nothing
+    after: int = 0  # it happens once this many sites of the move have been clicked: a mill closes before the removal
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,21 @@
 
 The unit is the distance between two neighbouring lines of a board; x goes right, y goes down, (0, 0) is the top left
 corner of the whole picture. A role such as "board.line" or "mark.legal" gets its colour, width and dash from a theme
-when the scene is rendered. Every renderer (SVG, canvas) draws every shape; a test holds them to it.
+when the scene is rendered. Every renderer (SVG, canvas) draws every shape; a test holds them to it. Strokes have round
+ends and joins, so that a dash of length 0 is a dot.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+
+
+BASELINE = 0.35  # capitals and figures of most typefaces are about 0.7 of the type size high
+
+
+Segment = tuple[float, float, float, float]
+"""A straight line from (x1, y1) to (x2, y2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +41,9 @@ class Ring:
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """Straight segments (x1, y1, x2, y2), drawn together."""
+    """Straight segments, drawn together."""
 
-    segments: tuple[tuple[float, float, float, float], ...]
+    segments: tuple[Segment, ...]
     role: str
 
 
@@ -61,7 +69,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A short text (a coordinate, a number), centred on (x, y)."""
+    """A short text (a coordinate, a number), centred on (x, y): its baseline is BASELINE * size below y."""
 
     x: float
     y: float

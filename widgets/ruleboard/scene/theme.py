@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from ruleboard.rules.base import Unknown
+
 
 @dataclass(frozen=True, slots=True)
 class Gradient:
@@ -19,7 +21,10 @@ class Gradient:
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """Paint for one role. Colours are "#rrggbb"; widths and dashes are in board units."""
+    """Paint for one role. Colours are "#rrggbb"; widths and dashes are in board units.
+
+    A style with neither fill nor stroke paints nothing: a theme may leave a shadow out.
+    """
 
     fill: str | Gradient | None = None  # Disc, Poly, Box, Label
     stroke: str | None = None  # Ring, Lines; also an outline of Poly and Box
@@ -34,6 +39,188 @@ class Theme:
 
     name: str
     styles: Mapping[str, Style]
+    font: str = "'Gill Sans', 'Segoe UI', 'Noto Sans', sans-serif"
 
     def __getitem__(self, role: str) -> Style:
         return self.styles[role]
+
+
+def theme(name: str) -> Theme:
+    """The theme of a name."""
+    if name not in THEMES:
+        raise Unknown("unknown_theme", got=name, expected=", ".join(THEMES))
+    return THEMES[name]
+
+
+_WOOD = (0.0, 0.07, 0.19, 0.26, 0.41, 0.49, 0.62, 0.7, 0.83, 0.91, 1.0)
+_STITCH = 0.2154  # 14 dots or 7 dashes around a piece, 8 or 4 around an empty site: no seam in either ring
+
+
+def _grained(light: str, middle: str, dark: str) -> Gradient:
+    """Bands of a few near tones, tilted a little: a board sawn from one plank."""
+    tones = (light, middle, light, dark, middle, light, middle, dark, light, middle, dark)
+    return Gradient(tuple(zip(_WOOD, tones, strict=True)), 0, 0, 0.12, 1)
+
+
+def _marks(ink: Mapping[str, str], heavy: float = 1) -> dict[str, Style]:
+    """The styles of marks: their widths and dashes belong to their shapes, so themes differ in inks and weight only."""
+
+    def stroke(colour: str, width: float, dash: tuple[float, ...] = (), opacity: float = 1) -> Style:
+        return Style(
+            stroke=ink[colour], width=round(width * heavy, 3), dash=dash, opacity=opacity
+        )
+
+    return {
+        "mark.last": Style(ink["pale"], opacity=0.55),
+        "mark.last_edge": stroke("pale_edge", 0.03),
+        "mark.mill_glow": Style(stroke=ink["glow"], width=1, opacity=0.45),
+        "mark.mill": stroke("mill", 0.14),
+        "mark.legal": stroke("green", 0.07),
+        "mark.must_move": stroke("blue", 0.08, (_STITCH, _STITCH)),
+        "mark.hint": stroke("purple", 0.11, (0, _STITCH)),
+        "mark.selected": stroke("blue", 0.11),
+        "mark.target_edge": Style(stroke=ink["yellow_edge"], width=0.19),
+        "mark.target": Style(stroke=ink["yellow"], width=0.05),
+        "mark.capture": stroke("red", 0.08),
+        "mark.capture_edge": stroke("paper", 0.14),
+        "mark.proof": stroke("red", 0.07),
+        "mark.badge_edge": Style(ink["paper"]),
+        "mark.badge": Style(stroke=ink["on_badge"], width=0.045),
+        "mark.locked": Style(ink["grey"]),
+        "mark.lock": Style(ink["on_badge"]),
+        "mark.right": Style(ink["green"]),
+        "mark.wrong": Style(ink["red"]),
+    }
+
+
+LIGHT = Theme(
+    "light",
+    {
+        "board.frame": Style(Gradient(((0, "#80522f"), (0.5, "#6b4226"), (1, "#55321b")))),
+        "board.frame_light": Style(stroke="#b98a5d", width=0.02, opacity=0.7),
+        "board.mitre": Style(stroke="#2e1808", width=0.02, opacity=0.45),
+        "board.rebate": Style(Gradient(((0, "#3a2110"), (0.5, "#4a2c17"), (1, "#a87c50")))),
+        "board.panel": Style(_grained("#f1dcb3", "#efd8ac", "#ebd1a1")),
+        "board.grain": Style(stroke="#a8753b", width=0.02, opacity=0.1),
+        "board.line_light": Style(stroke="#fff7e2", width=0.035, opacity=0.8),
+        "board.line": Style(stroke="#5a3a20", width=0.05),
+        "board.point_edge": Style("#5a3a20"),
+        "board.point": Style("#8f663b"),
+        "board.label": Style("#f4e6c9"),
+        "board.name": Style("#5f401f"),
+        "piece.shadow": Style("#2a1506", opacity=0.3),
+        "piece.0.rim": Style("#7c5a32"),
+        "piece.0.face": Style("#fbf3e0"),
+        "piece.0.groove": Style("#b08a56", stroke="#c7a472", width=0.04),
+        "piece.1.rim": Style("#120b07"),
+        "piece.1.face": Style("#463228"),
+        "piece.1.groove": Style(stroke="#937159", width=0.035),
+        "piece.closed_edge": Style(stroke="#fff7e6", width=0.16),
+        "piece.closed": Style(stroke="#b3141c", width=0.1),
+        **_marks(
+            {
+                "green": "#15803d",
+                "red": "#c1121f",
+                "blue": "#1d5fc4",
+                "purple": "#7a35b0",
+                "yellow": "#ffd42e",
+                "yellow_edge": "#4b3500",
+                "pale": "#fffbd0",
+                "pale_edge": "#8a6a12",
+                "glow": "#f6ab1f",
+                "mill": "#a85c00",
+                "grey": "#4a4f57",
+                "paper": "#fffaf0",
+                "on_badge": "#ffffff",
+            }
+        ),
+    },
+)
+DARK = Theme(
+    "dark",
+    {
+        "board.frame": Style(Gradient(((0, "#2b211b"), (0.5, "#221a15"), (1, "#17110d")))),
+        "board.frame_light": Style(stroke="#6f5844", width=0.02, opacity=0.7),
+        "board.mitre": Style(stroke="#000000", width=0.02, opacity=0.5),
+        "board.rebate": Style(Gradient(((0, "#0a0705"), (0.5, "#15100c"), (1, "#6b543f")))),
+        "board.panel": Style(_grained("#4a3a2e", "#46372b", "#413227")),
+        "board.grain": Style(stroke="#000000", width=0.02, opacity=0.12),
+        "board.line_light": Style(stroke="#1d140d", width=0.035, opacity=0.8),
+        "board.line": Style(stroke="#c9b28c", width=0.045),
+        "board.point_edge": Style("#c9b28c"),
+        "board.point": Style("#6d563f"),
+        "board.label": Style("#d8c7a9"),
+        "board.name": Style("#e0d0b2"),
+        "piece.shadow": Style("#000000", opacity=0.4),
+        "piece.0.rim": Style("#8f7650"),
+        "piece.0.face": Style("#efe3c8"),
+        "piece.0.groove": Style("#a3824f", stroke="#bb9a68", width=0.04),
+        "piece.1.rim": Style("#a58b6d"),
+        "piece.1.face": Style("#1b1512"),
+        "piece.1.groove": Style(stroke="#7d6754", width=0.035),
+        "piece.closed_edge": Style(stroke="#1b1512", width=0.16),
+        "piece.closed": Style(stroke="#ff6f66", width=0.1),
+        **_marks(
+            {
+                "green": "#5fd483",
+                "red": "#ff7a70",
+                "blue": "#7ab8ff",
+                "purple": "#d0a4ff",
+                "yellow": "#ffdc52",
+                "yellow_edge": "#1b1512",
+                "pale": "#8c7a45",
+                "pale_edge": "#d9c47e",
+                "glow": "#c98a1c",
+                "mill": "#ffb648",
+                "grey": "#cfd4dc",
+                "paper": "#1b1512",
+                "on_badge": "#14100d",
+            }
+        ),
+    },
+)
+CONTRAST = Theme(
+    "contrast",
+    {
+        "board.frame": Style("#000000"),
+        "board.frame_light": Style(),
+        "board.mitre": Style(),
+        "board.rebate": Style(),
+        "board.panel": Style("#ffffff"),
+        "board.grain": Style(),
+        "board.line_light": Style(),
+        "board.line": Style(stroke="#000000", width=0.07),
+        "board.point_edge": Style("#000000"),
+        "board.point": Style(),
+        "board.label": Style("#ffffff"),
+        "board.name": Style("#000000"),
+        "piece.shadow": Style(),
+        "piece.0.rim": Style("#000000"),
+        "piece.0.face": Style("#ffffff"),
+        "piece.0.groove": Style("#000000", stroke="#000000", width=0.04),
+        "piece.1.rim": Style("#000000"),
+        "piece.1.face": Style("#000000"),
+        "piece.1.groove": Style(stroke="#ffffff", width=0.035),
+        "piece.closed_edge": Style(stroke="#ffffff", width=0.2),
+        "piece.closed": Style(stroke="#c00000", width=0.13),
+        **_marks(
+            {
+                "green": "#006b2d",
+                "red": "#c00000",
+                "blue": "#0040c0",
+                "purple": "#6a00a8",
+                "yellow": "#ffe000",
+                "yellow_edge": "#000000",
+                "pale": "#fff2a0",
+                "pale_edge": "#000000",
+                "glow": "#ffc400",
+                "mill": "#8a4b00",
+                "grey": "#333333",
+                "paper": "#ffffff",
+                "on_badge": "#ffffff",
+            },
+            heavy=1.3,
+        ),
+    },
+)
+THEMES = {each.name: each for each in (LIGHT, DARK, CONTRAST)}

@@ -1,0 +1,72 @@
+"""Makes the lesson notebooks in every language from one source each.
+
+    python lessons/build.py                      build every lesson
+    python lessons/build.py 01-first-mill        build this one
+    python lessons/build.py --check [LESSON…]    write nothing; say which cell of which notebook is not up to date
+    python lessons/build.py stamp [KEY…]         mark translations (of these keys, or all) as compared with the English
+
+A source is `lessons/source/<lesson>.md`: MyST text, which code hosts show as a page and Jupyter with jupytext opens as
+a notebook. From it come `lessons/<edition>/<lesson>.ipynb` for en, zh, ru, es, zh-en, ru-en and es-en, already run and
+with pictures in their outputs. A source looks like this:
+
+    ---
+    jupytext:
+      text_representation:
+        extension: .md
+        format_name: myst
+    kernelspec:
+      display_name: Python 3
+      language: python
+      name: python3
+    lesson: {"games": ["mills"]}
+    ---
+
+    +++ {"key": "title", "lang": "en", "slide": "slide"}
+
+    # The first mill
+
+    +++ {"key": "title", "lang": "zh", "of": "c3e03d6c"}
+
+    # 第一个三连
+
+    +++ {"key": "title", "lang": "ru", "of": "c3e03d6c"}
+
+    # Первая мельница
+
+    +++ {"key": "title", "lang": "es", "of": "c3e03d6c"}
+
+    # El primer molino
+
+    ```{code-cell} ipython3
+    :key: setup
+    :tags: [language, hide-input]
+
+    import ruleboard as rb
+
+    LANG = "en"
+    ```
+
+Front matter: exactly as above; only `games` varies (mills, draughts, relati): wording is checked game by game.
+
+Prose: a line `+++ {…}` begins a cell; its text goes on to the next cell. Every key comes in en, zh, ru, es, in this
+order, with the same headings, list items, table rows, code spans, link targets and pictures. `of` on a translation is
+the stamp of the English text that it translates: leave it out and let `stamp` write it. When the English changes, its
+translations are stale, and nothing is built until they are revised and stamped again.
+
+Code: once for all languages, with no comments and no words in it. The first code cell, and only that one, is tagged
+`language`; its line `LANG = "en"` names the edition in each notebook. `hide-input` collapses the source in JupyterLab.
+
+Keys: unique in the lesson, 1 to 40 of a-z, 0-9 and "-"; cell ids are made from them. Slides: "slide", "subslide",
+"fragment", "skip", "notes" or "-" (the default: the slide goes on), given on the English cell and on code cells.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+    from lessons.building.command import main
+
+    sys.exit(main())

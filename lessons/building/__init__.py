@@ -1,0 +1,1 @@
+"""The parts of `lessons/build.py`: reading sources, making notebooks, running them, comparing them."""

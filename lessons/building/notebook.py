@@ -1,0 +1,124 @@
+"""Makes the notebook of a lesson in one language or in two, always the same bytes from the same source."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import nbformat
+from nbformat import NotebookNode
+
+from lessons.building.source import LANG_LINE, LANGUAGES, Code, Lesson, Prose
+
+Cell = dict[str, Any]
+Notebook = dict[str, Any]
+
+EDITIONS = (*LANGUAGES, "zh-en", "ru-en", "es-en")
+"""The notebooks of every lesson, by the folder they lie in; an edition in two languages shows the first one first."""
+
+QUIET = (
+    '<blockquote lang="{}" style="font-size: 90%; margin: 0; opacity: 0.75; padding: 0 0 0 1em">'
+)
+
+_FENCE = re.compile(r"\s*(`{3,}|~{3,})")
+_HEADING = re.compile(r"#{1,6}\s+(.*?)\s*#*")
+
+
+def make(lesson: Lesson, edition: str) -> Notebook:
+    """The notebook of an edition, not yet run."""
+    languages = edition.split("-")
+    cells = [_markdown("languages", links(lesson.id, edition), "skip")]
+    for cell in lesson.cells:
+        if isinstance(cell, Code):
+            cells.append(_code(cell, edition))
+        else:
+            cells.extend(_prose(cell, languages))
+    metadata = {
+        "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
+        "language_info": {
+            "file_extension": ".py",
+            "mimetype": "text/x-python",
+            "name": "python",
+            "pygments_lexer": "ipython3",
+        },
+        "lesson": {"id": lesson.id, "languages": languages, "generated": True},
+    }
+    return {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
+
+
+def node(notebook: Notebook) -> NotebookNode:
+    """A copy of a notebook in the form that Jupyter's tools work with."""
+    made: NotebookNode = nbformat.from_dict(notebook)  # type: ignore[no-untyped-call]
+    return made
+
+
+def text(notebook: Notebook) -> str:
+    """The notebook as it is written to a file: sorted names, one line of text to a line."""
+    checked = node(notebook)
+    nbformat.validate(checked)
+    written: str = nbformat.writes(checked)  # type: ignore[no-untyped-call]
+    return written.rstrip("\n") + "\n"
+
+
+def links(lesson_id: str, edition: str) -> str:
+    """The line that leads from one edition of a lesson to the others."""
+    shown = {other: " + ".join(LANGUAGES[part] for part in other.split("-")) for other in EDITIONS}
+    return " · ".join(
+        f"**{name}**" if other == edition else f"[{name}](../{other}/{lesson_id}.ipynb)"
+        for other, name in shown.items()
+    )
+
+
+def quiet(markdown: str, language: str) -> str:
+    """A second language beside the first: smaller, paler, its headings only bold, so that an outline names each once.
+
+    The colour of the page shines through, so that it is readable in dark themes too; where styles are not let through,
+    it is still a quotation.
+    """
+    lines = []
+    fence = ""
+    for line in markdown.splitlines():
+        match = _FENCE.match(line)
+        heading = None if fence or match else _HEADING.fullmatch(line)
+        if match and not fence:
+            fence = match[1]
+        elif match and match[1].startswith(fence):
+            fence = ""
+        lines.append(f"**{heading[1].replace('**', '')}**" if heading else line)
+    return "\n".join((QUIET.format(language), "", *lines, "", "</blockquote>"))
+
+
+def _prose(cell: Prose, languages: list[str]) -> list[Cell]:
+    first, *others = languages
+    cells = [_markdown(f"{cell.key}-{first}", cell.texts[first], cell.slide)]
+    going_on = cell.slide if cell.slide in ("skip", "notes") else "-"
+    cells += (
+        _markdown(f"{cell.key}-{other}", quiet(cell.texts[other], other), going_on)
+        for other in others
+    )
+    return cells
+
+
+def _markdown(cell_id: str, source: str, slide: str) -> Cell:
+    metadata = {"slideshow": {"slide_type": slide}}
+    return {"cell_type": "markdown", "id": cell_id, "metadata": metadata, "source": source}
+
+
+def _code(cell: Code, edition: str) -> Cell:
+    metadata: Cell = {"slideshow": {"slide_type": cell.slide}}
+    source = cell.source
+    if cell.tags:
+        metadata["tags"] = list(cell.tags)
+    if "hide-input" in cell.tags:
+        metadata["jupyter"] = {"source_hidden": True}
+    if "language" in cell.tags:
+        lines = source.splitlines()
+        source = "\n".join(f'LANG = "{edition}"' if line == LANG_LINE else line for line in lines)
+    return {
+        "cell_type": "code",
+        "execution_count": None,
+        "id": cell.key,
+        "metadata": metadata,
+        "outputs": [],
+        "source": source,
+    }

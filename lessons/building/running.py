@@ -1,0 +1,121 @@
+"""Runs notebooks and keeps of their outputs what a reader without a kernel can see.
+
+A saved widget view only says "model not found" to everybody else, so it is taken out; the picture and the text board
+that our widgets bring along stay.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import tempfile
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from jupyter_client.kernelspec import KernelSpecManager
+from jupyter_client.manager import AsyncKernelManager
+from nbclient import NotebookClient
+from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
+
+from lessons.building.notebook import Notebook
+
+WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
+SECONDS = 120  # for one cell; lessons take milliseconds, so this only ends what would never end
+
+
+class CellFailure(Exception):
+    """A code cell that does not do what a lesson's cell should; `cell` is its id."""
+
+    def __init__(self, cell: str, problem: str) -> None:
+        super().__init__(f"{cell}: {problem}")
+        self.cell = cell
+        self.problem = problem
+
+
+def run(notebooks: Sequence[Notebook]) -> list[CellFailure | None]:
+    """Run each notebook in a kernel of its own, as many at once as there are processors; outputs end up in them."""
+    return asyncio.run(_run_all(notebooks))
+
+
+async def _run_all(notebooks: Sequence[Notebook]) -> list[CellFailure | None]:
+    free = asyncio.Semaphore(os.cpu_count() or 1)
+
+    async def one(notebook: Notebook) -> CellFailure | None:
+        async with free:
+            try:
+                await _run(notebook)
+            except CellFailure as failure:
+                return failure
+            return None
+
+    return list(await asyncio.gather(*map(one, notebooks)))
+
+
+async def _run(notebook: Notebook) -> None:
+    native = KernelSpecManager(
+        kernel_dirs=[]
+    )  # no folder to look in: the kernel of this very interpreter
+    kernel = AsyncKernelManager(kernel_name="python3", kernel_spec_manager=native)
+    copy = deepcopy(
+        notebook
+    )  # running writes all sorts of things into a notebook, we want the outputs
+    with tempfile.TemporaryDirectory() as folder:
+        client = NotebookClient(
+            copy,
+            km=kernel,
+            timeout=SECONDS,
+            extra_arguments=["--log-level=ERROR"],
+            store_widget_state=False,
+            coalesce_streams=True,
+            resources={"metadata": {"path": folder}},
+        )
+        try:
+            await _execute(client)
+        finally:
+            await kernel.shutdown_kernel(
+                now=True
+            )  # a kernel that nbclient is handed, it leaves running
+    for cell, done in zip(notebook["cells"], copy.cells, strict=True):
+        if cell["cell_type"] == "code":
+            cell["outputs"] = [kept(cell["id"], output) for output in done.outputs]
+
+
+async def _execute(client: NotebookClient) -> None:
+    environment = {**os.environ, "RULEBOARD_STRICT": "1"}
+    cells = client.nb.cells
+    try:
+        await client.async_execute(env=environment)
+    except CellExecutionError as error:
+        cell = next(cell.id for cell in cells if _error_output(cell))
+        raise CellFailure(cell, f"raises {error.ename}: {_plain(error.evalue)}") from None
+    except (CellTimeoutError, DeadKernelError) as error:
+        started = [cell.id for cell in cells if cell.get("execution_count")]
+        raise CellFailure(
+            started[-1], f"does not end: {_plain(str(error)).splitlines()[0]}"
+        ) from None
+
+
+def kept(cell: str, output: Mapping[str, Any]) -> dict[str, Any]:
+    """Of an output what everybody can see, and nothing that differs from one run to the next."""
+    if output["output_type"] == "error":
+        raise CellFailure(cell, f"shows an error {output['ename']}: {_plain(output['evalue'])}")
+    if output["output_type"] == "stream":
+        if output["name"] == "stderr":
+            raise CellFailure(cell, f"writes to stderr: {_plain(output['text'].strip())}")
+        return dict(output)
+    data = {mime: value for mime, value in output["data"].items() if mime != WIDGET_VIEW}
+    if WIDGET_VIEW in output["data"] and "<img " not in data.get("text/html", ""):
+        problem = "shows a widget without a picture; expected text/html with an <img>"
+        raise CellFailure(cell, problem)
+    counted = {"execution_count": None} if "execution_count" in output else {}
+    return {**output, **counted, "data": data}
+
+
+def _error_output(cell: Mapping[str, Any]) -> bool:
+    return any(output["output_type"] == "error" for output in cell.get("outputs", ()))
+
+
+def _plain(message: str) -> str:
+    """A message without the colours of a terminal."""
+    return re.sub(r"\x1b\[[0-9;]*m", "", message)

@@ -1,0 +1,125 @@
+"""What people install is whole, pure and small."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tarfile
+from collections.abc import Iterator
+from email import message_from_string
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+import ruleboard
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SOURCE = ROOT / "widgets" / "ruleboard"
+CATALOGS = sorted(
+    path.relative_to(SOURCE.parent).as_posix() for path in SOURCE.glob("lang/*/*/*.po")
+)
+MEGABYTE = 1_000_000
+
+
+def build(project: Path, out: Path, *options: str) -> subprocess.CompletedProcess[str]:
+    """Build as `python -m build` does: a source archive, then a wheel from it."""
+    command = [
+        sys.executable,
+        "-m",
+        "build",
+        "--no-isolation",
+        "--outdir",
+        str(out),
+        *options,
+        str(project),
+    ]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("dist")
+    done = build(ROOT, out)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return out
+
+
+@pytest.fixture(scope="module")
+def wheel(built: Path) -> Iterator[ZipFile]:
+    (path,) = built.glob("*.whl")
+    with ZipFile(path) as archive:
+        yield archive
+
+
+def metadata(wheel: ZipFile, name: str) -> str:
+    return wheel.read(f"ruleboard-{ruleboard.__version__}.dist-info/{name}").decode()
+
+
+def test_the_wheel_is_pure_and_small(built: Path, wheel: ZipFile) -> None:
+    (path,) = built.glob("*.whl")
+    assert path.name == f"ruleboard-{ruleboard.__version__}-py3-none-any.whl"
+    assert "Root-Is-Purelib: true" in metadata(wheel, "WHEEL")
+    assert path.stat().st_size < 3 * MEGABYTE
+
+
+def test_the_wheel_holds_every_file_of_the_package(wheel: ZipFile) -> None:
+    left_out = {".po", ".pot", ".mo", ".pyc"}
+    files = {
+        path.relative_to(SOURCE.parent).as_posix()
+        for path in SOURCE.rglob("*")
+        if path.is_file() and path.suffix not in left_out
+    }
+    assert {"ruleboard/py.typed", "ruleboard/jupyter/pad.js", "ruleboard/jupyter/pad.css"} <= files
+    assert files <= set(wheel.namelist())
+
+
+@pytest.mark.parametrize("catalog", CATALOGS)
+def test_the_wheel_holds_a_compiled_catalog(wheel: ZipFile, catalog: str) -> None:
+    assert len(wheel.read(catalog.removesuffix(".po") + ".mo")) > MEGABYTE // 1000
+
+
+def test_all_languages_have_a_catalog() -> None:
+    assert [catalog.split("/")[2] for catalog in CATALOGS] == ["en", "es", "ru", "zh"]
+
+
+def test_the_wheel_holds_nothing_else(wheel: ZipFile) -> None:
+    names = wheel.namelist()
+    assert {name.partition("/")[0] for name in names} == {
+        "ruleboard",
+        f"ruleboard-{ruleboard.__version__}.dist-info",
+    }
+    assert [
+        name for name in names if "test" in name or name.endswith((".po", ".pot", ".pyc"))
+    ] == []
+
+
+def test_the_wheel_asks_for_three_packages_and_carries_the_licence(wheel: ZipFile) -> None:
+    about = message_from_string(metadata(wheel, "METADATA"))
+    needs = [need for need in about.get_all("Requires-Dist", []) if "extra ==" not in need]
+    assert [need.partition(">=")[0] for need in needs] == ["anywidget", "ipycanvas", "ipywidgets"]
+    assert (about["License-Expression"], about["Requires-Python"]) == ("MIT", ">=3.11")
+    assert "The ruleboard authors" in metadata(wheel, "licenses/LICENSE")
+
+
+def test_the_source_archive_can_be_built_again(built: Path) -> None:
+    (path,) = built.glob("*.tar.gz")
+    with tarfile.open(path) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    assert {"pyproject.toml", "LICENSE", "README.md", "widgets/hatch_build.py"} <= names
+    assert {f"widgets/{catalog}" for catalog in CATALOGS} <= names
+
+
+def test_a_faulty_catalog_stops_the_build(tmp_path: Path) -> None:
+    for name in ("pyproject.toml", "README.md", "LICENSE", ".gitignore"):
+        shutil.copy(ROOT / name, tmp_path)
+    shutil.copytree(ROOT / "widgets", tmp_path / "widgets")
+    catalog = tmp_path / "widgets" / CATALOGS[0]
+    lines = len(catalog.read_text(encoding="utf-8").splitlines())
+    with catalog.open("a", encoding="utf-8") as file:
+        file.write('\nmsgid "unfinished\n')
+    done = build(tmp_path, tmp_path / "dist", "--wheel")
+    assert done.returncode != 0
+    assert f"ruleboard.po:{lines + 2}: expected" in done.stdout + done.stderr
+    assert list((tmp_path / "dist").glob("*.whl")) == []

@@ -1,0 +1,228 @@
+"""Runs everything that tells whether the project works: `python tests/run.py`, or `python tests/run.py unit lint`.
+
+It needs a Python and nothing else: it makes its environment in .venv/tests, finds or installs a Chromium, runs the
+parts one after another, and ends with a table of what passed and what failed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+BROWSERS = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+    "msedge",
+)
+USUAL_PLACES = (
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "C:/Program Files/Google/Chrome/Application/chrome.exe",
+    "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
+)
+DEBIAN_PACKAGES = ("chromium", "fonts-noto-cjk", "fonts-noto-core")
+CHROMIUM = "RULEBOARD_CHROMIUM"  # names a browser for the tests, before all others
+
+PYTEST = ("-m", "pytest")
+NOT_UNIT = ("tests/browser", "tests/bench", "tests/commands")
+
+PARTS = {
+    "lint": ("rules of style (ruff check)", ("-m", "ruff", "check", ".")),
+    "format": ("layout of the code (ruff format)", ("-m", "ruff", "format", "--check", ".")),
+    "types": ("types (mypy)", ("-m", "mypy")),
+    "unit": (
+        "everything without a browser",
+        (*PYTEST, "tests", *(f"--ignore={place}" for place in NOT_UNIT)),
+    ),
+    "lessons": (
+        "every lesson, run and compared (nbval)",
+        (*PYTEST, "--nbval", "--nbval-current-env", "lessons"),
+    ),
+    "commands": (
+        "the commands and the wheel, used for real",
+        (*PYTEST, "tests/commands"),
+    ),
+    "browser": ("the lessons in JupyterLab, in a real browser", (*PYTEST, "tests/browser")),
+}
+
+EXPLAIN = {
+    "making": "Making an environment for the tests in .venv/tests …",
+    "installing": "Installing the package and the tools (one to three minutes the first time) …",
+    "no_venv": "Python cannot make environments here. On Debian or Ubuntu: apt-get install {}",
+    "install_failed": "The installation of {} failed; the reason is above.",
+}
+
+
+def arguments(argv: list[str]) -> argparse.Namespace:
+    """What to run: the named parts, or all."""
+    names = ", ".join(PARTS)
+    parser = argparse.ArgumentParser(description="Run the tests: all of them, or the named parts.")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"any of: {names}")
+    parser.add_argument("--list", action="store_true", help="show the parts and end")
+    wanted = parser.parse_args(argv)
+    for part in wanted.parts:
+        if part not in PARTS:
+            parser.error(f"there is no part {part!r}; the parts are: {names}")
+    return wanted
+
+
+def prepare() -> Path:
+    """The interpreter of the environment for tests, made or refreshed when needed."""
+    from lessons.environment import Environment, Trouble, run
+
+    environment = Environment(ROOT / ".venv" / "tests", extra="test")
+    try:
+        python = environment.prepare(lambda code: print(EXPLAIN[code], flush=True))
+    except Trouble as trouble:
+        sys.exit(EXPLAIN[trouble.code].format(trouble.detail))
+    if not run(python, ROOT / "widgets" / "hatch_build.py", quiet=True):
+        sys.exit("A catalog has a fault; it is shown above.")
+    return python
+
+
+def find_chromium() -> str | None:
+    """A browser that Playwright can drive: the one named in the environment, or the first that is installed."""
+    named = os.environ.get(CHROMIUM)
+    if named:
+        return shutil.which(named)
+    found = (shutil.which(name) for name in (*BROWSERS, *USUAL_PLACES))
+    return next((place for place in found if place), None)
+
+
+def has_chinese_font() -> bool:
+    """Whether a picture of a page can show Chinese here; true where that cannot be asked."""
+    fc_list = shutil.which("fc-list")
+    if fc_list is None:
+        return sys.platform != "linux"
+    fonts = subprocess.run([fc_list, ":lang=zh-cn"], capture_output=True, check=False)
+    return bool(fonts.stdout.strip())
+
+
+def become_root() -> list[str] | None:
+    """What to put before a command that needs to be root: nothing, sudo, or None where we cannot be."""
+    if not hasattr(os, "geteuid"):
+        return None
+    if os.geteuid() == 0:
+        return []
+    sudo = shutil.which("sudo")
+    if (
+        sudo
+        and subprocess.run([sudo, "-n", "true"], capture_output=True, check=False).returncode == 0
+    ):
+        return [sudo, "-n"]
+    return None
+
+
+def provide_chromium() -> str | None:
+    """A browser and fonts, installed from Debian's packages where that is possible."""
+    chromium = find_chromium()
+    if chromium and has_chinese_font():
+        return chromium
+    root, apt = become_root(), shutil.which("apt-get")
+    if apt is None or root is None:
+        if chromium is None:
+            print(
+                "No Chromium or Chrome was found. Install one (Debian: apt-get install",
+                *DEBIAN_PACKAGES,
+                end=")\n",
+            )
+            print(f"or name one: {CHROMIUM}=/path/to/chrome python tests/run.py")
+        return chromium
+    print(
+        "Installing", ", ".join(DEBIAN_PACKAGES), "with apt-get (about two minutes) …", flush=True
+    )
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    install = ["install", "--yes", "--quiet", "--no-install-recommends", *DEBIAN_PACKAGES]
+    for words in (["update", "--quiet"], install):
+        with subprocess.Popen(
+            [*root, apt, *words],
+            env=quiet,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        ) as process:
+            output, _ = process.communicate()
+        if process.returncode:
+            print(output)
+            print(f"apt-get {words[0]} failed; its own words are above.")
+    return find_chromium()
+
+
+def surroundings(python: Path, chromium: str | None) -> dict[str, str]:
+    """The environment of all parts: strict about texts, apart from the user's own Jupyter."""
+    own = python.parent.parent / "jupyter"
+    more = {
+        "RULEBOARD_STRICT": "1",
+        "PYTHONUTF8": "1",
+        "JUPYTER_PLATFORM_DIRS": "1",
+        "JUPYTER_CONFIG_DIR": str(own / "config"),
+        "JUPYTER_DATA_DIR": str(own / "data"),
+        "IPYTHONDIR": str(own / "ipython"),
+        "PATH": os.pathsep.join((str(python.parent), os.environ.get("PATH", ""))),
+    }
+    if chromium:
+        more[CHROMIUM] = chromium
+    return {**os.environ, **more}
+
+
+def run_part(python: Path, name: str, environ: dict[str, str]) -> bool:
+    """Run one part, its output in view."""
+    about, words = PARTS[name]
+    print(f"\n── {name}: {about} ".ljust(100, "─"), flush=True)
+    if name == "browser" and CHROMIUM not in environ:
+        print("Failed: there is no browser.")
+        return False
+    return subprocess.run([str(python), *words], cwd=ROOT, env=environ, check=False).returncode == 0
+
+
+def report(results: list[tuple[str, bool, float]], left: list[str]) -> int:
+    """The table of the parts, then the line that sums them up; returns the exit status."""
+    print("\n" + "═" * 100)
+    for name, good, seconds in results:
+        print(f"{name:<10} {'passed' if good else 'FAILED':<8} {seconds:7.1f} s   {PARTS[name][0]}")
+    for name in left:
+        print(f"{name:<10} {'not run':<8} {'':>9}   {PARTS[name][0]}")
+    failed = sum(not good for _, good, _ in results)
+    print(f"\nparts: {len(results) - failed} passed, {failed} failed", flush=True)
+    return 1 if failed or left else 0
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run the wanted parts, one after another, all of them whatever fails."""
+    wanted = arguments(sys.argv[1:] if argv is None else argv)
+    if wanted.list:
+        print("\n".join(f"{name:<10} {about}" for name, (about, _) in PARTS.items()))
+        return 0
+    if sys.version_info < (3, 11):  # noqa: UP036  # the whole point is to tell people with an older one
+        sys.exit(f"This needs Python 3.11 or newer; this is Python {sys.version.split()[0]}.")
+    parts = [name for name in PARTS if name in (wanted.parts or PARTS)]
+    results: list[tuple[str, bool, float]] = []
+    try:
+        python = prepare()
+        environ = surroundings(
+            python, provide_chromium() if "browser" in parts else find_chromium()
+        )
+        for name in parts:
+            begin = time.monotonic()
+            good = run_part(python, name, environ)
+            results.append((name, good, time.monotonic() - begin))
+    except KeyboardInterrupt:
+        print("\nStopped.")
+        report(results, parts[len(results) :])
+        return 130
+    return report(results, [])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

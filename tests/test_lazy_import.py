@@ -1,0 +1,70 @@
+"""The rules, pictures and lessons' logic serve programs on machines that have no Jupyter."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+import ruleboard
+
+BLOCK = """
+import sys
+
+class Absent:
+    names = {"IPython", "anywidget", "ipycanvas", "ipywidgets", "traitlets", "numpy", "babel"}
+
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in self.names:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+sys.meta_path.insert(0, Absent())
+"""
+
+
+def python(code: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", BLOCK + code], capture_output=True, text=True, check=False
+    )
+
+
+@pytest.mark.parametrize(
+    "module",
+    [
+        "ruleboard",
+        "ruleboard.rules",
+        "ruleboard.scene.svg",
+        "ruleboard.session",
+        "ruleboard.teaching",
+        "ruleboard.lang",
+        "ruleboard.cli",
+    ],
+)
+def test_a_pure_part_is_imported_where_jupyter_is_absent(module: str) -> None:
+    done = python(f"import {module}")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_block_really_blocks() -> None:
+    done = python("import ruleboard; ruleboard.Play")
+    assert done.returncode == 1
+    assert "No module named" in done.stderr
+
+
+def test_importing_the_package_does_not_load_jupyter() -> None:
+    code = (
+        "import ruleboard, sys; print(sorted(n for n in sys.modules if n.startswith('ruleboard')))"
+    )
+    assert python(code).stdout.strip() == "['ruleboard']"
+
+
+@pytest.mark.parametrize("name", ruleboard.__all__)
+def test_every_public_name_is_there_when_asked_for(name: str) -> None:
+    assert getattr(ruleboard, name) is getattr(ruleboard, name)
+    assert name in dir(ruleboard)
+
+
+def test_an_unknown_name_is_an_attribute_error() -> None:
+    with pytest.raises(AttributeError, match="'ruleboard' has no attribute 'Chess'"):
+        _ = ruleboard.Chess

@@ -1,0 +1,118 @@
+"""Compiles the catalogs, so that people who translate edit text (.po) and programs read the quick form (.mo).
+
+hatchling calls the hook for every wheel and every editable install. By hand: `python widgets/hatch_build.py`.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections import Counter
+from datetime import UTC, datetime
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import PoFileError, read_po
+
+if TYPE_CHECKING:
+    from hatchling.builders.config import BuilderConfig
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+    Hook = BuildHookInterface[BuilderConfig]
+else:
+    try:
+        from hatchling.builders.hooks.plugin.interface import BuildHookInterface as Hook
+    except ModuleNotFoundError:  # by hand, where nothing is built
+        Hook = object
+
+# Babel reads over broken quotes and double entries; people should hear of them.
+LINE = re.compile(r'(?:(?:msgctxt|msgid|msgid_plural|msgstr(?:\[\d\])?)\s+)?"(?:[^"\\]|\\.)*"')
+ENTRY = re.compile(r"^((?:msgctxt .*\n(?:\".*\n)*)?msgid .*(?:\n\".*)*)", re.MULTILINE)
+
+LANG = Path(__file__).resolve().parent / "ruleboard" / "lang"
+
+
+class CatalogError(Exception):
+    """A catalog that cannot be compiled: which file, which line, what is wrong."""
+
+
+class CatalogHook(Hook):
+    """Compiles every catalog before hatchling collects the files."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002  # hatchling's form
+        """Compile, or stop the build with the fault."""
+        compile_all(Path(self.root) / "widgets" / "ruleboard" / "lang")
+
+
+def compile_all(folder: Path = LANG) -> tuple[Path, ...]:
+    """Compile `<xx>/LC_MESSAGES/*.po` of a folder; returns the .mo files. Nothing is written when one has a fault."""
+    sources = sorted(folder.glob("*/LC_MESSAGES/*.po"))
+    compiled = {source.with_suffix(".mo"): _compile(source) for source in sources}
+    for target, content in compiled.items():
+        if not target.exists() or target.read_bytes() != content:
+            fresh = target.with_suffix(".mo.new")
+            fresh.write_bytes(content)
+            fresh.replace(target)
+    return tuple(compiled)
+
+
+def _compile(source: Path) -> bytes:
+    text = _text(source)
+    _check_lines(source, text)
+    catalog = _read(source)
+    faults = [
+        f"{source}:{message.lineno}: {fault}"
+        for message in catalog
+        for fault in _faults(message, catalog)
+    ]
+    if faults:
+        raise CatalogError("\n".join(faults))
+    # A catalog without dates would get those of the build, and no two builds would be equal.
+    catalog.creation_date = catalog.revision_date = datetime(2000, 1, 1, tzinfo=UTC)
+    out = BytesIO()
+    write_mo(out, catalog)
+    return out.getvalue()
+
+
+def _text(source: Path) -> str:
+    try:
+        return source.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise CatalogError(f"{source}: not UTF-8 text: {error}") from error
+
+
+def _check_lines(source: Path, text: str) -> None:
+    for number, line in enumerate(text.splitlines(), 1):
+        bare = line.strip()
+        if bare and not bare.startswith("#") and not LINE.fullmatch(bare):
+            raise CatalogError(f'{source}:{number}: expected msgid "…" or msgstr "…", found {bare}')
+    for entry, times in Counter(ENTRY.findall(text)).items():
+        if times > 1:
+            raise CatalogError(f"{source}: {times} entries for {entry}")
+
+
+def _read(source: Path) -> Catalog:
+    try:
+        with source.open("rb") as file:
+            return read_po(file, locale=source.parent.parent.name, abort_invalid=True)
+    except PoFileError as error:
+        raise CatalogError(f"{source}:{error.lineno + 1}: {error}") from error
+
+
+def _faults(message: Message, catalog: Catalog) -> list[str]:
+    faults = [str(fault) for fault in message.check(catalog)]
+    forms = message.string
+    if isinstance(forms, (tuple, list)) and any(forms) and not all(forms):
+        faults.append(f"a plural form is missing; the language has {catalog.num_plurals}")
+    return faults
+
+
+if __name__ == "__main__":
+    try:
+        for made in compile_all():
+            print(made.relative_to(LANG))
+    except CatalogError as error:
+        sys.exit(str(error))

@@ -1,0 +1,40 @@
+"""Boards that know, show and explain the rules.
+
+`import ruleboard as rb` is all that a lesson needs. The widgets are loaded when they are first asked for, so that the
+rules also serve programs on machines without Jupyter.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ruleboard.jupyter.demo import Demo
+    from ruleboard.jupyter.exercise import Exercise
+    from ruleboard.jupyter.play import Play
+    from ruleboard.teaching import goals
+
+__version__ = "0.1.0"
+
+__all__ = ["Demo", "Exercise", "Play", "goals"]
+
+_HOMES = {
+    "Demo": "ruleboard.jupyter.demo",
+    "Exercise": "ruleboard.jupyter.exercise",
+    "Play": "ruleboard.jupyter.play",
+    "goals": "ruleboard.teaching.goals",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    home = import_module(_HOMES[name])
+    value = home if home.__name__.endswith(f".{name}") else getattr(home, name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

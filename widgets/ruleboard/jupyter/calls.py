@@ -1,0 +1,245 @@
+"""From the patches of a layer to canvas calls: few, small, and all made before the first one is sent.
+
+Every call costs bytes, and a bad argument stops every canvas of a page. So equal shapes are gathered into one call,
+colours and settings are repeated only when they change, and whatever may fail fails here, where no canvas is held.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from itertools import groupby, zip_longest
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from ruleboard.jupyter.patches import GRAIN, PIXELS, Area, Parts, Primitive, steps
+from ruleboard.rules.base import InvalidPosition
+from ruleboard.scene.shapes import BASELINE, Box, Disc, Label, Lines, Poly, Ring
+from ruleboard.scene.theme import Gradient, Style, Theme
+
+_SMALL = PIXELS / GRAIN  # canvas pixels per step
+_FEW = 4  # from here on, one call with arrays is shorter than as many single calls
+_COLOUR = re.compile(r"#[0-9a-f]{6}", re.IGNORECASE)
+
+
+class Call(NamedTuple):
+    """A method of a canvas with its arguments, or an attribute of it with its value."""
+
+    name: str
+    args: tuple[Any, ...]
+
+
+class Sweep(NamedTuple):
+    """A gradient over a box of a size in steps, whose corner is (0, 0): what a canvas needs a widget for."""
+
+    gradient: Gradient
+    width: int
+    height: int
+
+
+class Pen:
+    """Collects the calls for one layer in one update."""
+
+    def __init__(self, theme: Theme, scale: float) -> None:
+        """`scale` is the number of steps in a board unit."""
+        self._theme = theme
+        self._scale = scale
+        self._set: dict[str, Any] = {}
+        self.calls: list[Call] = []
+        self._upright()
+
+    def clear(self) -> None:
+        """Wipe the whole layer."""
+        self._call("clear")
+
+    def wipe(self, areas: Iterable[Area]) -> None:
+        """Wipe some areas."""
+        for left, top, right, bottom in areas:
+            self._call("clear_rect", left, top, right - left, bottom - top)
+
+    def draw(self, patches: Iterable[Parts]) -> None:
+        """Draw patches together: the lowest part of each, then the second of each, and so on."""
+        for (kind, role), group in groupby(_levels(patches), key=lambda p: (type(p), p.role)):
+            _DRAW[kind](self, self._theme[role], list(group))
+
+    def discs(self, style: Style, discs: Sequence[Disc]) -> None:
+        """Fill circles."""
+        if self._fills(style):
+            self._circles("fill", discs)
+
+    def rings(self, style: Style, rings: Sequence[Ring]) -> None:
+        """Outline circles."""
+        if self._strokes(style):
+            self._circles("stroke", rings)
+
+    def lines(self, style: Style, lines: Sequence[Lines]) -> None:
+        """Draw straight segments."""
+        if not self._strokes(style):
+            return
+        segments = [tuple(map(self._steps, s)) for shape in lines for s in shape.segments]
+        if style.opacity < 1:  # one path, or the paint would lie twice where segments meet
+            self._call("begin_path")
+            for x1, y1, x2, y2 in segments:
+                self._call("move_to", x1, y1)
+                self._call("line_to", x2, y2)
+            self._call("stroke")
+        elif len(segments) < _FEW:
+            for segment in segments:
+                self._call("stroke_line", *segment)
+        else:
+            self._call("stroke_line_segments", _short(segments).reshape(-1, 2, 2))
+
+    def polys(self, style: Style, polys: Sequence[Poly]) -> None:
+        """Fill and outline polygons."""
+        corners = [_short([tuple(map(self._steps, p)) for p in poly.points]) for poly in polys]
+        for verb in self._verbs(style):
+            for _, group in groupby(corners, key=len):
+                alike = list(group)
+                if len(alike) < _FEW:
+                    for points in alike:
+                        self._call(f"{verb}_polygon", points)
+                else:
+                    self._call(f"{verb}_polygons", np.stack(alike))
+
+    def boxes(self, style: Style, boxes: Sequence[Box]) -> None:
+        """Fill and outline rectangles, round ones and those with a gradient one by one."""
+        if isinstance(style.fill, Gradient) or any(box.radius for box in boxes):
+            for box in boxes:
+                self._panel(style, box)
+            return
+        edges = [
+            (self._steps(b.x), self._steps(b.y), self._length(b.width), self._length(b.height))
+            for b in boxes
+        ]
+        for verb in self._verbs(style):
+            if len(edges) < _FEW:
+                for edge in edges:
+                    self._call(f"{verb}_rect", *edge)
+            else:
+                self._call(f"{verb}_rects", *map(_short, zip(*edges, strict=True)))
+
+    def labels(self, style: Style, labels: Sequence[Label]) -> None:
+        """Write short texts."""
+        if not self._fills(style):
+            return
+        self._attribute("text_align", "center")
+        for label in labels:
+            self._attribute("font", f"{self._length(label.size)}px {self._theme.font}")
+            baseline = self._steps(label.y + BASELINE * label.size)
+            self._call("fill_text", str(label.text), self._steps(label.x), baseline)
+
+    def _circles(self, verb: str, circles: Sequence[Disc | Ring]) -> None:
+        spots = [(self._steps(c.x), self._steps(c.y), self._length(c.r)) for c in circles]
+        if len(spots) < _FEW:
+            for spot in spots:
+                self._call(f"{verb}_circle", *spot)
+            return
+        x, y, radii = zip(*spots, strict=True)
+        radius = radii[0] if len(set(radii)) == 1 else _short(radii)
+        self._call(f"{verb}_circles", _short(x), _short(y), radius)
+
+    def _panel(self, style: Style, box: Box) -> None:
+        """One box, drawn around a moved origin so that boxes of one size share a gradient."""
+        x, y = self._steps(box.x), self._steps(box.y)
+        right, bottom = self._length(box.width), self._length(box.height)
+        radius = min(self._length(box.radius), right // 2, bottom // 2)
+        verbs = list(self._verbs(style, right, bottom))
+        self._call("set_transform", _SMALL, 0, 0, _SMALL, x * _SMALL, y * _SMALL)
+        self._call("begin_path")
+        self._call("move_to", radius, 0)
+        self._call("arc_to", right, 0, right, bottom, radius)
+        self._call("arc_to", right, bottom, 0, bottom, radius)
+        self._call("arc_to", 0, bottom, 0, 0, radius)
+        self._call("arc_to", 0, 0, right, 0, radius)
+        self._call("close_path")
+        for verb in verbs:
+            self._call(verb)
+        self._upright()
+
+    def _upright(self) -> None:
+        """Set the scale: a page that has just connected knows nothing of it."""
+        self._call("set_transform", _SMALL, 0, 0, _SMALL, 0, 0)
+
+    def _verbs(self, style: Style, width: int = 0, height: int = 0) -> Iterable[str]:
+        """What to do with a shape: fill it, outline it, both or nothing; each paint is set when its turn comes."""
+        if self._fills(style, width, height):
+            yield "fill"
+        if self._strokes(style):
+            yield "stroke"
+
+    def _fills(self, style: Style, width: int = 0, height: int = 0) -> bool:
+        if style.fill is None:
+            return False
+        if not isinstance(style.fill, Gradient):
+            paint: str | Sweep = _checked(style.fill)
+        elif width and height:
+            stops = tuple((at, _checked(colour)) for at, colour in style.fill.stops)
+            paint = Sweep(replace(style.fill, stops=stops), width, height)
+        else:
+            raise InvalidPosition("not_drawable", got=style.fill, expected="a gradient on a box")
+        self._opacity(style)
+        self._attribute("fill_style", paint)
+        return True
+
+    def _strokes(self, style: Style) -> bool:
+        if style.stroke is None or not style.width:
+            return False
+        self._opacity(style)
+        self._attribute("stroke_style", _checked(style.stroke))
+        self._attribute("line_width", self._length(style.width))
+        self._attribute("line_cap", "round")
+        self._attribute("line_join", "round")
+        dash = [self._length(length) for length in style.dash]
+        if self._set.get("dash", []) != dash:
+            self._set["dash"] = dash
+            self._call("set_line_dash", dash)
+        return True
+
+    def _opacity(self, style: Style) -> None:
+        self._attribute("global_alpha", min(max(style.opacity, 0), 1))
+
+    def _attribute(self, name: str, value: Any) -> None:
+        if self._set.get(name) != value:
+            self._set[name] = value
+            self._call(name, value)
+
+    def _call(self, name: str, *args: Any) -> None:
+        self.calls.append(Call(name, args))
+
+    def _steps(self, value: float) -> int:
+        return steps(value, self._scale)
+
+    def _length(self, value: float) -> int:
+        if value < 0:
+            raise InvalidPosition("not_drawable", got=value, expected="a length of 0 or more")
+        return steps(value, self._scale)
+
+
+_DRAW: Mapping[type[Primitive], Callable[[Pen, Style, list[Any]], None]] = {
+    Disc: Pen.discs,
+    Ring: Pen.rings,
+    Lines: Pen.lines,
+    Poly: Pen.polys,
+    Box: Pen.boxes,
+    Label: Pen.labels,
+}
+
+
+def _levels(patches: Iterable[Parts]) -> Iterable[Primitive]:
+    """Equal kinds side by side on every level: patches do not touch, so only the order inside each matters."""
+    for level in zip_longest(*patches):
+        present = [part for part in level if part is not None]
+        yield from sorted(present, key=lambda part: (type(part).__name__, part.role))
+
+
+def _checked(colour: str) -> str:
+    if not _COLOUR.fullmatch(colour):
+        raise InvalidPosition("not_drawable", got=colour, expected="a colour such as #1f6fb2")
+    return colour
+
+
+def _short(numbers: Any) -> npt.NDArray[np.int16]:
+    return np.asarray(numbers, dtype=np.int16)

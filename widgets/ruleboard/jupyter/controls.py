@@ -1,0 +1,28 @@
+"""The native controls around a board: real buttons and menus, so that keyboard and screen reader find them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ipywidgets import Button, Dropdown, Layout
+
+from ruleboard.lang import LANGUAGES, PAIRS
+
+
+def button(icon: str, action: Callable[[], None]) -> Button:
+    """A button as wide as its word; the word is set with the language."""
+    made = Button(icon=icon, layout=Layout(width="auto", margin="0"))
+    made.add_class("rb-button")
+    made.on_click(lambda _: action())
+    return made
+
+
+def language_menu(lang: str) -> Dropdown:
+    """Every language under its own name, and the bilingual pairs."""
+    choices = [(name, code) for code, name in LANGUAGES.items()]
+    for pair in dict.fromkeys((*PAIRS, lang)):
+        if pair not in LANGUAGES:
+            choices.append((" + ".join(LANGUAGES[code] for code in pair.split("-")), pair))
+    menu = Dropdown(options=choices, value=lang, layout=Layout(width="auto", margin="0"))
+    menu.add_class("rb-menu")
+    return menu

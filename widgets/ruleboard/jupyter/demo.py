@@ -1,0 +1,173 @@
+"""A demonstration: a record of moves that tells itself, step by step, in any language."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+from ipywidgets import HTML, IntSlider, Layout, jslink
+from ipywidgets import Play as Timer
+
+from ruleboard.jupyter.controls import button
+from ruleboard.jupyter.page import paragraphs
+from ruleboard.jupyter.widget import BoardWidget, position_of
+from ruleboard.lang import Words
+from ruleboard.rules.base import Note, Piece, Position, Site, Unknown
+from ruleboard.session import demo
+from ruleboard.session.inputs import Do, Input, Reply
+from ruleboard.teaching.narration import errors_in_words, tell
+
+BUTTONS = (
+    ("first", "fast-backward"),
+    ("back", "step-backward"),
+    ("play", "play"),
+    ("next", "step-forward"),
+    ("last", "fast-forward"),
+)
+
+MILLISECONDS = 1800  # per step: time enough to read a caption in two languages
+
+Caption = str | Mapping[str, str]
+"""An author's own words for a step: one text, or one for each language."""
+
+
+class Demo(BoardWidget):
+    """A record to watch: `Demo("mills", moves=["d6", "f4", …])`, `Demo("mills", "W:Wa7,d7:Ba1", ["g7xa1"])`.
+
+    `asks` names moves (1 is the first) at which the film waits for the viewer's guess. `captions` replaces the words
+    of a step (0 is the first picture) by the author's own.
+    """
+
+    keys_help = "ui.demo_keys"
+    commands = {
+        "ArrowRight": Do("next"),
+        " ": Do("next"),
+        "PageDown": Do("next"),
+        "ArrowLeft": Do("back"),
+        "PageUp": Do("back"),
+        "Home": Do("first"),
+        "End": Do("last"),
+        "f": Do("flip"),
+        "p": "play",
+        "d": "describe",
+        "?": "help",
+    }
+
+    def __init__(
+        self,
+        game: str | Position = "mills",
+        position: str | None = None,
+        moves: Sequence[Any] = (),
+        *,
+        asks: Collection[int] = (),
+        captions: Mapping[int, Caption] | None = None,
+        lang: str = "en",
+        theme: str = "light",
+        size: int = 440,
+    ) -> None:
+        with errors_in_words(Words(lang), "play"):
+            start = position_of(game, position)
+        with errors_in_words(Words(lang), start.game):
+            frames = demo.film(start, moves, asks)
+            self._captions = _checked(captions or {}, len(frames))
+            super().__init__(demo.begin_demo(frames), lang=lang, theme=theme, size=size)
+
+    def _arrange(self) -> tuple[Any, ...]:
+        self._buttons = {name: button(icon, self._doer(name)) for name, icon in BUTTONS}
+        self._caption = HTML(layout=Layout(margin="0"))
+        last = len(self._machine.frames) - 1
+        self._slider = IntSlider(max=last, readout=False, layout=Layout(width="100%", margin="0"))
+        self._timer = Timer(max=last, interval=MILLISECONDS, layout=Layout(display="none"))
+        jslink((self._timer, "value"), (self._slider, "value"))
+        self._slider.observe(self._slid, names="value")
+        self._timer.observe(self._refresh, names="playing")
+        self._count = HTML(layout=Layout(margin="0", width="auto"))
+        return (
+            self._caption,
+            self._view,
+            self._panel(*self._buttons.values()),
+            self._panel(self._slider, self._count, self._language, self._timer),
+            self._status,
+        )
+
+    def _doer(self, name: str) -> Any:
+        return self._toggle if name == "play" else lambda: self._do(Do(name))
+
+    def _toggle(self) -> None:
+        if not self._timer.playing and self._machine.at == len(self._machine.frames) - 1:
+            self._do(Do("first"))
+        self._timer.playing = not self._timer.playing
+
+    def _slid(self, change: dict[str, Any]) -> None:
+        if change["new"] != self._machine.at:
+            self._do(Do("go", change["new"]))
+
+    def _step(self, event: Input) -> tuple[Any, Reply]:
+        return demo.step(self._machine, event)
+
+    def _do(self, event: Input) -> None:
+        super()._do(event)
+        if self._machine.mode == "asking" and self._timer.playing:
+            self._timer.playing = False
+
+    def _pressed(self, key: str, site: Site | None) -> None:
+        if self.commands.get(key.lower()) == "play":
+            self._toggle()
+        else:
+            super()._pressed(key, site)
+
+    def _position(self) -> Position:
+        position: Position = self._machine.frame.position
+        return position
+
+    def _pieces(self) -> Mapping[Site, Piece]:
+        pieces: Mapping[Site, Piece] = self._machine.frame.pieces
+        return pieces
+
+    def _headline(self) -> Note:
+        note: Note = self._machine.frame.note
+        return note
+
+    @property
+    def caption(self) -> str:
+        """The words of the step that is shown."""
+        return "\n".join(self._caption_texts())
+
+    def _caption_texts(self) -> tuple[str, ...]:
+        own = self._captions.get(self._machine.at)
+        if own is None:
+            return tell(self._words, (self._headline(),))
+        if isinstance(own, str):
+            return (own,) + ("",) * (len(self._words.languages) - 1)
+        return tuple(own.get(language, "") for language in self._words.languages)
+
+    def _retell(self) -> None:
+        words, machine = self._words, self._machine
+        last = len(machine.frames) - 1
+        for name, made in self._buttons.items():
+            made.description = words.short(f"ui.{name}")
+        playing = self._buttons["play"]
+        playing.icon = "pause" if self._timer.playing else "play"
+        playing.description = words.short("ui.pause" if self._timer.playing else "ui.play")
+        for name in ("first", "back"):
+            self._buttons[name].disabled = machine.at == 0
+        for name in ("next", "last"):
+            self._buttons[name].disabled = machine.at == last
+        self._caption.value = paragraphs(words, self._caption_texts(), "caption")
+        step = words("ui.step", k=machine.at + 1, count=last + 1)
+        self._count.value = paragraphs(words, step, "count")
+        self._slider.value = machine.at
+
+    def _status_page(self, headline: tuple[str, ...], answer: tuple[str, ...]) -> str:
+        """The caption above the board says what the step is; here is only what the viewer's own input got."""
+        return paragraphs(self._words, answer, self._tone()) if any(answer) else ""
+
+    def _still(self) -> str:
+        return paragraphs(self._words, self._caption_texts(), "caption") + super()._still()
+
+
+def _checked(captions: Mapping[int, Caption], steps: int) -> dict[int, Caption]:
+    for step in captions:
+        if not 0 <= step < steps:
+            raise Unknown("unknown_step", got=step, expected=f"0–{steps - 1}")
+    return dict(captions)

@@ -1,0 +1,127 @@
+"""An exercise: a position, a goal that the rules judge, reasons for every miss, hints, and the solution."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ipywidgets import HTML, Layout
+
+from ruleboard.jupyter.controls import button
+from ruleboard.jupyter.page import paragraphs
+from ruleboard.jupyter.widget import BoardWidget, position_of
+from ruleboard.lang import Words
+from ruleboard.rules.base import Note, Position, Unknown
+from ruleboard.session import exercise
+from ruleboard.session.inputs import Do, Input, Reply
+from ruleboard.session.showing import said
+from ruleboard.teaching.narration import errors_in_words, tell
+
+BUTTONS = (
+    ("hint", "lightbulb-o"),
+    ("solution", "eye"),
+    ("retry", "refresh"),
+    ("back", "step-backward"),
+    ("next", "step-forward"),
+)
+
+
+class Exercise(BoardWidget):
+    """A task on a board: `Exercise("mills", "W:Wa7,d7:Ba1,b2:H7,7", goal=rb.goals.forms_mill())`."""
+
+    commands = {
+        "Escape": Do("cancel"),
+        "u": Do("undo"),
+        "h": Do("hint"),
+        "w": Do("why"),
+        "l": Do("last"),
+        "m": Do("moves"),
+        "f": Do("flip"),
+        "r": Do("retry"),
+        "d": "describe",
+        "?": "help",
+    }
+
+    def __init__(
+        self,
+        game: str | Position = "mills",
+        position: str | None = None,
+        *,
+        goal: exercise.Goal,
+        lang: str = "en",
+        theme: str = "light",
+        size: int = 440,
+    ) -> None:
+        with errors_in_words(Words(lang), "play"):
+            start = position_of(game, position)
+            if not exercise.answers(start, goal):
+                raise Unknown("goal_out_of_reach", got=start.text)
+            machine = exercise.begin_exercise(start, goal)
+            super().__init__(machine, lang=lang, theme=theme, size=size)
+
+    def _arrange(self) -> tuple[Any, ...]:
+        self._buttons = {name: button(icon, self._doer(name)) for name, icon in BUTTONS}
+        self._task = HTML(layout=Layout(margin="0"))
+        return (
+            self._task,
+            self._view,
+            self._panel(*self._buttons.values(), self._language),
+            self._box,
+            self._status,
+        )
+
+    def _doer(self, name: str) -> Any:
+        return lambda: self._do(Do(name))
+
+    def _step(self, event: Input) -> tuple[Any, Reply]:
+        return exercise.step(self._machine, event)
+
+    def _position(self) -> Position:
+        position: Position = self._machine.play.position
+        return position
+
+    def _flipped(self) -> bool:
+        return bool(self._machine.play.flipped)
+
+    def _headline(self) -> Note:
+        duty: Note = self._machine.play.duty
+        return duty
+
+    @property
+    def solved(self) -> bool:
+        """Whether the learner has found an answer."""
+        return bool(self._machine.solved)
+
+    @property
+    def task(self) -> str:
+        """What is asked, in the reader's language."""
+        return "\n".join(self._task_texts())
+
+    def _task_texts(self) -> tuple[str, ...]:
+        start = self._machine.start
+        notes = (
+            self._machine.goal.task,
+            said(start, "duty", start.duty),
+            Note("exercise.in_moves", {"n": 1}),
+        )
+        return tell(self._words, notes)
+
+    def _retell(self) -> None:
+        machine = self._machine
+        for name, made in self._buttons.items():
+            made.description = self._words.short(f"ui.{name}")
+        settled = machine.solved or bool(machine.solution)
+        for name in ("hint", "solution"):
+            self._buttons[name].disabled = settled
+        for name in ("back", "next"):
+            self._buttons[name].layout.display = "inline-flex" if machine.solution else "none"
+        self._task.value = self._task_page()
+        self._box.placeholder = self._words.first("ui.move_box")
+
+    def _task_page(self) -> str:
+        return paragraphs(self._words, self._task_texts(), "task")
+
+    def _still(self) -> str:
+        return self._task_page() + super()._still()
+
+    def __repr__(self) -> str:
+        return f"{self.task}\n{super().__repr__()}"

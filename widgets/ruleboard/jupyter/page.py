@@ -1,0 +1,30 @@
+"""Text on its way to a page: escaped, in one language or two, with the picture that stays when the kernel is gone."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Sequence
+from html import escape
+
+from ruleboard.lang import Words
+
+HTML_LANGUAGE = {"zh": "zh-Hans"}  # so that browsers choose the right shapes of Han characters
+
+
+def paragraphs(words: Words, texts: Sequence[str], kind: str) -> str:
+    """A text in each language of the reader, the second one smaller; the kind is a class of the style sheet."""
+    parts = []
+    for order, (language, text) in enumerate(zip(words.languages, texts, strict=True)):
+        place = "rb-first" if order == 0 else "rb-second"
+        code = HTML_LANGUAGE.get(language, language)
+        parts.append(f'<div class="{place}" lang="{code}">{escape(text)}</div>')
+    return f'<div class="rb-{kind}">{"".join(parts)}</div>'
+
+
+def picture(svg: str, *, width: int, height: int, alt: str) -> str:
+    """A picture that shows everywhere, in untrusted notebooks too: an image, not inline SVG."""
+    data = b64encode(svg.encode()).decode()
+    return (
+        f'<img width="{width}" height="{height}" alt="{escape(alt, quote=True)}" '
+        f'src="data:image/svg+xml;base64,{data}">'
+    )

@@ -1,0 +1,261 @@
+"""What every board in a notebook has in common: a picture, a status line, a language, and words for both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import traitlets
+from ipywidgets import HTML, Dropdown, HBox, Layout, Text, VBox
+
+from ruleboard import scene
+from ruleboard.jupyter.board import BoardView
+from ruleboard.jupyter.controls import language_menu
+from ruleboard.jupyter.page import paragraphs, picture
+from ruleboard.lang import Words
+from ruleboard.rules import find
+from ruleboard.rules.base import Note, Piece, Position, Site, Unknown
+from ruleboard.scene import svg, text
+from ruleboard.scene.shapes import Mark, Scene
+from ruleboard.scene.theme import theme as find_theme
+from ruleboard.session.inputs import Click, Do, Input, Reply, Type
+from ruleboard.teaching.narration import errors_in_words, tell
+
+SMALLEST, LARGEST = 160, 1200  # pixels: below, points cannot be hit; above, no screen shows it
+
+
+def position_of(game: str | Position, position: str | None) -> Position:
+    """The position that an author means: one of their own, one written as text, or the start of a game."""
+    if not isinstance(game, str):
+        return game
+    family, rules = find(game)
+    found: Position = family.start(rules) if position is None else family.parse(position, rules)
+    return found
+
+
+class BoardWidget(VBox):
+    """The common body of Play, Demo and Exercise. It turns inputs into the machine's replies, and those into a page."""
+
+    lang = traitlets.Unicode("en", help="The language, or two: en, zh, ru, es, zh-en, ru-en, es-en.")
+    theme = traitlets.Unicode("light", help="The colours: light, dark or contrast.")
+
+    keys_help = "ui.keys"
+    commands: Mapping[str, Do | str] = {}  # by key on the board; a string is something that only a page can do
+
+    def __init__(self, machine: Any, *, lang: str, theme: str, size: int) -> None:
+        if not SMALLEST <= size <= LARGEST:
+            raise Unknown("impossible_size", got=size, expected=f"{SMALLEST}–{LARGEST}")
+        self._machine = machine
+        self._reply = Reply()
+        self._extra: tuple[str, ...] | None = None  # a text that no note can carry: the board described
+        self._words = Words(lang)
+        self._size = size
+        self._view = BoardView(self._clicked, self._pressed, size=size)
+        self._status = HTML(layout=Layout(margin="0"))
+        self._language: Dropdown = language_menu(lang)
+        self._box = Text(continuous_update=False, layout=Layout(width="100%", margin="0"))
+        super().__init__(layout=Layout(width="auto", max_width="100%"))
+        self.add_class("rb-widget")
+        with self.hold_trait_notifications():
+            self.lang, self.theme = lang, theme
+        self._language.observe(self._choose_language, names="value")
+        self._box.on_submit(self._submitted)
+        self.children = self._arrange()
+        self.observe(self._refresh, names=["lang", "theme"])
+        self._refresh()
+
+    # What a kind of board decides for itself.
+
+    def _arrange(self) -> tuple[Any, ...]:
+        raise NotImplementedError
+
+    def _step(self, event: Input) -> tuple[Any, Reply]:
+        raise NotImplementedError
+
+    def _position(self) -> Position:
+        """The position that the picture belongs to."""
+        raise NotImplementedError
+
+    def _headline(self) -> Note:
+        """The first line of the status: what is to be done."""
+        raise NotImplementedError
+
+    def _pieces(self) -> Mapping[Site, Piece]:
+        pieces: Mapping[Site, Piece] = self._machine.pieces
+        return pieces
+
+    def _flipped(self) -> bool:
+        return bool(self._machine.flipped)
+
+    def _retell(self) -> None:
+        """Write every word outside the board again: the language, or what they speak of, has changed."""
+
+    # What people and programs do.
+
+    def click(self, site: Site) -> None:
+        """Pick a site, as a click in the browser does."""
+        self._check(site)
+        self._view.click(site)
+
+    def press(self, key: str) -> None:
+        """Press a key on the board, as the browser names it: "u", "Escape", "ArrowRight", "Space"."""
+        self._view.press(" " if key == "Space" else key)
+
+    def type(self, text: str) -> None:
+        """Write a move, as in the move box."""
+        self._do(Type(text))
+
+    @property
+    def state(self) -> Any:
+        """The state of the machine behind the board: its mode, position and record."""
+        return self._machine
+
+    @property
+    def position(self) -> Position:
+        """The position on the board."""
+        return self._position()
+
+    @property
+    def message(self) -> str:
+        """What the board answered last, in the reader's language."""
+        return "\n".join(line for line in self._answer() if line)
+
+    @property
+    def status(self) -> str:
+        """What is to be done now, in the reader's language."""
+        return "\n".join(tell(self._words, (self._headline(),)))
+
+    # Inputs.
+
+    def _check(self, site: Site) -> None:
+        sites = [name for row in self._scene().rows for name in row]
+        if site not in sites:
+            with errors_in_words(self._words, self._position().game):
+                raise Unknown("unknown_site", got=site, expected=sites)
+
+    def _clicked(self, site: Site) -> None:
+        self._do(Click(site))
+
+    def _submitted(self, box: Text) -> None:
+        text = box.value.strip()
+        if not text:
+            return
+        before = self._machine
+        self._do(Type(text))
+        if self._accepted(before):
+            box.value = ""
+
+    def _accepted(self, before: Any) -> bool:
+        return bool(self._machine is not before and self._reply.marks == ())
+
+    def _pressed(self, key: str, site: Site | None) -> None:
+        command = self.commands.get(key if len(key) > 1 else key.lower())
+        if isinstance(command, Do):
+            self._do(command)
+        elif command == "describe":
+            self._say(text.describe(self._position(), self._words, pieces=self._pieces()))
+        elif command == "help":
+            self._say(self._words(self.keys_help))
+
+    def _do(self, event: Input) -> None:
+        self._machine, self._reply = self._step(event)
+        self._extra = None
+        self._refresh()
+
+    def _say(self, texts: tuple[str, ...]) -> None:
+        self._extra = texts
+        self._refresh()
+
+    # The page.
+
+    @traitlets.validate("lang")
+    def _check_language(self, proposal: dict[str, Any]) -> str:
+        with errors_in_words(self._words, self._position().game):
+            self._words = Words(proposal["value"])
+        return str(proposal["value"])
+
+    @traitlets.validate("theme")
+    def _check_theme(self, proposal: dict[str, Any]) -> str:
+        with errors_in_words(self._words, self._position().game):
+            return find_theme(proposal["value"]).name
+
+    def _choose_language(self, change: dict[str, Any]) -> None:
+        self.lang = change["new"]
+
+    def _marks(self) -> tuple[Mark, ...]:
+        return (*self._machine.marks, *self._reply.marks)
+
+    def _scene(self) -> Scene:
+        return scene.build(
+            self._position(), pieces=self._pieces(), marks=self._marks(), flip=self._flipped()
+        )
+
+    def _answer(self) -> tuple[str, ...]:
+        return self._extra or tell(self._words, self._reply.notes)
+
+    def _labels(self, sites: Iterable[Site]) -> dict[Site, str]:
+        return text.labels(
+            self._position(), self._words, sites=sites, pieces=self._pieces(), marks=self._marks()
+        )
+
+    def _refresh(self, _: object = None) -> None:
+        drawn = self._scene()
+        headline = tell(self._words, (self._headline(),))
+        answer = self._answer()
+        self._language.value = self.lang
+        self._language.description = self._words.first("ui.language")
+        self._status.value = self._status_page(headline, answer)
+        self._retell()
+        self._view.show(
+            drawn,
+            find_theme(self.theme),
+            labels=self._labels(name for row in drawn.rows for name in row),
+            pressed=[s for mark in self._marks() if mark.kind == "selected" for s in mark.sites],
+            title=self._words.first(f"{self._position().game}.name"),
+            status=" ".join(part for part in (answer[0], headline[0]) if part),
+        )
+
+    def _status_page(self, headline: tuple[str, ...], answer: tuple[str, ...]) -> str:
+        said = paragraphs(self._words, answer, self._tone()) if any(answer) else ""
+        return f'<div class="rb-status">{paragraphs(self._words, headline, "duty")}{said}</div>'
+
+    def _tone(self) -> str:
+        """Whether the answer is a refusal, praise, or plain news."""
+        codes = {note.code.split(".")[1] for note in self._reply.notes} if not self._extra else set()
+        if codes & {"refuse", "missed"} or any(n.code.startswith("error.") for n in self._reply.notes):
+            return "refusal"
+        return "praise" if codes & {"solved", "right"} else "news"
+
+    def _panel(self, *children: Any) -> HBox:
+        row = HBox(children)
+        row.add_class("rb-row")
+        return row
+
+    # Without a kernel, without a browser.
+
+    def __repr__(self) -> str:
+        lines = (str(self._position()), self.status, self.message)
+        return "\n".join(line for line in lines if line)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+        bundle: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
+        bundle["text/plain"] = repr(self)
+        bundle["text/html"] = self._still()
+        return bundle
+
+    def _still(self) -> str:
+        """The picture that stays in a saved notebook, with the words that go with it."""
+        drawn = self._scene()
+        alt = text.describe(self._position(), self._words, pieces=self._pieces())[0]
+        image = picture(
+            svg.render(drawn, find_theme(self.theme), width=self._size),
+            width=self._size,
+            height=round(self._size * drawn.height / drawn.width),
+            alt=alt,
+        )
+        return image + self._status_page(tell(self._words, (self._headline(),)), self._answer())
+
+    def close(self) -> None:
+        """Take the board off the page and give its memory back."""
+        self._view.close()
+        super().close()

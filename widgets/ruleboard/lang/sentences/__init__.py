@@ -1,0 +1,18 @@
+"""Every sentence of the program by its key, in English; translators find them again in the catalogs.
+
+A key is where the code comes from and the code itself: "mills.refuse.point_taken", "ui.undo". A sentence that names a
+player is written out for each player, because in most languages the words around the name change with it.
+"""
+
+from ruleboard.lang.sentences.sentence import Entry, Sentence
+from ruleboard.lang.sentences import board, errors, exercise, interface, mills  # isort: skip
+
+SENTENCES: dict[str, Entry] = {
+    **interface.SENTENCES,
+    **board.SENTENCES,
+    **exercise.SENTENCES,
+    **errors.SENTENCES,
+    **mills.SENTENCES,
+}
+
+__all__ = ["SENTENCES", "Entry", "Sentence"]

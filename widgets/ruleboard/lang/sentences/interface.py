@@ -1,0 +1,56 @@
+"""The words on buttons, menus and status lines."""
+
+from __future__ import annotations
+
+from ruleboard.lang.sentences.sentence import Entry, say
+
+SENTENCES: dict[str, Entry] = {
+    "ui.undo": say("Undo"),
+    "ui.redo": say("Redo"),
+    "ui.restart": say("Reset"),
+    "ui.flip": say("Flip board"),
+    "ui.why": say("Why?"),
+    "ui.language": say("Language"),
+    "ui.start_position": say("Start position"),
+    "ui.move_box": say("Write a move"),
+    "ui.move_example": say("Write a move, for example {move}"),
+    "ui.first": say("Start"),
+    "ui.back": say("Back"),
+    "ui.play": say("Play"),
+    "ui.pause": say("Pause"),
+    "ui.next": say("Next"),
+    "ui.last": say("End"),
+    "ui.step": say("Step {k} of {count}"),
+    "ui.hint": say("Hint"),
+    "ui.solution": say("Solution"),
+    "ui.retry": say("Try again"),
+    "ui.confirm": say("Choose this one"),
+    "ui.previous_choice": say("Previous"),
+    "ui.next_choice": say("Next one"),
+    "ui.cancel": say("Cancel"),
+    "ui.keys": say(
+        "Keys on the board: arrows move, Enter chooses, Esc cancels, U undo, Y redo, W why, "
+        "D describe, L last move, M possible points, F flip, Tab leaves the board."
+    ),
+    "ui.demo_keys": say(
+        "Keys on the board: right arrow or Space next, left arrow back, Home start, End end, "
+        "P play or pause, D describe, F flip, Tab leaves the board."
+    ),
+    "play.selected": say("Now choose where {site} goes."),
+    "play.choosing": say("Possibility {k} of {count}: {move}"),
+    "play.nothing_there": say("There is nothing to go to."),
+    "play.no_move_yet": say("No move has been made yet."),
+    "play.last_move": say("The last move was {move}."),
+    "play.next_sites": say("You can choose: {sites}."),
+    "play.free_choice": say("{move} was a free choice: the rules allowed others as well."),
+    "demo.ask": (
+        say("Where would White play here? Click your answer, or press Next to see it."),
+        say("Where would Black play here? Click your answer, or press Next to see it."),
+    ),
+    "demo.right": say("Yes, that is the move."),
+    "demo.other_move": (
+        say("White could do that, but there is something better. Look again."),
+        say("Black could do that, but there is something better. Look again."),
+    ),
+    "demo.only_watch": say("This board shows a demonstration: the buttons below lead through it."),
+}

@@ -1,0 +1,96 @@
+"""A translator for one reader: the codes of the program in, whole sentences out, in one language or in two.
+
+Every widget has a translator of its own, so two boards in one notebook may speak different languages. Nothing here
+reads the machine's locale, and no sentence is ever put together from pieces.
+"""
+
+from __future__ import annotations
+
+import gettext
+import os
+from collections.abc import Iterable
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from ruleboard.lang.sentences import SENTENCES, Sentence
+from ruleboard.rules.base import Unknown
+
+LANGUAGES = {"en": "English", "zh": "简体中文", "ru": "Русский", "es": "Español"}
+"""Every language by its code, each named as its own readers name it."""
+
+PAIRS = ("zh-en", "ru-en", "es-en")
+"""The bilingual choices that menus offer; any other pair of languages works too."""
+
+SEPARATORS = {"zh": "、"}  # between the items of a list; a comma elsewhere
+
+STRICT = "RULEBOARD_STRICT"
+"""Set in the environment (tests and lesson builds do), a missing translation is an error instead of English."""
+
+
+class _Untranslated(gettext.NullTranslations):
+    """The end of the line for a text that a catalog lacks."""
+
+    def gettext(self, message: str) -> str:
+        if os.environ.get(STRICT):
+            raise Unknown("untranslated", got=message)
+        return message
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+
+@cache
+def _catalog(language: str) -> gettext.NullTranslations:
+    path = resources.files("ruleboard.lang") / language / "LC_MESSAGES" / "ruleboard.mo"
+    with path.open("rb") as file:
+        catalog = gettext.GNUTranslations(file)  # type: ignore[arg-type]  # any binary stream will do
+    catalog.add_fallback(_Untranslated())
+    return catalog
+
+
+class Words:
+    """The words of one reader: `Words("ru")`, or of two side by side: `Words("zh-en")`."""
+
+    def __init__(self, lang: str = "en") -> None:
+        self.lang = lang
+        self.languages = tuple(lang.split("-"))
+        known = all(language in LANGUAGES for language in self.languages)
+        if not known or len(set(self.languages)) != len(self.languages) or len(self.languages) > 2:
+            raise Unknown("unknown_language", got=lang, expected=", ".join((*LANGUAGES, *PAIRS)))
+
+    def __call__(self, key: str, /, **params: Any) -> tuple[str, ...]:
+        """The sentence of a key, once in each language."""
+        return tuple(_say(language, key, params) for language in self.languages)
+
+    def first(self, key: str, /, **params: Any) -> str:
+        """The sentence in the first language only: for labels that are read aloud."""
+        return _say(self.languages[0], key, params)
+
+    def short(self, key: str, /, **params: Any) -> str:
+        """The sentence in all languages on one line: for buttons and menus."""
+        return " ".join(dict.fromkeys(self(key, **params)))
+
+
+def has(key: str) -> bool:
+    """Whether there is a sentence for a key."""
+    return key in SENTENCES
+
+
+def _say(language: str, key: str, params: dict[str, Any]) -> str:
+    if key not in SENTENCES:
+        raise Unknown("unknown_sentence", got=key)
+    entry = SENTENCES[key]
+    sentence = entry if isinstance(entry, Sentence) else entry[params["player"]]
+    catalog = _catalog(language)
+    if sentence.plural is None:
+        text = catalog.gettext(sentence.text)
+    else:
+        text = catalog.ngettext(sentence.text, sentence.plural, int(params["n"]))
+    return text.format_map({name: _shown(value, language) for name, value in params.items()})
+
+
+def _shown(value: Any, language: str) -> str:
+    if isinstance(value, str) or not isinstance(value, Iterable):
+        return str(value)
+    return SEPARATORS.get(language, ", ").join(map(str, value))

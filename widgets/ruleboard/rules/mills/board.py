@@ -1,0 +1,174 @@
+"""A mill board as data: named points, drawn lines, and everything that follows from the two.
+
+Which points are neighbours, which lines can be mills and which symmetries a board has is derived, never written
+down, so that a learner's own board is worth as much as the old ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from types import MappingProxyType
+from typing import NamedTuple
+
+from ruleboard.rules.base import InvalidPosition, Site, Unknown
+
+Line = tuple[Site, ...]
+
+_MILL = 3  # Мельница: no line of a board has more than three points
+_NAMES = "letters and digits, without the letter x"
+
+
+class Point(NamedTuple):
+    """A place for a man; y grows upwards, as on paper."""
+
+    name: Site
+    x: float
+    y: float
+
+
+class Board:
+    """Points and the lines drawn through them, checked once: what exists can be played on."""
+
+    def __init__(
+        self,
+        name: str,
+        points: Mapping[Site, tuple[float, float]] | Iterable[Point],
+        lines: Iterable[Sequence[Site] | str],
+    ) -> None:
+        """Build a board of points and lines; a line may be written as "a7 d7 g7"."""
+        if isinstance(points, Mapping):
+            points = [Point(site, *spot) for site, spot in points.items()]
+        self.name = name
+        self.points = tuple(
+            sorted((Point(p.name.lower(), p.x, p.y) for p in points), key=lambda p: (-p.y, p.x))
+        )
+        self.index: Mapping[Site, int] = {p.name: i for i, p in enumerate(self.points)}
+        _check_points(self.points)
+        written = [line.split() if isinstance(line, str) else line for line in lines]
+        self.lines: tuple[Line, ...] = tuple(
+            self._in_order(number, tuple(site.lower() for site in line))
+            for number, line in enumerate(written, start=1)
+        )
+        self._check_lines()
+        self._hash = hash((name, self.points, self.lines))
+
+    def site(self, name: str) -> Site:
+        """The point of a name, in whichever case it is written."""
+        site = name.lower()
+        if site not in self.index:
+            raise Unknown("unknown_site", got=name, expected=", ".join(self.index))
+        return site
+
+    @cached_property
+    def mills(self) -> tuple[Line, ...]:
+        """The lines on which three men make a mill."""
+        return tuple(line for line in self.lines if len(line) == _MILL)
+
+    @cached_property
+    def neighbours(self) -> Mapping[Site, tuple[Site, ...]]:
+        """For each point, the points that are one step along a line away, in board order."""
+        found: dict[Site, set[Site]] = {point.name: set() for point in self.points}
+        for line in self.lines:
+            for here, there in zip(line, line[1:], strict=False):
+                found[here].add(there)
+                found[there].add(here)
+        return MappingProxyType(
+            {site: tuple(sorted(near, key=self.index.__getitem__)) for site, near in found.items()}
+        )
+
+    @cached_property
+    def symmetries(self) -> tuple[Mapping[Site, Site], ...]:
+        """Every way to map the board to itself, neighbours to neighbours and lines to lines."""
+        from ruleboard.rules.mills.symmetry import symmetries  # noqa: PLC0415 — few games ask
+
+        return symmetries(self)
+
+    def __eq__(self, other: object) -> bool:
+        """Boards are equal by name, points and lines."""
+        if not isinstance(other, Board):
+            return NotImplemented
+        return self is other or (
+            (self.name, self.points, self.lines) == (other.name, other.points, other.lines)
+        )
+
+    def __hash__(self) -> int:
+        """Hash of the name, the points and the lines."""
+        return self._hash
+
+    def __repr__(self) -> str:
+        """Name and size, which is what tells boards apart."""
+        return f"<Board {self.name}: {len(self.points)} points, {len(self.lines)} lines>"
+
+    def _in_order(self, number: int, line: Line) -> Line:
+        """The points of a line from one end to the other, starting at the first in board order."""
+        at = f"line {number}: {' '.join(line)}"
+        for site in line:
+            if site not in self.index:
+                raise InvalidPosition("line_of_unknown_point", at=at, got=site, sites=())
+        if len(set(line)) != len(line):
+            raise InvalidPosition("point_twice_on_line", at=at, got=" ".join(line), sites=line)
+        if not 2 <= len(line) <= _MILL:
+            code = "line_too_long" if len(line) > _MILL else "line_too_short"
+            raise InvalidPosition(code, at=at, got=len(line), expected="2 or 3", sites=line)
+        spots = [self.points[self.index[site]] for site in line]
+        if len(line) == _MILL and not _between(*spots):
+            raise InvalidPosition("line_not_straight", at=at, got=" ".join(line), sites=line)
+        for point in self.points:
+            if point.name not in line and _between(spots[0], point, spots[-1]):
+                sites = (*line, point.name)
+                raise InvalidPosition("line_through_point", at=at, got=point.name, sites=sites)
+        return line if self.index[line[0]] < self.index[line[-1]] else line[::-1]
+
+    def _check_lines(self) -> None:
+        for number, line in enumerate(self.lines, start=1):
+            for earlier, other in enumerate(self.lines[: number - 1], start=1):
+                shared = tuple(site for site in line if site in other)
+                if len(shared) > 1:
+                    raise InvalidPosition(
+                        "lines_share_points",
+                        at=f"line {earlier}: {' '.join(other)}; line {number}: {' '.join(line)}",
+                        got=" ".join(shared),
+                        sites=shared,
+                    )
+        if not self.mills:
+            raise InvalidPosition("no_line_of_three", at=f"board {self.name}")
+        reached = set(self._reach(self.points[0].name))
+        lost = tuple(point.name for point in self.points if point.name not in reached)
+        if lost:
+            raise InvalidPosition("not_connected", at=f"board {self.name}", got=" ".join(lost), sites=lost)
+
+    def _reach(self, start: Site) -> Iterator[Site]:
+        seen, waiting = {start}, [start]
+        while waiting:
+            site = waiting.pop()
+            yield site
+            fresh = [near for near in self.neighbours[site] if near not in seen]
+            seen.update(fresh)
+            waiting.extend(fresh)
+
+
+def _check_points(points: Sequence[Point]) -> None:
+    names: dict[Site, Point] = {}
+    spots: dict[tuple[float, float], Site] = {}
+    if not points:
+        raise InvalidPosition("no_points")
+    for point in points:
+        name = point.name
+        if not (name.isascii() and name.isalnum()) or "x" in name:
+            raise InvalidPosition("bad_point_name", got=name, expected=_NAMES)
+        if name in names:
+            raise InvalidPosition("point_named_twice", got=name, sites=(name,))
+        if (point.x, point.y) in spots:
+            pair = (spots[point.x, point.y], name)
+            raise InvalidPosition("points_on_one_spot", got=" ".join(pair), sites=pair)
+        names[name] = point
+        spots[point.x, point.y] = name
+
+
+def _between(first: Point, middle: Point, last: Point) -> bool:
+    """Whether the middle point lies on the straight way from the first to the last."""
+    (_, ax, ay), (_, bx, by), (_, cx, cy) = first, middle, last
+    aside = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+    along = (bx - ax) * (cx - bx) + (by - ay) * (cy - by)
+    return abs(aside) < 1e-9 and along > 0

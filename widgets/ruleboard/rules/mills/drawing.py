@@ -1,0 +1,155 @@
+"""Boards drawn in letters and dashes: read from a text, and written as one with the men on it.
+
+A drawing is the shortest way to say what a board is, so the boards of this package are drawings too, read by the same
+reader that a learner's own board goes through.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from math import gcd
+from typing import NamedTuple
+
+from ruleboard.rules.base import InvalidPosition, Piece, Site
+from ruleboard.rules.mills.board import Board, Line, Point
+
+_POINTS = "o+·•○●"
+_COLUMNS = "abcdefghijklmnopqrstuvwyz"  # without x, which takes a man off in the notation
+_MEN = {"0": "○", "1": "●", "x": "×"}
+
+_Spot = tuple[int, int]  # column and row of a character, rows counted downwards
+
+
+class _Stroke(NamedTuple):
+    signs: str
+    steps: tuple[_Spot, ...]  # from one character to the next; a diagonal may be steep or flat
+    drawn: str
+
+
+_STROKES = (
+    _Stroke("-─", ((1, 0),), "─"),
+    _Stroke("|│", ((0, 1),), "│"),
+    _Stroke("\\╲", ((1, 1), (2, 1)), "╲"),
+    _Stroke("/╱", ((-1, 1), (-2, 1)), "╱"),
+)
+
+
+def read(name: str, text: str) -> Board:
+    """The board of a drawing: `o` for a point, `-`, `|`, `/` and `\\` for lines.
+
+    Points get a letter for their column, from the left, and a number for their row, from the bottom.
+    """
+    signs = {
+        (column, row): sign
+        for row, line in enumerate(text.split("\n"))
+        for column, sign in enumerate(line.rstrip())
+        if sign != " "
+    }
+    points = _points({spot for spot, sign in signs.items() if sign in _POINTS})
+    used: set[_Spot] = set()
+    lines = [line for stroke in _STROKES for line in _lines(stroke, signs, points, used)]
+    for (column, row), sign in signs.items():
+        if (column, row) not in used and (column, row) not in points:
+            known = any(sign in stroke.signs for stroke in _STROKES)
+            raise InvalidPosition(
+                "stroke_leads_nowhere" if known else "unknown_stroke",
+                got=sign,
+                at=f"row {row + 1}, column {column + 1}",
+                expected="o - | / \\",
+            )
+    return Board(name, points.values(), lines)
+
+
+def _points(spots: set[_Spot]) -> dict[_Spot, Point]:
+    """A point for each spot, in units of the drawing's own grid."""
+    columns = sorted({column for column, _ in spots})
+    rows = sorted({row for _, row in spots}, reverse=True)
+    if len(columns) > len(_COLUMNS):
+        raise InvalidPosition("board_too_wide", got=len(columns), expected=f"up to {len(_COLUMNS)}")
+    wide, high = (_grid(places) for places in (columns, rows))
+    return {
+        (column, row): Point(
+            f"{_COLUMNS[columns.index(column)]}{rows.index(row) + 1}",
+            (column - columns[0]) / wide,
+            (rows[0] - row) / high,
+        )
+        for column, row in spots
+    }
+
+
+def _grid(places: list[int]) -> int:
+    return gcd(*(place - places[0] for place in places)) or 1
+
+
+def _lines(
+    stroke: _Stroke, signs: Mapping[_Spot, str], points: Mapping[_Spot, Point], used: set[_Spot]
+) -> Iterator[Line]:
+    """The lines drawn with one kind of stroke: links from point to point, strung together."""
+    after: dict[_Spot, _Spot] = {}
+    for start in points:
+        for step in stroke.steps:
+            trail = [*_trail(start, step, stroke.signs, signs)]
+            end = _moved(trail[-1] if trail else start, step)
+            if trail and end in points:
+                after[start] = end
+                used.update(trail)
+    for start in sorted(after.keys() - after.values()):
+        line = [start]
+        while line[-1] in after:
+            line.append(after[line[-1]])
+        yield tuple(points[spot].name for spot in line)
+
+
+def _trail(start: _Spot, step: _Spot, wanted: str, signs: Mapping[_Spot, str]) -> Iterator[_Spot]:
+    spot = _moved(start, step)
+    while signs.get(spot, " ") in wanted:
+        yield spot
+        spot = _moved(spot, step)
+
+
+def _moved(spot: _Spot, step: _Spot) -> _Spot:
+    return spot[0] + step[0], spot[1] + step[1]
+
+
+def write(board: Board, pieces: Mapping[Site, Piece]) -> str:
+    """The board as a text picture with the men on it, coordinates at the edge or names beside the points."""
+    columns = sorted({point.x for point in board.points})
+    rows = sorted({point.y for point in board.points}, reverse=True)
+    edged = all(
+        point.name == f"{_COLUMNS[columns.index(point.x) % len(_COLUMNS)]}{len(rows) - rows.index(point.y)}"
+        for point in board.points
+    )
+    wide = 4 if edged else 3 + max(len(point.name) for point in board.points)
+    spots = {p.name: (columns.index(p.x) * wide, rows.index(p.y) * 2) for p in board.points}
+    canvas = [[" "] * (wide * len(columns)) for _ in range(2 * len(rows) - 1)]
+    for line in board.lines:
+        for here, there in zip(line, line[1:], strict=False):
+            _join(canvas, spots[here], spots[there], wide)
+    for name, (column, row) in spots.items():
+        beside = "" if edged else name
+        canvas[row][column : column + 1 + len(beside)] = [_MEN.get(pieces.get(name, ""), "·"), *beside]
+    drawn = ["".join(line).rstrip() for line in canvas]
+    if not edged:
+        return "\n".join(drawn)
+    margin = len(str(len(rows)))
+    named = [
+        f"{'' if row % 2 else len(rows) - row // 2:>{margin}} {line}".rstrip()
+        for row, line in enumerate(drawn)
+    ]
+    return "\n".join([*named, " " * (margin + 1) + "   ".join(_COLUMNS[: len(columns)])])
+
+
+def _join(canvas: list[list[str]], start: _Spot, end: _Spot, wide: int) -> None:
+    """Draw the way between two points where letters can show it: along a row, a column or a diagonal."""
+    (x1, y1), (x2, y2) = start, end
+    across, down = x2 - x1, y2 - y1
+    if down == 0:
+        sign, steps = "─", abs(across)
+    elif across == 0:
+        sign, steps = "│", abs(down)
+    elif abs(across) * 2 == abs(down) * wide:
+        sign, steps = ("╲" if (across > 0) == (down > 0) else "╱"), abs(down)
+    else:
+        return
+    for step in range(1, steps):
+        canvas[y1 + down * step // steps][x1 + across * step // steps] = sign

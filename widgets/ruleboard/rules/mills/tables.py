@@ -1,0 +1,155 @@
+"""What a board looks like to the engine: points as bits, lines as masks, every possible step made once.
+
+Bit i is the board's i-th point. All steps of a side come from a few multiplications: steps with the same distance
+between the bits of their points share a lane of one long number, so that any board is as quick as the standard one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from ruleboard.rules.base import Site
+from ruleboard.rules.mills.board import Board
+
+_KEPT = 1 << 14  # how many answers each memo keeps
+
+
+class Move(NamedTuple):
+    """A turn: a man placed or moved, and the men removed for it. `str` gives its notation."""
+
+    source: Site | None  # None: placed from the hand
+    target: Site
+    removed: tuple[Site, ...]  # in board order
+    own: int  # the bits that change for the mover …
+    foe: int  # … and for the other side
+
+    def __str__(self) -> str:
+        """The notation: d6, a7-d7, a7-d7xa1."""
+        step = self.target if self.source is None else f"{self.source}-{self.target}"
+        return "x".join((step, *self.removed))
+
+    def __repr__(self) -> str:
+        """The notation again: the bits are for the engine only."""
+        return f"<Move {self}>"
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The single bits of a mask, lowest first: the points in board order."""
+    while mask:
+        low = mask & -mask
+        yield low
+        mask ^= low
+
+
+class Lanes:
+    """Finds all steps of one kind at once: `men * men_sum & between * between_sum & blank * blank_sum & mask`.
+
+    Multiplied by a sum of powers of two, the bits of a side are copied into every lane, shifted by the lane's distance.
+    """
+
+    def __init__(self, ways: Iterable[tuple[int, int, int]], size: int) -> None:
+        """Lay out the steps, each given by the numbers of its points: from, over, to."""
+        groups: dict[tuple[int, int], list[int]] = {}
+        for source, over, target in ways:
+            groups.setdefault((target - source, over - source), []).append(source)
+        self.men_sum = self.over_sum = self.blank_sum = self.mask = 0
+        self.steps: dict[int, tuple[int, int]] = {}  # from and to, by the bit length of the step's place
+        start, last = 2 * size, None
+        for lane in sorted(groups, reverse=True):
+            if last is not None:  # as close together as leaves every copy to itself
+                start += size + max(0, lane[0] - last[0], lane[1] - last[1])
+            last = lane
+            self.men_sum |= 1 << start
+            self.blank_sum |= 1 << start - lane[0]
+            self.over_sum |= 1 << start - lane[1]
+            for source in groups[lane]:
+                self.mask |= 1 << start + source
+                self.steps[start + source + 1] = source, source + lane[0]
+
+
+class Tables:
+    """One board, ready for the engine."""
+
+    def __init__(self, board: Board) -> None:
+        """Number the points, lay out lines and steps, and start with empty memos."""
+        self.board = board
+        self.names = tuple(point.name for point in board.points)
+        self.size = len(self.names)
+        self.full = (1 << self.size) - 1
+        self.bit = {name: 1 << number for name, number in board.index.items()}
+        self.near = {self.bit[name]: self.mask(near) for name, near in board.neighbours.items()}
+        self.mills = tuple(self.mask(line) for line in board.mills)
+        self.mills_at = {
+            bit: tuple((number, mill) for number, mill in enumerate(self.mills) if mill & bit)
+            for bit in self.bit.values()
+        }
+        self.placings = tuple(Move(None, name, (), bit, 0) for name, bit in self.bit.items())
+        self.moves = tuple(
+            tuple(Move(here, there, (), self.bit[here] | self.bit[there], 0) for there in self.names)
+            for here in self.names
+        )
+        index = board.index
+        self.slides = Lanes(
+            ((index[a], index[a], index[b]) for a in self.names for b in board.neighbours[a]),
+            self.size,
+        )
+        ends = [(index[a], index[b], index[c]) for a, b, c in board.mills]
+        self.jumps = Lanes(ends + [(c, b, a) for a, b, c in ends], self.size)
+        self.slid = lru_cache(_KEPT)(lambda places: self._steps(self.slides, places))
+        self.jumped = lru_cache(_KEPT)(lambda places: self._steps(self.jumps, places))
+        self.threats = lru_cache(_KEPT)(self._threats)
+        self.in_mills = lru_cache(_KEPT)(self._in_mills)
+        self.sites = lru_cache(_KEPT)(self._sites)
+        self.taking = lru_cache(_KEPT)(self._taking)
+
+    def mask(self, sites: Iterable[Site]) -> int:
+        """The bits of some points."""
+        return sum(self.bit[site] for site in sites)
+
+    def forget(self) -> None:
+        """Empty the memos, for honest measurements."""
+        for memo in (self.slid, self.jumped, self.threats, self.in_mills, self.sites, self.taking):
+            memo.cache_clear()
+
+    def _steps(self, lanes: Lanes, places: int) -> tuple[Move, ...]:
+        found = []
+        while places:
+            length = places.bit_length()
+            found.append(lanes.steps[length])
+            places ^= 1 << length - 1
+        found.sort()
+        return tuple([self.moves[source][target] for source, target in found])
+
+    def _threats(self, men: int) -> int:
+        """The points on which one more man of this side would complete a mill."""
+        found = 0
+        for mill in self.mills:
+            missing = mill & ~men
+            if not missing & (missing - 1):
+                found |= missing
+        return found
+
+    def _in_mills(self, men: int) -> int:
+        """The men of one side that stand in a mill."""
+        found = 0
+        for mill in self.mills:
+            if men & mill == mill:
+                found |= mill
+        return found
+
+    def _sites(self, mask: int) -> tuple[Site, ...]:
+        """The names of the points of a mask, in board order."""
+        return tuple([name for name, bit in self.bit.items() if mask & bit])
+
+    def _taking(self, step: Move, removals: tuple[int, ...]) -> tuple[Move, ...]:
+        """A placing or move with each of the ways to remove men for it."""
+        source, target, _, own, _ = step
+        return tuple([Move(source, target, self.sites(foe), own, foe) for foe in removals])
+
+
+@lru_cache(32)
+def tables(board: Board) -> Tables:
+    """The tables of a board, made once."""
+    return Tables(board)

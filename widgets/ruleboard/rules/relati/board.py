@@ -1,0 +1,130 @@
+"""The squares of a Relati board as bits of one number, because every question about links is asked of whole sets.
+
+The top left square A1 is the highest bit and one unused bit parts the rows, so that a step in any direction is a
+shift and never wraps, and reading a set from its highest bit gives the squares in reading order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from itertools import compress
+from types import MappingProxyType
+from typing import NamedTuple, TypeVar
+
+from ruleboard.rules.base import Site, Unknown
+
+T = TypeVar("T")
+
+SIZES = (5, 7, 9, 13, 17)
+DIRECTIONS = "FBLR"
+STEPS: Mapping[str, tuple[int, int]] = MappingProxyType(
+    {"F": (0, -1), "B": (0, 1), "L": (-1, 0), "R": (1, 0)}
+)
+"""Relati, 方向代號: front is one row up, as (columns, rows)."""
+
+_BITS = bytes.maketrans(b"01", b"\0\1")
+
+
+class Ray(NamedTuple):
+    """What lies from a square in one direction; towards F and L the bits grow, so the nearest one is the lowest."""
+
+    squares: int
+    rising: bool
+
+    def first(self, symbols: int) -> int:
+        """The nearest of these symbols on the ray, 0 if there is none."""
+        hit = self.squares & symbols
+        if not hit or self.rising:
+            return hit & -hit
+        return 1 << hit.bit_length() - 1
+
+
+class Board:
+    """A square board; one object per size, found by `board(size)`."""
+
+    __slots__ = ("_names", "_rays", "bit", "full", "name", "site", "size", "squares", "stride")
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.stride = size + 1
+        self.name = f"{size}x{size}"
+        self.squares: tuple[Site, ...] = tuple(
+            f"{chr(65 + column)}{row + 1}" for row in range(size) for column in range(size)
+        )
+        self.bit: Mapping[Site, int] = MappingProxyType(
+            {site: self._bit(*self.xy(site)) for site in self.squares}
+        )
+        self.site: Mapping[int, Site] = MappingProxyType({b: s for s, b in self.bit.items()})
+        self.full = sum(self.bit.values())
+        self._names = self.table(str)
+        self._rays: dict[tuple[int, str], Ray] = {}
+
+    def __repr__(self) -> str:
+        return f"Board({self.size})"
+
+    @staticmethod
+    def xy(site: Site) -> tuple[int, int]:
+        """Column and row of a square, counted from 0 at the top left."""
+        return ord(site[0]) - 65, int(site[1:]) - 1
+
+    def _bit(self, column: int, row: int) -> int:
+        last = self.size - 1
+        return 1 << (last - row) * self.stride + last - column
+
+    def at(self, column: int, row: int) -> int:
+        """The bit of a column and a row counted from 0; 0 outside the board."""
+        inside = 0 <= column < self.size and 0 <= row < self.size
+        return self._bit(column, row) if inside else 0
+
+    def table(self, make: Callable[[Site], T]) -> tuple[T | None, ...]:
+        """One thing for each square, in an order that `pick` understands."""
+        top = self.full.bit_length()
+        return tuple(
+            make(self.site[1 << bit]) if 1 << bit in self.site else None
+            for bit in range(top - 1, -1, -1)
+        )
+
+    def pick(self, table: tuple[T | None, ...], squares: int) -> Iterable[T]:
+        """The things of a table that belong to a set of squares, in reading order."""
+        digits = f"{squares:0{len(table)}b}".encode().translate(_BITS)
+        return compress(table, digits)  # type: ignore[arg-type]  # unused bits are never set
+
+    def names(self, squares: int) -> tuple[Site, ...]:
+        """The names of a set of squares, in reading order."""
+        return tuple(self.pick(self._names, squares))
+
+    def bits(self, sites: Iterable[Site]) -> int:
+        """The set of the squares of these names."""
+        squares = 0
+        for site in sites:
+            squares |= self[site]
+        return squares
+
+    def __getitem__(self, site: Site) -> int:
+        """The bit of a square; Unknown if the board has no square of that name."""
+        bit = self.bit.get(site, 0)
+        if not bit:
+            expected = f"A1 to {self.squares[-1]}"
+            raise Unknown("unknown_site", got=site, expected=expected, board=self.name)
+        return bit
+
+    def ray(self, bit: int, direction: str) -> Ray:
+        """The squares from one square to the edge, without that square."""
+        ray = self._rays.get((bit, direction))
+        if ray is None:
+            column, row = self.xy(self.site[bit])
+            across, down = STEPS[direction]
+            squares = 0
+            while step := self.at(column := column + across, row := row + down):
+                squares |= step
+            ray = self._rays[bit, direction] = Ray(squares, direction in "FL")
+        return ray
+
+
+@lru_cache(maxsize=len(SIZES))
+def board(size: int) -> Board:
+    """The board of a size: 9, 13, 17 for two, three, four players; 5 and 7 for learning."""
+    if size not in SIZES:
+        raise Unknown("unknown_size", got=size, expected=", ".join(map(str, SIZES)))
+    return Board(size)

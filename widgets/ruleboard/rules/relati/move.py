@@ -1,0 +1,56 @@
+"""Relati's actions and how they are written: `D4` place, `cC5` build, `aG5>B` attack, `mC5` migrate, `end`."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from ruleboard.rules.base import InvalidMove, Site
+from ruleboard.rules.relati.board import Board
+
+PLACE, BUILD, ATTACK, MIGRATE, STOP = "place", "build", "attack", "migrate", "end"
+ACTIONS = (PLACE, BUILD, ATTACK, MIGRATE, STOP)
+_PREFIX = {PLACE: "", BUILD: "c", ATTACK: "a", MIGRATE: "m"}
+_ACTION = {prefix: action for action, prefix in _PREFIX.items()}
+_TEXT = re.compile(r"(?:(?P<prefix>[CAM]?)(?P<site>[A-Z]\d{1,2})(?:>(?P<aim>[FBLR]+))?|END)")
+
+
+class Move(NamedTuple):
+    """One action. `aim` has one direction for each shot of an attack, seen from the cannon that fires."""
+
+    action: str
+    site: Site = ""
+    aim: str = ""
+
+    def __str__(self) -> str:
+        if self.action == STOP:
+            return STOP
+        return _PREFIX[self.action] + self.site + (f">{self.aim}" if self.aim else "")
+
+
+END = Move(STOP)
+"""Giving up the further actions of a turn."""
+
+
+@lru_cache(maxsize=16)
+def table(board: Board, action: str) -> tuple[Move | None, ...]:
+    """The moves of one kind on a board, made once, for `Board.pick`."""
+    return board.table(lambda site: Move(action, site))
+
+
+def read(text: str, board: Board) -> Move:
+    """The move that a text spells, legal or not."""
+    found = _TEXT.fullmatch(text.strip().upper())
+    if not found:
+        raise InvalidMove("no_such_move", got=text, expected="D4, cC5, aG5>B, mC5, end")
+    if not found["site"]:
+        return END
+    action, aim = _ACTION[found["prefix"].lower()], found["aim"] or ""
+    if (action == ATTACK) != bool(aim):
+        raise InvalidMove("no_such_move", got=text, expected="aG5>B, aC5>RFB")
+    site = found["site"]
+    if site not in board.bit:
+        expected = f"A1 to {board.squares[-1]}"
+        raise InvalidMove("no_such_square", got=text, at=site, expected=expected)
+    return Move(action, site, aim)

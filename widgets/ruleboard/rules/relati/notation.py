@@ -1,0 +1,140 @@
+"""Positions as text, both ways: `2 O1 ck O=E6*,C5c X=G2,I8*` for people and files, and a board of letters."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from ruleboard.rules.base import InvalidPosition, Unknown
+from ruleboard.rules.relati import piece
+from ruleboard.rules.relati.board import Board, board
+from ruleboard.rules.relati.field import Field, Side
+from ruleboard.rules.relati.rules import Rules, read_letters
+
+if TYPE_CHECKING:
+    from ruleboard.rules.relati.position import Position
+
+SIGNS = "OXAH"
+"""How the players' signs, circle, cross, triangle and square, are typed."""
+
+PLAYERS = (2, 3, 4)
+_FORM = "players[@size] turn+actions rules O=.. X=.., as in 2 O1 c O=E5*,G5c X=G9*"
+_HEAD = re.compile(r"(?P<players>\d)(?:@(?P<size>\d+))?")
+_TURN = re.compile(r"(?P<sign>[A-Z])(?P<left>\d+)(?P<acted>\+?)")
+_SYMBOL = re.compile(r"(?P<site>[A-Z]\d+)(?P<mark>\*|\+|c\d*|e)?")
+
+
+class Setup(NamedTuple):
+    """What a text says, each part well formed; whether it can be a position is another question."""
+
+    sides: tuple[Side, ...]
+    board: Board
+    rules: Rules
+    turn: int
+    left: int
+    acted: bool
+
+
+def usual_size(players: int) -> int:
+    """Relati, 棋盤大小: 玩家數 * 4 + 1."""
+    if players not in PLAYERS:
+        raise Unknown("unknown_players", got=players, expected="2, 3, 4")
+    return players * 4 + 1
+
+
+def write(position: Position) -> str:
+    """The position on one line."""
+    field, size = position.field, position.board.size
+    usual = size == usual_size(position.players)
+    head = f"{position.players}{'' if usual else f'@{size}'}"
+    turn = f"{SIGNS[position.turn]}{position.actions_left}{'+' if position.acted else ''}"
+    sides = [
+        f"{SIGNS[player]}={','.join(_symbols(field, side))}"
+        for player, side in enumerate(field.sides)
+        if not side.absent
+    ]
+    return " ".join((head, turn, position.rules.letters, *sides))
+
+
+def _symbols(field: Field, side: Side) -> list[str]:
+    return [
+        site + ("+" if field.board.bit[site] & side.dead else _mark(side, field.board.bit[site]))
+        for site in field.board.names(side.live | side.dead)
+    ]
+
+
+def _mark(side: Side, bit: int) -> str:
+    return {"n": "", "c1": "c"}.get(kind := piece.kind(side, bit), kind)
+
+
+def draw(position: Position) -> str:
+    """A board of letters: sign, then * root, a number of shells, e out of ammunition, ~ disconnected, + dead."""
+    size, codes = position.board.size, position.pieces
+    lines = ["   " + " ".join(f"{chr(65 + column)} " for column in range(size))]
+    for row in range(size):
+        sites = position.board.squares[row * size : row * size + size]
+        cells = " ".join(_cell(codes[site]) if site in codes else ". " for site in sites)
+        lines.append(f"{row + 1:2} {cells}")
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def _cell(code: str) -> str:
+    mark = code[-1] if code[-1] in "~+" else code[1:].lstrip("cn")
+    return f"{SIGNS[int(code[0])]}{mark or ' '}"
+
+
+def read(text: str, switches: Rules | None = None) -> Setup:
+    """The parts of a text; each complaint says what was read and what was expected."""
+    words = text.split()
+    if len(words) < 3:  # noqa: PLR2004  # players, turn, rules
+        raise InvalidPosition("too_short", got=text, expected=_FORM)
+    head, turn = _HEAD.fullmatch(words[0]), _TURN.fullmatch(words[1])
+    if not head or not turn:
+        bad = words[1] if head else words[0]
+        raise InvalidPosition("unreadable", got=bad, at=text, expected=_FORM)
+    players = int(head["players"])
+    squares = board(int(head["size"] or usual_size(players)))
+    usual_size(players)
+    signs = SIGNS[:players]
+    if turn["sign"] not in signs:
+        raise InvalidPosition("unknown_sign", got=turn["sign"], at=words[1], expected=signs)
+    return Setup(
+        _sides(words[3:], signs, squares),
+        squares,
+        read_letters(words[2], switches),
+        signs.index(turn["sign"]),
+        int(turn["left"]),
+        bool(turn["acted"]),
+    )
+
+
+def _sides(words: list[str], signs: str, squares: Board) -> tuple[Side, ...]:
+    sides = [Side()] * len(signs)
+    taken: set[str] = set()
+    for word in words:
+        sign, _, symbols = word.partition("=")
+        if len(sign) != 1 or sign not in signs:
+            expected = ", ".join(f"{s}=.." for s in signs)
+            raise InvalidPosition("unknown_sign", got=sign, at=word, expected=expected)
+        player = signs.index(sign)
+        for symbol in filter(None, symbols.split(",")):
+            found = _SYMBOL.fullmatch(symbol)
+            if not found or found["site"] not in squares.bit:
+                expected = f"A1 to {squares.squares[-1]}, then *, +, c, e or nothing"
+                raise InvalidPosition("unreadable", got=symbol, at=word, expected=expected)
+            if found["site"] in taken:
+                raise InvalidPosition("taken_twice", sites=(found["site"],), got=symbol, at=word)
+            taken.add(found["site"])
+            sides[player] = _with(sides[player], squares.bit[found["site"]], found["mark"] or "")
+    return tuple(sides)
+
+
+def _with(side: Side, bit: int, mark: str) -> Side:
+    if mark == "+":
+        return side._replace(dead=side.dead | bit)
+    side = side._replace(live=side.live | bit)
+    if mark == "*":
+        return side._replace(root=side.root | bit)
+    if mark:
+        return side.armed(bit, 0 if mark == "e" else int(mark[1:] or 1))
+    return side

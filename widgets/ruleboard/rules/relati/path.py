@@ -1,0 +1,134 @@
+"""The 40 paths by which a square may be connected, each with its shape and with what is in its way.
+
+A shape has its name as seen from the square being connected towards the source: the same three steps, walked from
+the source, spell the other name, so a picture drawn from the source must keep the label it finds here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from ruleboard.rules.base import Site
+from ruleboard.rules.relati.board import STEPS, Board
+from ruleboard.rules.relati.field import Field
+
+if TYPE_CHECKING:
+    from ruleboard.rules.relati.position import Position
+
+SHAPES = ("normal", "remote_normal", "straight_turn", "turn_straight", "turn_turn")
+KINDS = ("normal", "remote_normal", "remote_stable")
+FAULTY = ("disconnected", "cannon", "dead", "enemy", "empty")
+"""Why a square is no source: an own symbol that does not count, or no own symbol."""
+
+Offset = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """One of the 40 paths from a square to a source, whether it lies open or not."""
+
+    shape: str  # one of SHAPES
+    square: Site  # the square being connected
+    middles: tuple[Site, ...]  # from the square towards the source: none, one or two
+    source: Site
+    blocked: tuple[Site, ...]  # the middles that are not blank
+    fault: str | None  # why the source does not count, one of FAULTY; None if it does
+
+    @property
+    def open(self) -> bool:
+        """Does this path connect the square?"""
+        return not self.blocked and self.fault is None
+
+    @property
+    def kind(self) -> str:
+        """One of KINDS: the three stable shapes are one kind of connection."""
+        return self.shape if self.shape in KINDS else "remote_stable"
+
+    @property
+    def sites(self) -> tuple[Site, ...]:
+        """The whole path, from the square to the source."""
+        return (self.square, *self.middles, self.source)
+
+
+def _offsets() -> tuple[tuple[str, tuple[Offset, ...]], ...]:
+    rook = tuple(STEPS.values())
+    king = (*rook, (1, -1), (-1, -1), (1, 1), (-1, 1))
+    found = [("normal", (step,)) for step in king]
+    found += [("remote_normal", ((x, y), (2 * x, 2 * y))) for x, y in king]
+    turns = [((a, b), (c, d)) for a, b in rook for c, d in rook if not a * c + b * d]
+    for shape, order in ("straight_turn", "LLs"), ("turn_straight", "sLL"), ("turn_turn", "LsL"):
+        for long, short in turns:
+            x = y = 0
+            walk = []
+            for letter in order:
+                across, down = long if letter == "L" else short
+                x, y = x + across, y + down
+                walk.append((x, y))
+            found.append((shape, tuple(walk)))
+    return tuple(found)
+
+
+OFFSETS = _offsets()
+"""The 40 paths as (shape, steps from the square to the source) in columns and rows."""
+
+
+@lru_cache(maxsize=None)
+def routes(board: Board, site: Site) -> tuple[tuple[str, tuple[Site, ...]], ...]:
+    """The paths of OFFSETS that stay on the board, as (shape, squares after the first)."""
+    column, row = board.xy(site)
+    found = []
+    for shape, walk in OFFSETS:
+        bits = [board.at(column + x, row + y) for x, y in walk]
+        if all(bits):
+            found.append((shape, tuple(board.site[bit] for bit in bits)))
+    return tuple(found)
+
+
+def fault(field: Field, player: int, bit: int) -> str | None:
+    """Why a square does not serve a player as a source; None if it does."""
+    side = field.sides[player]
+    if bit & side.live:
+        if bit & side.cannons:
+            return "cannon"
+        return "disconnected" if bit & field.lost(player) else None
+    if bit & side.dead:
+        return "dead"
+    return "empty" if bit & field.blank else "enemy"
+
+
+def paths(position: Position, square: Site, player: int | None = None) -> tuple[Path, ...]:
+    """All paths to a square for a player (the one to move), nearest kind first.
+
+    Those whose source square holds no symbol of the player are there too, with the fault "empty" or "enemy".
+    """
+    field, board = position.field, position.board
+    player = position.turn if player is None else player
+    board[square]  # noqa: B018  # an unknown square is refused here
+    blank = field.blank
+    found = []
+    for shape, walk in routes(board, square):
+        middles, source = walk[:-1], walk[-1]
+        blocked = tuple(site for site in middles if not board.bit[site] & blank)
+        reason = fault(field, player, board.bit[source])
+        found.append(Path(shape, square, middles, source, blocked, reason))
+    return tuple(found)
+
+
+def open_paths(position: Position, square: Site, player: int | None = None) -> tuple[Path, ...]:
+    """The paths that connect a square."""
+    return tuple(path for path in paths(position, square, player) if path.open)
+
+
+def nearest_miss(position: Position, square: Site, player: int | None = None) -> Path | None:
+    """Of the paths to own symbols that fail, the one that fails by least; None if no own symbol is near.
+
+    A blocked path counts its blockers; a source that does not count weighs as one, a dead one as more.
+    """
+    weight = {None: 0.0, "disconnected": 1.0, "cannon": 1.0, "dead": 1.5}
+    near = [path for path in paths(position, square, player) if path.fault in weight]
+    near = [path for path in near if not path.open]
+    if not near:
+        return None
+    return min(near, key=lambda path: len(path.blocked) + weight[path.fault])

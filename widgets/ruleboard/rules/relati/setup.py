@@ -1,0 +1,71 @@
+"""How games begin: the empty board, or a position from text, checked so that the rules hold in all that follows."""
+
+from __future__ import annotations
+
+from ruleboard.rules.base import InvalidPosition
+from ruleboard.rules.relati import acting, notation, turns
+from ruleboard.rules.relati.board import board
+from ruleboard.rules.relati.field import Field, Side, linked
+from ruleboard.rules.relati.notation import SIGNS, Setup, usual_size
+from ruleboard.rules.relati.position import Position
+from ruleboard.rules.relati.rules import BASIC, Rules
+
+
+def start(players: int | Rules = 2, rules: Rules = BASIC, size: int | None = None) -> Position:
+    """An empty board for 2 to 4 players; also `start(rules)` for two. The usual size is 4 × players + 1."""
+    if isinstance(players, Rules):
+        players, rules = 2, players
+    usual = usual_size(players)
+    squares = board(usual if size is None else size)
+    return Position(linked(squares, (Side(),) * players), rules, 0)
+
+
+def parse(text: str, rules: Rules | None = None) -> Position:
+    """The position of a text. The text says which optional rules hold; `rules` only adds its two switches."""
+    setup = notation.read(text, rules)
+    for player, side in enumerate(setup.sides):
+        _check_side(setup, player, side)
+    field = linked(setup.board, setup.sides)
+    for doomed in field.doomed():
+        if doomed:
+            sites = setup.board.names(doomed)
+            expected = "connected cannons: disconnected ones die"
+            raise InvalidPosition(
+                "cannon_disconnected", sites=sites, got=", ".join(sites), expected=expected
+            )
+    _check_turn(setup, field)
+    return Position(field, setup.rules, setup.turn, setup.left, setup.acted)
+
+
+def _check_side(setup: Setup, player: int, side: Side) -> None:
+    rules, names, sign = setup.rules, setup.board.names, SIGNS[player]
+    if side.root.bit_count() > 1:
+        sites = names(side.root)
+        raise InvalidPosition("several_roots", sites=sites, got=", ".join(sites), expected="one", at=sign)
+    if side.live and not side.root and not side.dead:
+        sites = names(side.live)
+        raise InvalidPosition("root_missing", sites=sites, got=", ".join(sites), expected="E5*", at=sign)
+    if side.cannons and not rules.cannon:
+        _no_rule("cannon_needs_rule", names(side.cannons), "c")
+    if side.dead and not rules.extended:
+        _no_rule("dead_needs_rule", names(side.dead), "c or m")
+    if not rules.chain and any(shells > 1 for _, shells in side.shells):
+        many = sum(bit for bit, shells in side.shells if shells > 1)
+        _no_rule("shells_need_rule", names(many), "k")
+
+
+def _no_rule(code: str, sites: tuple[str, ...], letter: str) -> None:
+    raise InvalidPosition(code, sites=sites, got=", ".join(sites), expected=f"rules with {letter}")
+
+
+def _check_turn(setup: Setup, field: Field) -> None:
+    rules, turn, left, acted = setup.rules, setup.turn, setup.left, setup.acted
+    got = f"{SIGNS[turn]}{left}{'+' if acted else ''}"
+    if (left > 1 or acted) and not rules.consecutive:
+        raise InvalidPosition("actions_need_rule", got=got, expected="1, or rules with q")
+    alone = turns.follower(field, rules, turn) is None
+    if acted and (not left or alone or not acting.able(field, rules, turn)):
+        # A player who has acted and is alone, or stuck, has no further action.
+        raise InvalidPosition("turn_is_over", got=got, expected=f"{SIGNS[turn]}0 or the next player")
+    if not left and not alone:
+        raise InvalidPosition("game_goes_on", got=got, expected="1 or more actions left")

@@ -1,0 +1,179 @@
+"""Marks of all games as shapes. Every kind has a shape of its own, so that nothing depends on colour alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import dist
+from typing import NamedTuple
+
+from ruleboard.rules.base import Unknown
+from ruleboard.scene.shapes import Box, Disc, Lines, Mark, Ring, Segment, Shape
+
+_WIDE = 0.48  # the radius of a ring around a piece, which is about 0.41 itself
+_NARROW = _WIDE * 4 / 7  # and around an empty site; the dashes of themes fit both
+_BADGE = 0.17  # the radius of a badge
+
+
+class Seat(NamedTuple):
+    """A site as marks see it: its middle, and whether a piece stands there."""
+
+    x: float
+    y: float
+    taken: bool
+
+    @property
+    def ring(self) -> float:
+        """The radius of a ring around what is here."""
+        return _WIDE if self.taken else _NARROW
+
+
+class Drawn(NamedTuple):
+    """Shapes of marks that go under the pieces, and of those that go over them."""
+
+    under: tuple[Shape, ...]
+    over: tuple[Shape, ...]
+
+
+def draw(marks: Iterable[Mark], seats: Mapping[str, Seat]) -> Drawn:
+    """All marks, kind by kind: the order in which they are given does not matter."""
+    found: dict[str, set[tuple[Seat, ...]]] = {kind: set() for kind in KINDS}
+    for mark in marks:
+        if mark.kind not in found:
+            raise Unknown("unknown_mark", got=mark.kind, expected=", ".join(KINDS))
+        for site in mark.sites:
+            if site not in seats:
+                raise Unknown("unknown_site", got=site, expected=", ".join(seats), at=mark.kind)
+        found[mark.kind].add(tuple(seats[site] for site in mark.sites))
+    mills = [shape for seats in sorted(found["mill"]) for shape in _mill(seats)]
+    last = _last(_single(found["last"]))
+    over = [shape for kind, painter in _OVER.items() for shape in painter(_single(found[kind]))]
+    return Drawn((*last, *mills), tuple(over))
+
+
+def _single(groups: Iterable[Sequence[Seat]]) -> list[Seat]:
+    return sorted({seat for seats in groups for seat in seats})
+
+
+def _rings(seats: Sequence[Seat], role: str, more: float = 0) -> list[Shape]:
+    return [Ring(seat.x, seat.y, _r(seat.ring + more), role) for seat in seats]
+
+
+def _lines(spots: Sequence[tuple[float, float]], glyph: Sequence[Segment], role: str) -> list[Shape]:
+    """One glyph of lines at several spots, as one shape."""
+    segments = tuple(
+        (_r(x + x1), _r(y + y1), _r(x + x2), _r(y + y2))
+        for x, y in spots
+        for x1, y1, x2, y2 in glyph
+    )
+    return [Lines(segments, role)] if segments else []
+
+
+def _r(value: float) -> float:
+    return round(value, 4)
+
+
+def _times(arm: float) -> tuple[Segment, ...]:
+    return ((-arm, -arm, arm, arm), (-arm, arm, arm, -arm))
+
+
+def _brackets(half: float, arm: float) -> tuple[Segment, ...]:
+    """The four corners of a square."""
+    return tuple(
+        segment
+        for sx in (-half, half)
+        for sy in (-half, half)
+        for segment in (
+            (sx * (1 - arm / half), sy, sx, sy),
+            (sx, sy, sx, sy * (1 - arm / half)),
+        )
+    )
+
+
+def _last(seats: Sequence[Seat]) -> list[Shape]:
+    halos: list[Shape] = [Disc(s.x, s.y, _r(s.ring + 0.03), "mark.last") for s in seats]
+    return halos + _rings(seats, "mark.last_edge", 0.03)
+
+
+def _mill(seats: Sequence[Seat]) -> list[Shape]:
+    """A band from the first to the last point of the line, whichever way the points are given."""
+    spots = [(seat.x, seat.y) for seat in seats]
+    ends = max(((a, b) for a in spots for b in spots), key=lambda pair: dist(*pair), default=None)
+    if ends is None:
+        return []
+    segment = ((*min(ends), *max(ends)),)
+    return [Lines(segment, "mark.mill_glow"), Lines(segment, "mark.mill")]
+
+
+def _capture(seats: Sequence[Seat]) -> list[Shape]:
+    shapes = _rings(seats, "mark.capture")
+    for role in ("mark.capture_edge", "mark.capture"):
+        for taken, arm in ((True, 0.18), (False, 0.1)):
+            spots = [(seat.x, seat.y) for seat in seats if seat.taken == taken]
+            shapes += _lines(spots, _times(arm), role)
+    return shapes
+
+
+def _target(seats: Sequence[Seat]) -> list[Shape]:
+    return [
+        *_rings(seats, "mark.target_edge", 0.03),
+        *_rings(seats, "mark.target", -0.015),
+        *_rings(seats, "mark.target", 0.075),
+    ]
+
+
+def _proof(seats: Sequence[Seat]) -> list[Shape]:
+    large = [(seat.x, seat.y) for seat in seats if seat.taken]
+    small = [(seat.x, seat.y) for seat in seats if not seat.taken]
+    return [
+        *_lines(large, _brackets(0.5, 0.2), "mark.proof"),
+        *_lines(small, _brackets(0.34, 0.15), "mark.proof"),
+    ]
+
+
+def _badge_spots(seats: Sequence[Seat], side: int) -> list[tuple[float, float]]:
+    """To the right of a site, above (-1) or below (1) its middle."""
+    return [(_r(s.x + s.ring * 0.75), _r(s.y + side * s.ring * 0.75)) for s in seats]
+
+
+def _badges(spots: Sequence[tuple[float, float]], role: str) -> list[Shape]:
+    return [
+        *(Disc(x, y, _BADGE + 0.03, "mark.badge_edge") for x, y in spots),
+        *(Disc(x, y, _BADGE, role) for x, y in spots),
+    ]
+
+
+def _right(seats: Sequence[Seat]) -> list[Shape]:
+    spots = _badge_spots(seats, -1)
+    tick = ((-0.075, 0.005, -0.02, 0.065), (-0.02, 0.065, 0.08, -0.06))
+    return [*_badges(spots, "mark.right"), *_lines(spots, tick, "mark.badge")]
+
+
+def _wrong(seats: Sequence[Seat]) -> list[Shape]:
+    spots = _badge_spots(seats, -1)
+    return [*_badges(spots, "mark.wrong"), *_lines(spots, _times(0.06), "mark.badge")]
+
+
+def _locked(seats: Sequence[Seat]) -> list[Shape]:
+    """A padlock: the body hides the lower half of the shackle's ring."""
+    spots = _badge_spots(seats, 1)
+    return [
+        *_badges(spots, "mark.locked"),
+        *(Ring(x, _r(y - 0.035), 0.05, "mark.badge") for x, y in spots),
+        *(Box(_r(x - 0.08), _r(y - 0.02), 0.16, 0.11, 0.02, "mark.lock") for x, y in spots),
+    ]
+
+
+_OVER: Mapping[str, Callable[[Sequence[Seat]], list[Shape]]] = {
+    "legal": lambda seats: _rings(seats, "mark.legal"),
+    "must_move": lambda seats: _rings(seats, "mark.must_move"),
+    "hint": lambda seats: _rings(seats, "mark.hint"),
+    "selected": lambda seats: _rings(seats, "mark.selected"),
+    "target": _target,
+    "capture": _capture,
+    "proof": _proof,
+    "locked": _locked,
+    "right": _right,
+    "wrong": _wrong,
+}
+KINDS = ("last", "mill", *_OVER)
+"""Every kind of mark, from the lowest to the topmost."""

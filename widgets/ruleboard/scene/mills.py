@@ -1,0 +1,123 @@
+"""Mill boards: points and lines, drawn from a board's data alone, the snail as well as a learner's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import dist
+from typing import Any
+
+from ruleboard.rules.base import Piece, Site, Unknown
+from ruleboard.scene import layout
+from ruleboard.scene.layout import Places, Spot
+from ruleboard.scene.marks import Seat, draw
+from ruleboard.scene.panel import BARE, FRAME, edge_labels, panel
+from ruleboard.scene.shapes import Disc, Label, Lines, Mark, Scene, Segment, Shape, Stamp
+from ruleboard.scene.spread import off_segment, spread
+from ruleboard.scene.symbols import closed, man
+
+_MAN = 0.41  # the radius of a man
+_MARGIN = 0.68  # from the outermost points to the frame
+_NAME = 0.24  # the type size of a name beside its point
+_PIECES = {"0": man(0, _MAN), "1": man(1, _MAN), "x": closed(0.17)}
+_POINT = (Disc(0, 0, 0.1, "board.point_edge"), Disc(0, 0, 0.065, "board.point"))
+
+
+def build(
+    board: Any,
+    pieces: Mapping[Site, Piece],
+    *,
+    marks: Sequence[Mark],
+    flip: bool,
+    coordinates: bool,
+) -> Scene:
+    """The picture of men on a mill board."""
+    spots = spread({point.name: (point.x, -point.y) for point in board.points}, board.lines)
+    edged = coordinates and _named_by_file_and_rank(spots)
+    frame = FRAME if edged else BARE
+    inset = frame + _MARGIN
+    width, height = (_r(max(axis) + 2 * inset) for axis in zip(*spots.values(), strict=True))
+    places: Places = {
+        name: (_r(x + inset), _r(y + inset)) for name, (x, y) in spots.items()
+    }
+    if flip:
+        places = layout.turned(places, width, height)
+    segments = tuple((*places[line[0]], *places[line[-1]]) for line in board.lines)
+    names: tuple[Shape, ...] = ()
+    if edged:
+        files = sorted({places[name][0]: name[0] for name in places}.items())
+        ranks = sorted({places[name][1]: name[1:] for name in places}.items())
+        names = edge_labels(files, ranks, height, frame)
+    elif coordinates:
+        names = tuple(_names_beside(places, segments))
+    drawn = draw(marks, {site: Seat(*places[site], site in pieces) for site in places})
+    men = tuple(_men(places, pieces))
+    return Scene(
+        width=width,
+        height=height,
+        board=(*panel(width, height, frame), *_engraved(places, segments), *names),
+        pieces=(*drawn.under, *men),
+        marks=drawn.over,
+        symbols={"point": _POINT, **{code: _PIECES[code] for code in sorted(set(pieces.values()))}},
+        regions=layout.regions(places),
+        rows=layout.rows(places),
+        neighbours=layout.arrows(places, board.neighbours),
+    )
+
+
+def _men(places: Places, pieces: Mapping[Site, Piece]) -> Iterator[Stamp]:
+    """Stamps piece by piece, so that equal symbols follow each other."""
+    for site, code in pieces.items():
+        if site not in places:
+            raise Unknown("unknown_site", got=site, expected=", ".join(places))
+        if code not in _PIECES:
+            raise Unknown("unknown_piece", got=code, expected=", ".join(_PIECES), at=site)
+    for code in _PIECES:
+        yield from (Stamp(*places[site], code) for site in places if pieces.get(site) == code)
+
+
+def _engraved(places: Places, segments: tuple[Segment, ...]) -> Iterator[Shape]:
+    """Lines cut into the wood, lit on their lower edge, with a small inlay at each point."""
+    lit = tuple((x1 + 0.02, y1 + 0.03, x2 + 0.02, y2 + 0.03) for x1, y1, x2, y2 in segments)
+    yield Lines(lit, "board.line_light")
+    yield Lines(segments, "board.line")
+    yield from (Stamp(x, y, "point") for x, y in places.values())
+
+
+def _named_by_file_and_rank(spots: Places) -> bool:
+    """Whether every name is a letter for its column and a number for its row, as "d6" is."""
+    files: dict[str, set[float]] = {}
+    ranks: dict[str, set[float]] = {}
+    for name, (x, y) in spots.items():
+        if not (name[0].isalpha() and name[1:].isdecimal()):
+            return False
+        files.setdefault(name[0], set()).add(x)
+        ranks.setdefault(name[1:], set()).add(y)
+    return all(len(found) == 1 for found in (*files.values(), *ranks.values()))
+
+
+def _names_beside(places: Places, segments: Sequence[Segment]) -> Iterator[Label]:
+    """A name beside each point, at its upper left unless a line or another name is in the way there."""
+    taken: list[Spot] = []
+    for name, (x, y) in places.items():
+        half = 0.29 * _NAME * len(name)  # about half the width of the text
+        found: list[tuple[float, Spot]] = []
+        for right, down in _BESIDE:
+            spot = (_r(x + right * (0.56 + half)), _r(y + down * 0.58))
+            if right and down:
+                spot = (_r(x + right * (0.33 + half)), _r(y + down * 0.42))
+            room = min(
+                min(off_segment(spot, segment) for segment in segments) - half - 0.04,
+                min(dist(spot, place) for place in places.values()) - _MAN - 0.1,
+                min((dist(spot, other) for other in taken), default=1) - 2 * half,
+            )
+            found.append((min(room, 0.03), spot))  # enough is enough: the first such place will do
+        best = max(found, key=lambda each: each[0])[1]
+        taken.append(best)
+        yield Label(*best, name, _NAME, "board.name")
+
+
+def _r(value: float) -> float:
+    return round(value, 4)
+
+
+_BESIDE = ((-1, -1), (1, -1), (-1, 1), (1, 1), (0, -1), (0, 1), (-1, 0), (1, 0))

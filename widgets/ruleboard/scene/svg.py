@@ -1,0 +1,154 @@
+"""A scene as SVG text: the picture in saved notebooks and documents. The same scene gives the same bytes.
+
+A board unit is 100 user units, so nearly all numbers are whole. Names of definitions come from their own content:
+two pictures in one page share a name only where they share what it stands for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from hashlib import blake2s
+from html import escape
+from itertools import groupby
+
+from ruleboard.scene.shapes import (
+    BASELINE,
+    Box,
+    Disc,
+    Label,
+    Lines,
+    Poly,
+    Ring,
+    Scene,
+    Shape,
+    Stamp,
+)
+from ruleboard.scene.theme import Gradient, Style, Theme
+
+
+def render(scene: Scene, theme: Theme, *, width: int = 440, title: str = "") -> str:
+    """The whole picture, `width` pixels wide; a title is what a screen reader says of it."""
+    height = round(width * scene.height / scene.width)
+    pen = _Pen(theme, scene.symbols)
+    body = pen.draw((*scene.board, *scene.pieces, *scene.marks))
+    named = f' role="img"><title>{escape(title, quote=False)}</title>' if title else ">"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'viewBox="0 0 {_n(scene.width)} {_n(scene.height)}" stroke-linecap="round" '
+        f'stroke-linejoin="round" text-anchor="middle" font-family="{escape(theme.font)}"{named}'
+        f"<defs>{''.join(pen.definitions.values())}</defs>{body}</svg>"
+    )
+
+
+def _n(value: float) -> str:
+    """A length in user units."""
+    return f"{round(value * 100, 1):g}"
+
+
+class _Pen:
+    """Draws shapes with a theme and collects the definitions that they refer to, by their names."""
+
+    def __init__(self, theme: Theme, symbols: Mapping[str, tuple[Shape, ...]]) -> None:
+        self.definitions: dict[str, str] = {}
+        self._theme = theme
+        self._symbols = {
+            name: self._define("g", "", self.draw(shapes)) for name, shapes in symbols.items()
+        }
+
+    def draw(self, shapes: Iterable[Shape]) -> str:
+        """Runs of shapes with the same paint become one group or one path."""
+        drawn = []
+        for paint, run in groupby(shapes, self._paint):
+            if paint is None:
+                continue
+            elements = self._elements(list(run))
+            if not paint:
+                drawn.append("".join(f"<{element}" for element in elements))
+            elif len(elements) == 1:
+                name, _, rest = elements[0].partition(" ")
+                drawn.append(f"<{name}{paint} {rest}")
+            else:
+                drawn.append(f"<g{paint}>{''.join(f'<{element}' for element in elements)}</g>")
+        return "".join(drawn)
+
+    def _define(self, tag: str, attributes: str, content: str) -> str:
+        name = "b" + blake2s(f"{attributes}{content}".encode(), digest_size=4).hexdigest()
+        self.definitions[name] = f'<{tag} id="{name}"{attributes}>{content}</{tag}>'
+        return name
+
+    def _paint(self, shape: Shape) -> str | None:
+        """The attributes that a shape shares with others of its role; None if nothing is to be seen."""
+        if isinstance(shape, Stamp):
+            return ""
+        style = self._theme[shape.role]
+        stroked = isinstance(shape, Ring | Lines)
+        outlined = stroked or isinstance(shape, Poly | Box)
+        fill = None if stroked else style.fill
+        stroke = style.stroke if outlined else None
+        if fill is None and stroke is None:
+            return None
+        if isinstance(fill, Gradient):
+            fill = self._gradient(fill, shape) if isinstance(shape, Box) else fill.stops[0][1]
+        parts = [f' fill="{fill or "none"}"']
+        if fill is not None and style.opacity < 1:
+            parts.append(f' fill-opacity="{style.opacity:g}"')
+        if stroke is not None:
+            parts.append(_stroke(stroke, style))
+        if isinstance(shape, Label):
+            parts.append(f' font-size="{_n(shape.size)}"')
+        return "".join(parts)
+
+    def _gradient(self, gradient: Gradient, box: Box) -> str:
+        ends = {
+            "x1": box.x + gradient.x1 * box.width,
+            "y1": box.y + gradient.y1 * box.height,
+            "x2": box.x + gradient.x2 * box.width,
+            "y2": box.y + gradient.y2 * box.height,
+        }
+        attributes = "".join(f' {name}="{_n(value)}"' for name, value in ends.items())
+        attributes += ' gradientUnits="userSpaceOnUse"'
+        stops = "".join(f'<stop offset="{at:g}" stop-color="{c}"/>' for at, c in gradient.stops)
+        return f"url(#{self._define('linearGradient', attributes, stops)})"
+
+    def _elements(self, run: list[Shape]) -> list[str]:
+        """The elements of a run, without the leading bracket; all its lines are one path."""
+        lines = [segment for shape in run if isinstance(shape, Lines) for segment in shape.segments]
+        path = [f'path d="{"".join(map(_segment, lines))}"/>'] if lines else []
+        return path + [self._element(shape) for shape in run if not isinstance(shape, Lines)]
+
+    def _element(self, shape: Shape) -> str:
+        match shape:
+            case Disc() | Ring():
+                return f'circle cx="{_n(shape.x)}" cy="{_n(shape.y)}" r="{_n(shape.r)}"/>'
+            case Box():
+                corner = f' rx="{_n(shape.radius)}"' if shape.radius else ""
+                return (
+                    f'rect x="{_n(shape.x)}" y="{_n(shape.y)}" '
+                    f'width="{_n(shape.width)}" height="{_n(shape.height)}"{corner}/>'
+                )
+            case Poly():
+                points = " ".join(f"{_n(x)},{_n(y)}" for x, y in shape.points)
+                return f'polygon points="{points}"/>'
+            case Label():
+                baseline = _n(shape.y + BASELINE * shape.size)
+                text = escape(shape.text, quote=False)
+                return f'text x="{_n(shape.x)}" y="{baseline}">{text}</text>'
+            case Stamp():
+                return f'use href="#{self._symbols[shape.symbol]}" x="{_n(shape.x)}" y="{_n(shape.y)}"/>'
+            case Lines():
+                return f'path d="{"".join(map(_segment, shape.segments))}"/>'
+
+
+def _stroke(colour: str, style: Style) -> str:
+    dash = f' stroke-dasharray="{" ".join(map(_n, style.dash))}"' if style.dash else ""
+    opacity = f' stroke-opacity="{style.opacity:g}"' if style.opacity < 1 else ""
+    return f' stroke="{colour}" stroke-width="{_n(style.width)}"{dash}{opacity}'
+
+
+def _segment(segment: tuple[float, float, float, float]) -> str:
+    x1, y1, x2, y2 = map(_n, segment)
+    if y1 == y2:
+        return f"M{x1} {y1}H{x2}"
+    if x1 == x2:
+        return f"M{x1} {y1}V{y2}"
+    return f"M{x1} {y1}L{x2} {y2}"

@@ -1,0 +1,56 @@
+"""A position in words: for screen readers, for the text under a picture, and for people who would rather read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from ruleboard.lang import Words
+from ruleboard.rules.base import Piece, Position, Site
+from ruleboard.scene.shapes import Mark
+
+
+def labels(
+    position: Position,
+    words: Words,
+    *,
+    sites: Iterable[Site],
+    pieces: Mapping[Site, Piece],
+    marks: Iterable[Mark] = (),
+) -> dict[Site, str]:
+    """What a screen reader says of each site: its name, what stands there, what the marks on it mean."""
+    meaning: dict[Site, dict[str, None]] = {}
+    for mark in marks:
+        for site in mark.sites:
+            meaning.setdefault(site, {})[words.first(f"mark.{mark.kind}")] = None
+    return {
+        site: ", ".join((site, _standing(position, words, pieces.get(site)), *meaning.get(site, ())))
+        for site in sites
+    }
+
+
+def _standing(position: Position, words: Words, piece: Piece | None) -> str:
+    if piece is None:
+        return words.first("board.empty")
+    return words.first(f"{position.game}.piece.{piece}")
+
+
+def describe(
+    position: Position, words: Words, *, pieces: Mapping[Site, Piece] | None = None
+) -> tuple[str, ...]:
+    """The whole board in sentences, one text for each language of the reader."""
+    standing = position.pieces if pieces is None else pieces
+    by_kind: dict[Piece, list[Site]] = {}
+    for site, piece in standing.items():
+        by_kind.setdefault(piece, []).append(site)
+    said = [
+        words(f"{position.game}.board.{kind}", n=len(sites), sites=sites)
+        for kind, sites in sorted(by_kind.items())
+    ]
+    if not said:
+        said.append(words("board.nothing"))
+    said.extend(words(f"{position.game}.counter.{c.code}", **c.params) for c in position.counters)
+    return tuple(_joined(language, texts) for language, *texts in zip(words.languages, *said, strict=True))
+
+
+def _joined(language: str, texts: Iterable[str]) -> str:
+    return ("" if language == "zh" else " ").join(texts)

@@ -1,0 +1,5 @@
+"""Interaction as pure state machines: play, demo and exercise.
+
+Each has a frozen state and a function `step(state, input) -> (state, reply)`; a whole lesson runs through them in
+milliseconds, without a browser.
+"""

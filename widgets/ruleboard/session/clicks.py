@@ -1,0 +1,82 @@
+"""The legal moves as a prefix tree over the sites one clicks for them.
+
+This is the whole interaction of every game: the machine offers the next sites, narrows, and where several moves share
+all their clicks it lets the player choose between them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ruleboard.rules.base import Event, Piece, Position, Site
+
+Clicks = tuple[Site, ...]
+
+
+class Ways:
+    """Every way to click every legal move of a position."""
+
+    def __init__(self, position: Position) -> None:
+        self._position = position
+        self._ways: tuple[tuple[Clicks, Any], ...] = tuple(
+            (clicks, move) for move in position.legal_moves for clicks in position.clicks(move)
+        )
+
+    def next_sites(self, clicked: Clicks) -> tuple[Site, ...]:
+        """The sites that lead on from here, each once."""
+        length = len(clicked)
+        return tuple(
+            dict.fromkeys(
+                clicks[length]
+                for clicks, _ in self._ways
+                if len(clicks) > length and clicks[:length] == clicked
+            )
+        )
+
+    def finished(self, clicked: Clicks) -> tuple[Any, ...]:
+        """The moves that these clicks are a whole way of, each once."""
+        return tuple(dict.fromkeys(move for clicks, move in self._ways if clicks == clicked))
+
+    def leads_on(self, clicked: Clicks) -> bool:
+        """Whether some legal move begins with these clicks or is done with them."""
+        length = len(clicked)
+        return any(clicks[:length] == clicked for clicks, _ in self._ways)
+
+    def happened(self, clicked: Clicks) -> tuple[Event, ...]:
+        """What is settled after these clicks, whichever of the moves that fit them is meant.
+
+        A man that closes a mill stands on its new point while its owner chooses what to remove.
+        """
+        if not clicked:
+            return ()
+        length = len(clicked)
+        candidates = dict.fromkeys(m for clicks, m in self._ways if clicks[:length] == clicked)
+        shared: list[Event] | None = None
+        for move in candidates:
+            events = [event for event in self._position.events(move) if event.after <= length]
+            shared = events if shared is None else _common(shared, events)
+            if not shared:
+                break
+        return tuple(shared or ())
+
+
+def _common(left: list[Event], right: list[Event]) -> list[Event]:
+    count = 0
+    for a, b in zip(left, right, strict=False):
+        if a != b:
+            break
+        count += 1
+    return left[:count]
+
+
+def after(pieces: Iterable[tuple[Site, Piece]], events: Iterable[Event]) -> dict[Site, Piece]:
+    """The pieces on the board once some events have happened."""
+    board = dict(pieces)
+    for event in events:
+        for site, piece in event.changes:
+            if piece is None:
+                board.pop(site, None)
+            else:
+                board[site] = piece
+    return board

@@ -1,0 +1,168 @@
+"""A record of moves as a film: every event of every move is a frame with its own picture and its own sentence.
+
+The frames are made once; a state only says which one is shown, so that a viewer can jump anywhere. At a question the
+film waits: the viewer may answer on the board, or simply go on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from ruleboard.rules.base import Note, Piece, Position, Site
+from ruleboard.scene.shapes import Mark
+from ruleboard.session.clicks import Ways, after
+from ruleboard.session.inputs import Click, Do, Input, Reply, Type
+from ruleboard.session.play import begin
+from ruleboard.session.play import step as play_step
+from ruleboard.session.showing import ending, marks_of, said
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One picture of the film."""
+
+    position: Position  # where the move of this frame began
+    pieces: Mapping[Site, Piece] = field(hash=False)
+    marks: tuple[Mark, ...]
+    note: Note  # what the caption says
+    played: int  # how many moves of the record are done with this frame
+    asks: Any = None  # the next move, where the viewer is asked for it
+
+
+@dataclass(frozen=True, slots=True)
+class DemoState:
+    """Which frame is shown."""
+
+    frames: tuple[Frame, ...]
+    at: int = 0
+    flipped: bool = False
+    answered: tuple[Site, ...] = ()  # what has been clicked so far in answer to a question
+
+    @property
+    def frame(self) -> Frame:
+        """The frame that is shown."""
+        return self.frames[self.at]
+
+    @property
+    def mode(self) -> str:
+        """showing, asking or over."""
+        if self.frame.asks is not None:
+            return "asking"
+        return "over" if self.at == len(self.frames) - 1 else "showing"
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """The marks of the frame, with the part of an answer that has been given."""
+        chosen = (Mark("selected", self.answered),) if self.answered else ()
+        return (*self.frame.marks, *chosen)
+
+
+def film(start: Position, moves: Sequence[Any], asks: Collection[int] = ()) -> tuple[Frame, ...]:
+    """The frames of a record. `asks` names the moves (1 is the first) that the viewer is asked for."""
+    position = start
+    frames = [_opening(start)]
+    for number, text in enumerate(moves, start=1):
+        move = position.move(text) if isinstance(text, str) else text
+        if number in asks:
+            question = Note("demo.ask", {"player": position.turn})
+            before = frames[-1]
+            frames.append(replace(before, position=position, marks=(), note=question, asks=move))
+        frames.extend(_frames_of(position, move, number))
+        position = position.play(move)
+    if position.outcome:
+        frames.append(_closing(position, frames[-1]))
+    return tuple(frames)
+
+
+def _opening(position: Position) -> Frame:
+    note = said(position, "duty", position.duty)
+    return Frame(position, dict(position.pieces), (), note, 0)
+
+
+def _frames_of(position: Position, move: Any, number: int) -> list[Frame]:
+    frames = []
+    pieces: Mapping[Site, Piece] = position.pieces
+    events = position.events(move)
+    for count, event in enumerate(events, start=1):
+        pieces = after(pieces.items(), (event,))
+        standing = [mark for mark in marks_of(events[:count]) if mark.kind in ("last", "mill")]
+        own = [mark for mark in marks_of((event,)) if mark not in standing]
+        played = number if count == len(events) else number - 1
+        note = said(position, "event", event)
+        frames.append(Frame(position, pieces, (*standing, *own), note, played))
+    return frames
+
+
+def _closing(position: Position, last: Frame) -> Frame:
+    marks = tuple(mark for mark in last.marks if mark.kind != "proof")
+    return replace(last, note=ending(position), marks=marks)
+
+
+def begin_demo(frames: tuple[Frame, ...]) -> DemoState:
+    """The film at its first frame."""
+    return DemoState(frames)
+
+
+def step(state: DemoState, event: Input) -> tuple[DemoState, Reply]:
+    """One input: a command to go somewhere, or an answer to a question."""
+    match event:
+        case Click(site):
+            return _click(state, site)
+        case Type(text):
+            return _type(state, text)
+        case Do("go", number):
+            return _go(state, number)
+        case Do("flip"):
+            return replace(state, flipped=not state.flipped), Reply()
+        case Do(command):
+            return _go(state, TARGETS[command](state))
+
+
+TARGETS = {
+    "first": lambda state: 0,
+    "back": lambda state: state.at - 1,
+    "next": lambda state: state.at + 1,
+    "last": lambda state: len(state.frames) - 1,
+}
+
+
+def _go(state: DemoState, number: int) -> tuple[DemoState, Reply]:
+    at = min(max(number, 0), len(state.frames) - 1)
+    return replace(state, at=at, answered=()), Reply()
+
+
+def _click(state: DemoState, site: Site) -> tuple[DemoState, Reply]:
+    if state.mode != "asking":
+        return state, Reply((Note("demo.only_watch"),))
+    position, wanted = state.frame.position, state.frame.asks
+    answered = (*state.answered, site)
+    length = len(answered)
+    for clicks in position.clicks(wanted):
+        # A removal is the next question of the game, not part of this answer: the move itself is enough.
+        if clicks[:length] == answered:
+            if length == len(clicks) or Ways(position).happened(answered):
+                return _right(state)
+            return replace(state, answered=answered), Reply()
+    trial, reply = play_step(begin(position), Click(site)) if length == 1 else (None, Reply())
+    if trial is not None and (trial.moves or trial.clicked):
+        reply = Reply((Note("demo.other_move", {"player": position.turn}),))
+    return replace(state, answered=()), Reply(reply.notes, (*reply.marks, Mark("wrong", (site,))))
+
+
+def _type(state: DemoState, text: str) -> tuple[DemoState, Reply]:
+    if state.mode != "asking":
+        return state, Reply((Note("demo.only_watch"),))
+    position = state.frame.position
+    trial, reply = play_step(begin(position), Type(text))
+    if not trial.moves:
+        return state, reply
+    if trial.moves[0] == state.frame.asks:
+        return _right(state)
+    return state, Reply((Note("demo.other_move", {"player": position.turn}),))
+
+
+def _right(state: DemoState) -> tuple[DemoState, Reply]:
+    state, _ = _go(state, state.at + 1)
+    return state, Reply((Note("demo.right"),))

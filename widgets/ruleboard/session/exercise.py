@@ -1,0 +1,181 @@
+"""An exercise as a pure machine: the learner plays on a board, and the goal, judged by the rules, decides.
+
+What the rules refuse is no failed attempt: it gets its reason. A legal move that misses the goal stays on the board
+with the reason why it misses; the next input takes it back.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+from ruleboard.rules.base import Note, Piece, Position, Site
+from ruleboard.scene.shapes import Mark
+from ruleboard.session.demo import Frame, film
+from ruleboard.session.inputs import Do, Input, Reply
+from ruleboard.session.play import PlayState, begin
+from ruleboard.session.play import step as play_step
+
+MOST_STARS = 3
+SOLUTION_RUNG = 4
+
+
+class Goal(Protocol):
+    """What a move must achieve: a predicate that the rules can judge, and the words around it."""
+
+    @property
+    def task(self) -> Note:
+        """What the learner is asked to do."""
+
+    @property
+    def principle(self) -> Note:
+        """The first hint: the idea, not the move."""
+
+    def met(self, position: Position, move: Any) -> bool:
+        """Whether a legal move achieves the goal."""
+
+    def miss(self, position: Position, move: Any) -> Note:
+        """Why a legal move does not."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExerciseState:
+    """The board, the goal, and how it has gone so far."""
+
+    goal: Goal
+    play: PlayState
+    missed: bool = False  # the board shows a legal move that did not reach the goal
+    misses: int = 0
+    hints: int = 0  # the highest rung of the ladder that was asked for
+    solved: bool = False
+    solution: tuple[Frame, ...] = ()  # the answer step by step, once it was asked for
+    shown: int = 0  # which of those steps is on the board
+
+    @property
+    def start(self) -> Position:
+        """The position of the exercise."""
+        return self.play.positions[0]
+
+    @property
+    def mode(self) -> str:
+        """trying, missed, solved or revealed."""
+        if self.solution:
+            return "revealed"
+        if self.solved:
+            return "solved"
+        return "missed" if self.missed else "trying"
+
+    @property
+    def stars(self) -> int:
+        """Three for an answer at once; hints and misses cost one each, but never the last star."""
+        return max(1, MOST_STARS - self.misses - self.hints) if self.solved else 0
+
+    @property
+    def pieces(self) -> dict[Site, Piece]:
+        """What stands on the board."""
+        return dict(self.solution[self.shown].pieces) if self.solution else self.play.pieces
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """What the board shows besides the pieces."""
+        if self.solution:
+            return self.solution[self.shown].marks
+        if not self.play.at:
+            return self.play.marks
+        verdict = "right" if self.solved else "wrong"
+        return (*self.play.marks, Mark(verdict, _target(self.start, self.play.moves[0])))
+
+
+def begin_exercise(position: Position, goal: Goal) -> ExerciseState:
+    """The exercise, untouched."""
+    return ExerciseState(goal, begin(position))
+
+
+def answers(position: Position, goal: Goal) -> tuple[Any, ...]:
+    """Every legal move that reaches the goal."""
+    return tuple(move for move in position.legal_moves if goal.met(position, move))
+
+
+def step(state: ExerciseState, event: Input) -> tuple[ExerciseState, Reply]:
+    """One input: a try, a hint, the solution, or a fresh start."""
+    match event:
+        case Do("hint"):
+            return _hint(state)
+        case Do("solution"):
+            return _reveal(state)
+        case Do("next" | "back" as command) if state.solution:
+            return _turn_page(state, 1 if command == "next" else -1)
+        case Do("retry"):
+            return begin_exercise(state.start, state.goal), Reply()
+        case Do("undo") if state.missed:
+            return _again(state), Reply()
+    if state.solved or state.solution:
+        return _settled(state, event)
+    return _try(_again(state) if state.missed else state, event)
+
+
+def _settled(state: ExerciseState, event: Input) -> tuple[ExerciseState, Reply]:
+    """When all is said, looking on is free, but the answer stands."""
+    if isinstance(event, Do) and event.command in ("flip", "last", "why"):
+        play, reply = play_step(state.play, event)
+        return replace(state, play=play), reply
+    return state, Reply((Note("exercise.finished"),))
+
+
+def _again(state: ExerciseState) -> ExerciseState:
+    play = replace(begin(state.start), flipped=state.play.flipped)
+    return replace(state, play=play, missed=False)
+
+
+def _try(state: ExerciseState, event: Input) -> tuple[ExerciseState, Reply]:
+    if isinstance(event, Do) and event.command in ("go", "redo", "restart"):
+        return state, Reply()
+    play, reply = play_step(state.play, event)
+    state = replace(state, play=play)
+    if not play.at:
+        return state, reply
+    start, move = state.start, play.moves[0]
+    if state.goal.met(start, move):
+        state = replace(state, solved=True)
+        return state, Reply((Note("exercise.solved", {"n": state.stars}), *reply.notes))
+    state = replace(state, missed=True, misses=state.misses + 1)
+    return state, Reply((Note("exercise.missed"), state.goal.miss(start, move)))
+
+
+def _hint(state: ExerciseState) -> tuple[ExerciseState, Reply]:
+    """One rung further: the principle, the piece, the target, the whole solution."""
+    if state.solved or state.solution:
+        return state, Reply((Note("exercise.finished"),))
+    state = _again(state)
+    clicks = state.start.clicks(answers(state.start, state.goal)[0])[0]
+    rung = state.hints + 1
+    state = replace(state, hints=min(rung, SOLUTION_RUNG))
+    if rung == 1:
+        return state, Reply((state.goal.principle,))
+    if rung - 1 <= min(len(clicks), SOLUTION_RUNG - 2):
+        site = clicks[rung - 2]
+        return state, Reply((Note("exercise.look_at", {"site": site}),), (Mark("hint", (site,)),))
+    return _reveal(state)
+
+
+def _reveal(state: ExerciseState) -> tuple[ExerciseState, Reply]:
+    if state.solved or state.solution:
+        return state, Reply((Note("exercise.finished"),))
+    state = _again(state)
+    frames = film(state.start, (answers(state.start, state.goal)[0],))
+    state = replace(state, solution=frames, hints=SOLUTION_RUNG)
+    return state, Reply((Note("exercise.solution"),))
+
+
+def _turn_page(state: ExerciseState, by: int) -> tuple[ExerciseState, Reply]:
+    shown = min(max(state.shown + by, 0), len(state.solution) - 1)
+    return replace(state, shown=shown), Reply((state.solution[shown].note,))
+
+
+def _target(position: Position, move: Any) -> tuple[Site, ...]:
+    """Where the move went: the last site that its first events filled."""
+    for event in position.events(move):
+        filled = [site for site, piece in event.changes if piece is not None]
+        if filled:
+            return (filled[-1],)
+    return ()

@@ -1,0 +1,278 @@
+"""Free play as a pure machine: a state and an input give the next state and a reply.
+
+The machine knows no game. It asks the position for its legal moves, for the reason of a refusal, and for the events
+of a move; everything that a person may click follows from those.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from ruleboard.rules.base import (
+    AmbiguousMove,
+    Event,
+    IllegalMove,
+    Note,
+    Piece,
+    Position,
+    Refusal,
+    RuleboardError,
+    Site,
+)
+from ruleboard.scene.shapes import Mark
+from ruleboard.session.clicks import Clicks, Ways, after
+from ruleboard.session.inputs import Click, Do, Input, Reply, Type
+from ruleboard.session.showing import ending, fault, marks_of, proof_of, said
+
+
+@dataclass(frozen=True)
+class PlayState:
+    """The state of one board: the record so far, and how much of the next move has been clicked."""
+
+    positions: tuple[Position, ...]  # every position of the record, undone ones included
+    moves: tuple[Any, ...] = ()  # the moves between them
+    at: int = 0  # how many of the moves are played: undo goes down, redo up
+    clicked: Clicks = ()  # the sites of the move in hand
+    choice: tuple[Any, ...] = ()  # several moves share all these clicks: the player chooses
+    chosen: int = 0  # which of them is shown
+    flipped: bool = False
+    refused: Refusal | None = None  # the last refusal, for "why?"
+
+    @property
+    def position(self) -> Position:
+        """Where the game stands."""
+        return self.positions[self.at]
+
+    @cached_property
+    def ways(self) -> Ways:
+        """What can be clicked."""
+        return Ways(self.position)
+
+    @cached_property
+    def happened(self) -> tuple[Event, ...]:
+        """What the clicks so far have settled."""
+        return self.ways.happened(self.clicked)
+
+    @property
+    def pieces(self) -> dict[Site, Piece]:
+        """What stands on the board, the move in hand included."""
+        return after(self.position.pieces.items(), self.happened)
+
+    @property
+    def mode(self) -> str:
+        """idle, selected, removing, choosing or over: what the next click will mean."""
+        if self.position.outcome:
+            return "over"
+        if self.choice:
+            return "choosing"
+        if self.happened:
+            return "removing"
+        return "selected" if self.clicked else "idle"
+
+    @property
+    def duty(self) -> Note:
+        """What the player has to do now, in codes."""
+        if self.position.outcome:
+            return ending(self.position)
+        if self.choice:
+            params = {"k": self.chosen + 1, "count": len(self.choice), "move": str(self.candidate)}
+            return Note("play.choosing", params)
+        if self.happened:
+            return said(self.position, "event", self.happened[-1])
+        if self.clicked:
+            return Note("play.selected", {"site": self.clicked[-1]})
+        return said(self.position, "duty", self.position.duty)
+
+    @property
+    def candidate(self) -> Any:
+        """The move that the chooser shows."""
+        return self.choice[self.chosen]
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """What the board shows of the state: the last move, the selection, where the next click may go."""
+        if self.choice:
+            events = self.position.events(self.candidate)
+            return (*marks_of(events), Mark("target", self.clicked[-1:]))
+        if self.happened:
+            return marks_of(self.happened)
+        marks = []
+        if self.clicked:
+            marks.append(Mark("selected", self.clicked))
+            marks.append(Mark("legal", self.ways.next_sites(self.clicked)))
+        elif self.at:
+            events = self.positions[self.at - 1].events(self.moves[self.at - 1])
+            marks.extend(mark for mark in marks_of(events) if mark.kind in ("last", "mill"))
+        return tuple(marks)
+
+
+def begin(position: Position) -> PlayState:
+    """A board at the start of a game, or at any other position."""
+    return PlayState((position,))
+
+
+def step(state: PlayState, event: Input) -> tuple[PlayState, Reply]:
+    """One input. Whatever is refused leaves the game as it was and says why."""
+    match event:
+        case Click(site):
+            return _click(state, site)
+        case Type(text):
+            return _type(state, text)
+        case Do(command, number):
+            return COMMANDS[command](state, number)
+
+
+def _click(state: PlayState, site: Site) -> tuple[PlayState, Reply]:
+    if state.position.outcome:
+        return _refuse(state, (site,))
+    if state.choice:
+        if site == state.clicked[-1]:
+            return _confirm(state, 0)
+        state = _cancelled(state)
+    clicked = (*state.clicked, site)
+    if state.ways.leads_on(clicked):
+        return _advance(state, clicked)
+    if state.clicked and not state.happened:
+        if site == state.clicked[-1]:
+            return _cancelled(state), Reply()
+        if state.ways.leads_on((site,)):
+            return _advance(_cancelled(state), (site,))
+        if _owner(state, site) == state.position.turn:
+            return _refuse(state, (site,))
+    return _refuse(state, clicked)
+
+
+def _advance(state: PlayState, clicked: Clicks) -> tuple[PlayState, Reply]:
+    moves = state.ways.finished(clicked)
+    if len(moves) == 1:
+        return _played(state, moves[0])
+    state = replace(state, clicked=clicked, choice=moves, chosen=0, refused=None)
+    return state, Reply()
+
+
+def _played(state: PlayState, move: Any) -> tuple[PlayState, Reply]:
+    position = state.position
+    following = position.play(move)
+    state = PlayState(
+        positions=(*state.positions[: state.at + 1], following),
+        moves=(*state.moves[: state.at], move),
+        at=state.at + 1,
+        flipped=state.flipped,
+    )
+    return state, Reply(tuple(said(position, "event", event) for event in position.events(move)))
+
+
+def _owner(state: PlayState, site: Site) -> int | None:
+    piece = state.pieces.get(site, "")
+    return int(piece[0]) if piece[:1].isdigit() else None
+
+
+def _refuse(state: PlayState, attempt: Clicks) -> tuple[PlayState, Reply]:
+    try:
+        refusal = state.position.refuse(attempt)
+    except RuleboardError as error:
+        return state, Reply((fault(state.position.game, error),))
+    if refusal is None:
+        raise AssertionError(f"{attempt} is legal, yet the click tree does not offer it")
+    return _refused(state, refusal)
+
+
+def _refused(state: PlayState, refusal: Refusal) -> tuple[PlayState, Reply]:
+    note = said(state.position, "refuse", refusal)
+    return replace(state, refused=refusal), Reply((note,), proof_of(refusal))
+
+
+def _type(state: PlayState, text: str) -> tuple[PlayState, Reply]:
+    try:
+        move = state.position.move(text)
+    except IllegalMove as error:
+        return _refused(state, error.refusal)
+    except AmbiguousMove as error:
+        state = replace(state, clicked=state.position.clicks(error.candidates[0])[0])
+        return replace(state, choice=error.candidates, chosen=0), Reply()
+    except RuleboardError as error:
+        return state, Reply((fault(state.position.game, error),))
+    return _played(state, move)
+
+
+def _cancelled(state: PlayState) -> PlayState:
+    return replace(state, clicked=(), choice=(), chosen=0, refused=None)
+
+
+def _cancel(state: PlayState, _: int) -> tuple[PlayState, Reply]:
+    return _cancelled(state), Reply()
+
+
+def _confirm(state: PlayState, _: int) -> tuple[PlayState, Reply]:
+    return _played(state, state.candidate) if state.choice else (state, Reply())
+
+
+def _turn_choice(state: PlayState, number: int) -> tuple[PlayState, Reply]:
+    if not state.choice:
+        return state, Reply()
+    return replace(state, chosen=(state.chosen + number) % len(state.choice)), Reply()
+
+
+def _go(state: PlayState, number: int) -> tuple[PlayState, Reply]:
+    """Stand after so many moves of the record; beyond its ends there is nothing."""
+    state = _cancelled(state)
+    if not 0 <= number < len(state.positions):
+        return state, Reply((Note("play.nothing_there"),))
+    return replace(state, at=number), Reply()
+
+
+def _undo(state: PlayState, _: int) -> tuple[PlayState, Reply]:
+    """Take back the clicks of a move in hand, else the last move."""
+    return _cancel(state, 0) if state.clicked else _go(state, state.at - 1)
+
+
+def _redo(state: PlayState, _: int) -> tuple[PlayState, Reply]:
+    return _go(state, state.at + 1)
+
+
+def _restart(state: PlayState, _: int) -> tuple[PlayState, Reply]:
+    return _go(state, 0)
+
+
+def _flip(state: PlayState, _: int) -> tuple[PlayState, Reply]:
+    return replace(state, flipped=not state.flipped), Reply()
+
+
+def _why(state: PlayState, _: int) -> tuple[PlayState, Reply]:
+    """The last refusal once more, or what is to be said of the last move."""
+    if state.refused:
+        return _refused(state, state.refused)
+    if not state.at:
+        return state, Reply((state.duty,))
+    before, move = state.positions[state.at - 1], state.moves[state.at - 1]
+    notes = tuple(said(before, "reason", reason) for reason in before.reasons(move))
+    return state, Reply(notes or (Note("play.free_choice", {"move": str(move)}),))
+
+
+def _last(state: PlayState, _: int) -> tuple[PlayState, Reply]:
+    if not state.at:
+        return state, Reply((Note("play.no_move_yet"),))
+    return state, Reply((Note("play.last_move", {"move": str(state.moves[state.at - 1])}),))
+
+
+def _moves(state: PlayState, _: int) -> tuple[PlayState, Reply]:
+    """Where the next click may go."""
+    sites = state.ways.next_sites(state.clicked)
+    return state, Reply((Note("play.next_sites", {"sites": sites}),), (Mark("legal", sites),))
+
+
+COMMANDS = {
+    "cancel": _cancel,
+    "confirm": _confirm,
+    "choose": _turn_choice,
+    "flip": _flip,
+    "go": _go,
+    "last": _last,
+    "moves": _moves,
+    "redo": _redo,
+    "restart": _restart,
+    "undo": _undo,
+    "why": _why,
+}

@@ -1,0 +1,31 @@
+"""Notes become sentences: the last step before a reader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+from ruleboard.lang import Words
+from ruleboard.rules.base import Note, RuleboardError
+from ruleboard.session.showing import fault
+
+
+def tell(words: Words, notes: Iterable[Note]) -> tuple[str, ...]:
+    """Some notes as one text in each of the reader's languages."""
+    told = [words(note.code, **note.params) for note in notes]
+    if not told:
+        return ("",) * len(words.languages)
+    return tuple(
+        ("" if language == "zh" else " ").join(sentences)
+        for language, sentences in zip(words.languages, zip(*told, strict=True), strict=True)
+    )
+
+
+@contextmanager
+def errors_in_words(words: Words, game: str) -> Iterator[None]:
+    """Whatever is raised inside says in the reader's language what was wrong and what was expected."""
+    try:
+        yield
+    except RuleboardError as error:
+        error.told = "\n".join(tell(words, (fault(game, error),)))
+        raise
