@@ -178,6 +178,7 @@ def command(python: Path, wanted: argparse.Namespace) -> list[str]:
     """How JupyterLab is started."""
     words = [str(python), "-m", "jupyterlab", f"--ServerApp.root_dir={LESSONS}"]
     words.append(f"--LabApp.default_url={first_page(wanted.lang)}")
+    words.append("--log-level=WARN")  # the address still appears, the chatter does not
     if wanted.no_browser:
         words.append("--no-browser")
     if wanted.port is not None:
@@ -200,6 +201,8 @@ def surroundings(folder: Path) -> dict[str, str]:
 
 def main(argv: list[str] | None = None) -> int:
     """Prepare what is missing, then become JupyterLab."""
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # an old console may lack our letters
     speaker = Speaker(reader_language(dict(os.environ), locale.getlocale()[0]))
     wanted = arguments(sys.argv[1:] if argv is None else argv, speaker)
     speaker = Speaker(wanted.lang.partition("-")[0])

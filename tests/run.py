@@ -200,6 +200,7 @@ def report(results: list[tuple[str, bool, float]], left: list[str]) -> int:
 
 def main(argv: list[str] | None = None) -> int:
     """Run the wanted parts, one after another, all of them whatever fails."""
+    sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]  # an old console may lack our letters
     wanted = arguments(sys.argv[1:] if argv is None else argv)
     if wanted.list:
         print("\n".join(f"{name:<10} {about}" for name, (about, _) in PARTS.items()))

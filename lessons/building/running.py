@@ -18,7 +18,7 @@ from jupyter_client.manager import AsyncKernelManager
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 
-from lessons.building.notebook import Notebook
+from lessons.building.notebook import Notebook, node
 
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 SECONDS = 120  # for one cell; lessons take milliseconds, so this only ends what would never end
@@ -53,13 +53,11 @@ async def _run_all(notebooks: Sequence[Notebook]) -> list[CellFailure | None]:
 
 
 async def _run(notebook: Notebook) -> None:
-    native = KernelSpecManager(
-        kernel_dirs=[]
-    )  # no folder to look in: the kernel of this very interpreter
+    # With no folder to look for kernels in, it is the kernel of this very interpreter.
+    native = KernelSpecManager(kernel_dirs=[])
     kernel = AsyncKernelManager(kernel_name="python3", kernel_spec_manager=native)
-    copy = deepcopy(
-        notebook
-    )  # running writes all sorts of things into a notebook, we want the outputs
+    # Running writes all sorts of things into a notebook; what we want is the outputs.
+    copy = node(notebook)
     with tempfile.TemporaryDirectory() as folder:
         client = NotebookClient(
             copy,
@@ -73,27 +71,26 @@ async def _run(notebook: Notebook) -> None:
         try:
             await _execute(client)
         finally:
-            await kernel.shutdown_kernel(
-                now=True
-            )  # a kernel that nbclient is handed, it leaves running
+            # nbclient leaves a kernel running that it was handed.
+            await kernel.shutdown_kernel(now=True)
     for cell, done in zip(notebook["cells"], copy.cells, strict=True):
         if cell["cell_type"] == "code":
             cell["outputs"] = [kept(cell["id"], output) for output in done.outputs]
 
 
 async def _execute(client: NotebookClient) -> None:
-    environment = {**os.environ, "RULEBOARD_STRICT": "1"}
-    cells = client.nb.cells
+    codes = [cell.id for cell in client.nb.cells if cell.cell_type == "code"]
     try:
-        await client.async_execute(env=environment)
+        await client.async_execute(env={**os.environ, "RULEBOARD_STRICT": "1"})
     except CellExecutionError as error:
-        cell = next(cell.id for cell in cells if _error_output(cell))
-        raise CellFailure(cell, f"raises {error.ename}: {_plain(error.evalue)}") from None
-    except (CellTimeoutError, DeadKernelError) as error:
-        started = [cell.id for cell in cells if cell.get("execution_count")]
-        raise CellFailure(
-            started[-1], f"does not end: {_plain(str(error)).splitlines()[0]}"
-        ) from None
+        problem = f"raises {error.ename}: {_plain(error.evalue)}"
+    except CellTimeoutError:
+        problem = f"does not end within {SECONDS} seconds"
+    except DeadKernelError:
+        problem = "ends the kernel"
+    else:
+        return
+    raise CellFailure(codes[client.code_cells_executed - 1], problem)
 
 
 def kept(cell: str, output: Mapping[str, Any]) -> dict[str, Any]:
@@ -110,10 +107,6 @@ def kept(cell: str, output: Mapping[str, Any]) -> dict[str, Any]:
         raise CellFailure(cell, problem)
     counted = {"execution_count": None} if "execution_count" in output else {}
     return {**output, **counted, "data": data}
-
-
-def _error_output(cell: Mapping[str, Any]) -> bool:
-    return any(output["output_type"] == "error" for output in cell.get("outputs", ()))
 
 
 def _plain(message: str) -> str:

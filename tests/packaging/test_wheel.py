@@ -103,6 +103,22 @@ def test_the_wheel_asks_for_three_packages_and_carries_the_licence(wheel: ZipFil
     assert "The ruleboard authors" in metadata(wheel, "licenses/LICENSE")
 
 
+def test_the_wheel_alone_knows_the_rules_and_all_languages(wheel: ZipFile, tmp_path: Path) -> None:
+    wheel.extractall(tmp_path)
+    code = f"""
+import sys
+sys.path.insert(0, {str(tmp_path)!r})
+from ruleboard.lang import LANGUAGES, Words
+from ruleboard.rules import mills, perft
+print(perft(mills.start(mills.STANDARD), 1))
+print(len({{Words(lang).first("ui.undo") for lang in LANGUAGES}}))
+"""
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", code], capture_output=True, text=True, check=False
+    )
+    assert (done.stdout.split(), done.stderr) == (["24", "4"], "")
+
+
 def test_the_source_archive_can_be_built_again(built: Path) -> None:
     (path,) = built.glob("*.tar.gz")
     with tarfile.open(path) as archive:

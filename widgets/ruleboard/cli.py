@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ruleboard import __version__, rules, scene
-from ruleboard.rules import Position, RuleboardError
+from ruleboard.rules import Position, RuleboardError, Unknown
 from ruleboard.scene import svg, theme
 
 
@@ -22,7 +22,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     try:
         asked.action(asked)
-    except RuleboardError as error:
+    except (RuleboardError, OSError) as error:
         print(f"ruleboard: {error}", file=sys.stderr)
         return 2
     return 0
@@ -89,6 +89,8 @@ def _perft(asked: argparse.Namespace) -> None:
 
 
 def _svg(asked: argparse.Namespace) -> None:
+    if asked.width < 1:
+        raise Unknown("impossible_size", got=asked.width, expected="1 or more")
     position = _position(asked)
     picture = svg.render(
         scene.build(position, flip=asked.flip),

@@ -7,21 +7,23 @@ colours and settings are repeated only when they change, and whatever may fail f
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections import Counter, deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import groupby, zip_longest
+from itertools import groupby
 from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from ruleboard.jupyter.patches import GRAIN, PIXELS, Area, Parts, Primitive, steps
+from ruleboard.jupyter.patches import GRAIN, PIXELS, Area, Primitive, steps
 from ruleboard.rules.base import InvalidPosition
 from ruleboard.scene.shapes import BASELINE, Box, Disc, Label, Lines, Poly, Ring
 from ruleboard.scene.theme import Gradient, Style, Theme
 
 _SMALL = PIXELS / GRAIN  # canvas pixels per step
 _FEW = 4  # from here on, one call with arrays is shorter than as many single calls
+_Kind = tuple[type[Primitive], str]
 _COLOUR = re.compile(r"#[0-9a-f]{6}", re.IGNORECASE)
 
 
@@ -47,23 +49,19 @@ class Pen:
         """`scale` is the number of steps in a board unit."""
         self._theme = theme
         self._scale = scale
-        self._set: dict[str, Any] = {}
+        self._set: dict[str, Any] = {}  # attributes as far as this update has set them
         self.calls: list[Call] = []
         self._upright()
-
-    def clear(self) -> None:
-        """Wipe the whole layer."""
-        self._call("clear")
 
     def wipe(self, areas: Iterable[Area]) -> None:
         """Wipe some areas."""
         for left, top, right, bottom in areas:
             self._call("clear_rect", left, top, right - left, bottom - top)
 
-    def draw(self, patches: Iterable[Parts]) -> None:
-        """Draw patches together: the lowest part of each, then the second of each, and so on."""
-        for (kind, role), group in groupby(_levels(patches), key=lambda p: (type(p), p.role)):
-            _DRAW[kind](self, self._theme[role], list(group))
+    def draw(self, patches: Iterable[Sequence[Primitive]]) -> None:
+        """Draw patches, equal parts of all of them together."""
+        for (kind, role), parts in _gathered(patches):
+            _DRAW[kind](self, self._theme[role], parts)
 
     def discs(self, style: Style, discs: Sequence[Disc]) -> None:
         """Fill circles."""
@@ -79,6 +77,7 @@ class Pen:
         """Draw straight segments."""
         if not self._strokes(style):
             return
+        self._attribute("line_cap", "round")
         segments = [tuple(map(self._steps, s)) for shape in lines for s in shape.segments]
         if style.opacity < 1:  # one path, or the paint would lie twice where segments meet
             self._call("begin_path")
@@ -168,6 +167,7 @@ class Pen:
         if self._fills(style, width, height):
             yield "fill"
         if self._strokes(style):
+            self._attribute("line_join", "round")
             yield "stroke"
 
     def _fills(self, style: Style, width: int = 0, height: int = 0) -> bool:
@@ -190,9 +190,9 @@ class Pen:
         self._opacity(style)
         self._attribute("stroke_style", _checked(style.stroke))
         self._attribute("line_width", self._length(style.width))
-        self._attribute("line_cap", "round")
-        self._attribute("line_join", "round")
         dash = [self._length(length) for length in style.dash]
+        if dash:
+            self._attribute("line_cap", "round")
         if self._set.get("dash", []) != dash:
             self._set["dash"] = dash
             self._call("set_line_dash", dash)
@@ -228,11 +228,26 @@ _DRAW: Mapping[type[Primitive], Callable[[Pen, Style, list[Any]], None]] = {
 }
 
 
-def _levels(patches: Iterable[Parts]) -> Iterable[Primitive]:
-    """Equal kinds side by side on every level: patches do not touch, so only the order inside each matters."""
-    for level in zip_longest(*patches):
-        present = [part for part in level if part is not None]
-        yield from sorted(present, key=lambda part: (type(part).__name__, part.role))
+def _gathered(patches: Iterable[Sequence[Primitive]]) -> Iterator[tuple[_Kind, list[Primitive]]]:
+    """Runs of equal parts. Patches do not touch, so only the order inside each of them matters.
+
+    Of the kinds that lie on top of the unfinished patches, the one goes first of which least is still covered.
+    """
+    piles = [deque(patch) for patch in patches]
+    left = Counter(_kind(part) for pile in piles for part in pile)
+    while piles := [pile for pile in piles if pile]:
+        ready = Counter(_kind(pile[0]) for pile in piles)
+        kind = min(ready, key=lambda each: left[each] - ready[each])
+        run: list[Primitive] = []
+        for pile in piles:
+            while pile and _kind(pile[0]) == kind:
+                run.append(pile.popleft())
+        left[kind] -= len(run)
+        yield kind, run
+
+
+def _kind(part: Primitive) -> _Kind:
+    return type(part), part.role
 
 
 def _checked(colour: str) -> str:

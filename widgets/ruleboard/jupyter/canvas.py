@@ -17,7 +17,7 @@ from ipycanvas.canvas import LinearGradient
 from ipywidgets import Layout
 
 from ruleboard.jupyter.calls import Call, Pen, Sweep
-from ruleboard.jupyter.patches import GRAIN, PIXELS, Patches, cut
+from ruleboard.jupyter.patches import GRAIN, PIXELS, Area, Patches, Symbols, cut, filled_in
 from ruleboard.scene.shapes import Scene
 from ruleboard.scene.theme import Theme
 
@@ -31,7 +31,17 @@ class _Picture:
     theme: Theme
     scale: float  # steps in a board unit
     height: int  # CSS pixels
-    layers: tuple[Patches, ...]
+    symbols: Symbols
+    patches: tuple[Patches, ...]  # of each layer
+
+    def is_like(self, other: _Picture) -> bool:
+        """Whether equal shapes look the same in both pictures."""
+        shared = self.symbols.keys() & other.symbols.keys()
+        return (
+            self.theme == other.theme
+            and (self.scale, self.height) == (other.scale, other.height)
+            and all(self.symbols[name] == other.symbols[name] for name in shared)
+        )
 
 
 class Painter:
@@ -54,14 +64,13 @@ class Painter:
     def paint(self, scene: Scene, theme: Theme) -> None:
         """Show a scene: at most one message, and only with what is different."""
         scale = self._size * GRAIN / scene.width
+        layers = (scene.board, scene.pieces, scene.marks)
         self._wanted = _Picture(
             theme,
             scale,
             round(self._size * scene.height / scene.width),
-            tuple(
-                cut(layer, scene.symbols, theme, scale)
-                for layer in (scene.board, scene.pieces, scene.marks)
-            ),
+            scene.symbols,
+            tuple(cut(layer, scene.symbols, theme, scale) for layer in layers),
         )
         self._update()
 
@@ -86,16 +95,12 @@ class Painter:
         new, old = self._wanted, self._shown
         if new is None:
             return
-        if old is not None and (old.theme, old.scale, old.height) != (
-            new.theme,
-            new.scale,
-            new.height,
-        ):
+        if old is not None and not old.is_like(new):
             old = None
         plan = [
             (number, calls)
-            for number, patches in enumerate(new.layers)
-            if (calls := self._calls(new, patches, old.layers[number] if old else None))
+            for number in range(LAYERS)
+            if (calls := self._calls(new, number, old.patches[number] if old else None))
         ]
         if not plan:
             return
@@ -109,19 +114,18 @@ class Painter:
         self._send(plan)
         self._shown = new
 
-    def _calls(self, picture: _Picture, patches: Patches, old: Patches | None) -> list[Call]:
+    def _calls(self, picture: _Picture, number: int, old: Patches | None) -> list[Call]:
         """What brings one layer up to date; nothing if it is."""
-        pen = Pen(picture.theme, picture.scale)
-        kept = patches.keys() & old.keys() if old is not None else set()
-        if old is not None and len(kept) == len(old) == len(patches):
+        new = picture.patches[number]
+        kept = new.keys() & old.keys() if old else set()
+        if old is not None and len(kept) == len(old) == len(new):
             return []
-        if kept:
-            pen.wipe(
-                area for parts, areas in (old or {}).items() if parts not in kept for area in areas
-            )
+        pen = Pen(picture.theme, picture.scale)
+        if old is None or (old and not kept):
+            pen.wipe([Area(0, 0, GRAIN * self._size, GRAIN * picture.height)])
         else:
-            pen.clear()
-        pen.draw(parts for parts in patches if parts not in kept)
+            pen.wipe(area for shapes in old if shapes not in kept for area in old[shapes])
+        pen.draw(filled_in(shapes, picture.symbols) for shapes in new if shapes not in kept)
         return [Call(call.name, tuple(map(self._paint_of, call.args))) for call in pen.calls]
 
     def _paint_of(self, value: Any) -> Any:

@@ -12,7 +12,7 @@ from ruleboard.lang import LANGUAGES, PAIRS
 def button(icon: str, action: Callable[[], None]) -> Button:
     """A button as wide as its word; the word is set with the language."""
     made = Button(icon=icon, layout=Layout(width="auto", margin="0"))
-    made.add_class("rb-button")
+    made.add_class("ruleboard-button")
     made.on_click(lambda _: action())
     return made
 
@@ -24,5 +24,5 @@ def language_menu(lang: str) -> Dropdown:
         if pair not in LANGUAGES:
             choices.append((" + ".join(LANGUAGES[code] for code in pair.split("-")), pair))
     menu = Dropdown(options=choices, value=lang, layout=Layout(width="auto", margin="0"))
-    menu.add_class("rb-menu")
+    menu.add_class("ruleboard-menu")
     return menu

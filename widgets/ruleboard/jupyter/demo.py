@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from ipywidgets import HTML, IntSlider, Layout, jslink
@@ -25,6 +25,17 @@ BUTTONS = (
     ("last", "fast-forward"),
 )
 
+PAGE_KEYS = {
+    "ArrowRight": Do("next"),
+    " ": Do("next"),
+    "PageDown": Do("next"),
+    "ArrowLeft": Do("back"),
+    "PageUp": Do("back"),
+    "Home": Do("first"),
+    "End": Do("last"),
+}
+"""Keys that turn the pages; the clickers that speakers carry send PageUp and PageDown."""
+
 MILLISECONDS = 1800  # per step: time enough to read a caption in two languages
 
 Caption = str | Mapping[str, str]
@@ -40,13 +51,7 @@ class Demo(BoardWidget):
 
     keys_help = "ui.demo_keys"
     commands = {
-        "ArrowRight": Do("next"),
-        " ": Do("next"),
-        "PageDown": Do("next"),
-        "ArrowLeft": Do("back"),
-        "PageUp": Do("back"),
-        "Home": Do("first"),
-        "End": Do("last"),
+        **PAGE_KEYS,
         "f": Do("flip"),
         "p": "play",
         "d": "describe",
@@ -110,8 +115,12 @@ class Demo(BoardWidget):
         if self._machine.mode == "asking" and self._timer.playing:
             self._timer.playing = False
 
+    def _board_keys(self) -> Iterable[str]:
+        """At a question the arrows walk over the board; otherwise they turn the pages of the film."""
+        return () if self._machine.mode == "asking" else PAGE_KEYS
+
     def _pressed(self, key: str, site: Site | None) -> None:
-        if self.commands.get(key.lower()) == "play":
+        if self.commands.get(key) == "play":
             self._toggle()
         else:
             super()._pressed(key, site)

@@ -36,7 +36,6 @@ class Exercise(BoardWidget):
         "l": Do("last"),
         "m": Do("moves"),
         "f": Do("flip"),
-        "r": Do("retry"),
         "d": "describe",
         "?": "help",
     }

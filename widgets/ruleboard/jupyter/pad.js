@@ -16,13 +16,10 @@ const ARROWS = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight
  * @param {KeyboardEvent} event
  */
 function keyName(event) {
-  let key = event.key;
-  if (key.length === 1) {
-    const place = /^Key([A-Z])$/.exec(event.code);
-    key = (place && key.charCodeAt(0) > 127 ? place[1] : key).toLowerCase();
-    return event.shiftKey && key === " " ? "Shift+ " : key;
-  }
-  return event.shiftKey ? `Shift+${key}` : key;
+  const { key, code, shiftKey } = event;
+  if (key.length > 1 || key === " ") return shiftKey ? `Shift+${key}` : key;
+  const latin = key.charCodeAt(0) < 128 || !code.startsWith("Key");
+  return (latin ? key : code.slice(3)).toLowerCase();
 }
 
 /** @param {MouseEvent} event */

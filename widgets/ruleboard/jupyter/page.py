@@ -8,17 +8,20 @@ from html import escape
 
 from ruleboard.lang import Words
 
-HTML_LANGUAGE = {"zh": "zh-Hans"}  # so that browsers choose the right shapes of Han characters
+
+def html_language(language: str) -> str:
+    """A language as pages name it: with the script, so that browsers choose the right shapes of Han characters."""
+    return "zh-Hans" if language == "zh" else language
 
 
 def paragraphs(words: Words, texts: Sequence[str], kind: str) -> str:
     """A text in each language of the reader, the second one smaller; the kind is a class of the style sheet."""
     parts = []
     for order, (language, text) in enumerate(zip(words.languages, texts, strict=True)):
-        place = "rb-first" if order == 0 else "rb-second"
-        code = HTML_LANGUAGE.get(language, language)
+        place = "ruleboard-first" if order == 0 else "ruleboard-second"
+        code = html_language(language)
         parts.append(f'<div class="{place}" lang="{code}">{escape(text)}</div>')
-    return f'<div class="rb-{kind}">{"".join(parts)}</div>'
+    return f'<div class="ruleboard-{kind}">{"".join(parts)}</div>'
 
 
 def picture(svg: str, *, width: int, height: int, alt: str) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from types import MappingProxyType
 from typing import NamedTuple
 
 from ruleboard.rules.base import InvalidPosition
@@ -25,7 +26,8 @@ _PIXEL = GRAIN // PIXELS
 _FARTHEST = 2**15 - 1  # two bytes
 
 Primitive = Disc | Ring | Lines | Poly | Box | Label
-Parts = tuple[Primitive, ...]
+Symbols = Mapping[str, tuple[Shape, ...]]
+Extent = tuple[float, float, float, float]
 
 
 class Area(NamedTuple):
@@ -46,8 +48,8 @@ class Area(NamedTuple):
         )
 
 
-Patches = dict[Parts, tuple[Area, ...]]
-"""What each patch is made of, in its order, and what it covers."""
+Patches = dict[tuple[Shape, ...], tuple[Area, ...]]
+"""The shapes of each patch, in their order, and what they cover."""
 
 
 def steps(value: float, scale: float) -> int:
@@ -57,14 +59,13 @@ def steps(value: float, scale: float) -> int:
     return round(value * scale)
 
 
-def cut(
-    layer: Iterable[Shape], symbols: Mapping[str, tuple[Shape, ...]], theme: Theme, scale: float
-) -> Patches:
+def cut(layer: Iterable[Shape], symbols: Symbols, theme: Theme, scale: float) -> Patches:
     """Cut a layer where nothing is. The pieces of a board come apart; the board itself stays one patch."""
-    things = [_filled_in(shape, symbols) for shape in layer]
+    shapes = tuple(layer)
+    sizes = {name: _around(_extent(part, theme) for part in symbols[name]) for name in symbols}
     found: list[tuple[list[int], list[Area]]] = []
-    for number, thing in enumerate(things):
-        area = _area(thing, theme, scale)
+    for number, shape in enumerate(shapes):
+        area = _area(_extent(shape, theme, sizes), scale)
         numbers, areas, rest = [number], [area], []
         for patch in found:
             if any(area.touches(other) for other in patch[1]):
@@ -74,18 +75,20 @@ def cut(
                 rest.append(patch)
         found = [*rest, (numbers, areas)]
     return {
-        tuple(part for number in sorted(numbers) for part in things[number]): tuple(areas)
+        tuple(shapes[number] for number in sorted(numbers)): tuple(areas)
         for numbers, areas in found
     }
 
 
-def _filled_in(shape: Shape, symbols: Mapping[str, tuple[Shape, ...]]) -> Parts:
-    """What a shape is made of: a stamp, of its symbol."""
-    if not isinstance(shape, Stamp):
-        return (shape,)
-    if shape.symbol not in symbols:
-        raise InvalidPosition("unknown_symbol", got=shape.symbol, expected=", ".join(symbols))
-    return tuple(_moved(part, shape.x, shape.y) for part in symbols[shape.symbol])
+def filled_in(shapes: Iterable[Shape], symbols: Symbols) -> list[Primitive]:
+    """The shapes with what each stamp stands for in its place."""
+    parts: list[Primitive] = []
+    for shape in shapes:
+        if isinstance(shape, Stamp):
+            parts += (_moved(part, shape.x, shape.y) for part in symbols[shape.symbol])
+        else:
+            parts.append(shape)
+    return parts
 
 
 def _moved(part: Shape, x: float, y: float) -> Primitive:
@@ -96,38 +99,49 @@ def _moved(part: Shape, x: float, y: float) -> Primitive:
         case Poly():
             return replace(part, points=tuple((px + x, py + y) for px, py in part.points))
         case Stamp():
-            raise InvalidPosition("stamp_in_a_symbol", got=part.symbol, expected="plain shapes")
+            raise InvalidPosition("not_drawable", got=part, expected="symbols of plain shapes")
         case _:
             return replace(part, x=part.x + x, y=part.y + y)
 
 
-def _area(thing: Parts, theme: Theme, scale: float) -> Area:
-    extents = [_extent(part, theme) for part in thing]
-    left, top, right, bottom = zip(*extents, strict=True)
+def _area(extent: Extent, scale: float) -> Area:
+    """An extent on whole pixels, with a step to spare for what rounding moved."""
+    left, top, right, bottom = (steps(value, scale) for value in extent)
     return Area(
-        (steps(min(left), scale) // _PIXEL - 1) * _PIXEL,
-        (steps(min(top), scale) // _PIXEL - 1) * _PIXEL,
-        (steps(max(right), scale) // _PIXEL + 2) * _PIXEL,
-        (steps(max(bottom), scale) // _PIXEL + 2) * _PIXEL,
+        (left - 1) // _PIXEL * _PIXEL,
+        (top - 1) // _PIXEL * _PIXEL,
+        -(-(right + 1) // _PIXEL) * _PIXEL,
+        -(-(bottom + 1) // _PIXEL) * _PIXEL,
     )
 
 
-def _extent(part: Primitive, theme: Theme) -> tuple[float, float, float, float]:
-    """The corners of what a part covers, in board units."""
-    edge = theme[part.role].width / 2
-    match part:
+def _around(extents: Iterable[Extent]) -> Extent:
+    left, top, right, bottom = zip(*extents, strict=True)
+    return min(left), min(top), max(right), max(bottom)
+
+
+def _extent(
+    shape: Shape, theme: Theme, sizes: Mapping[str, Extent] = MappingProxyType({})
+) -> Extent:
+    """The corners of what a shape covers, in board units; `sizes` are those of the symbols."""
+    if isinstance(shape, Stamp):
+        if shape.symbol not in sizes:
+            raise InvalidPosition("not_drawable", got=shape, expected=", ".join(sizes))
+        left, top, right, bottom = sizes[shape.symbol]
+        return shape.x + left, shape.y + top, shape.x + right, shape.y + bottom
+    edge = theme[shape.role].width / 2
+    match shape:
         case Disc() | Ring():
-            x, y, edge = part.x, part.y, part.r + edge
-            return x - edge, y - edge, x + edge, y + edge
+            reach = shape.r + edge
+            return shape.x - reach, shape.y - reach, shape.x + reach, shape.y + reach
         case Box():
-            right, bottom = part.x + part.width, part.y + part.height
-            return part.x - edge, part.y - edge, right + edge, bottom + edge
+            ends = [(shape.x, shape.y), (shape.x + shape.width, shape.y + shape.height)]
         case Label():
-            half = part.size * max(len(part.text), 1)  # no letter is wider than its size
-            return part.x - half, part.y - part.size, part.x + half, part.y + part.size
+            half = shape.size * max(len(shape.text), 1)  # no letter is wider than its size
+            return shape.x - half, shape.y - shape.size, shape.x + half, shape.y + shape.size
         case Lines():
-            ends = [(x, y) for x1, y1, x2, y2 in part.segments for x, y in ((x1, y1), (x2, y2))]
+            ends = [(x, y) for x1, y1, x2, y2 in shape.segments for x, y in ((x1, y1), (x2, y2))]
         case Poly():
-            ends = list(part.points)
+            ends = list(shape.points)
     xs, ys = zip(*ends, strict=True)
     return min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from ipywidgets import HTML, Layout, Select, VBox
+from ipywidgets import HTML, HBox, Layout, Select, VBox
 
 from ruleboard.jupyter.controls import button
 from ruleboard.jupyter.page import paragraphs
@@ -77,13 +78,18 @@ class Play(BoardWidget):
         self._list.observe(self._jump, names="value")
         self._chooser = self._panel(*self._choice.values())
         side = VBox([self._counters, self._list, self._box], layout=Layout(width="230px"))
-        side.add_class("rb-side")
+        side.add_class("ruleboard-side")
         return (
             self._panel(*self._buttons.values(), self._language),
-            self._panel(self._view, side),
+            self._table(side),
             self._chooser,
             self._status,
         )
+
+    def _table(self, side: VBox) -> HBox:
+        table = self._panel(self._view, side)
+        table.add_class("ruleboard-table")
+        return table
 
     def _doer(self, event: Input) -> Any:
         return lambda: self._do(event)
@@ -98,6 +104,9 @@ class Play(BoardWidget):
     def _headline(self) -> Note:
         duty: Note = self._machine.duty
         return duty
+
+    def _board_keys(self) -> Iterable[str]:
+        return CHOOSING_KEYS if self._machine.choice else ()
 
     def _pressed(self, key: str, site: Site | None) -> None:
         if self._machine.choice and key in CHOOSING_KEYS:
@@ -130,11 +139,11 @@ class Play(BoardWidget):
         for number, move in enumerate(machine.moves, start=1):
             side = f"{(number + 1) // 2}." if number % 2 else f"{number // 2}…"
             entries.append((f"{side} {move}", number))
+        self._list.unobserve(self._jump, names="value")  # new options choose the first by themselves
         if tuple(entries) != self._list.options:
-            with self._list.hold_trait_notifications():
-                self._list.options = tuple(entries)
-                self._list.value = machine.at
+            self._list.options = tuple(entries)
         self._list.value = machine.at
+        self._list.observe(self._jump, names="value")
 
     def _example(self) -> str:
         moves = self._position().legal_moves

@@ -11,7 +11,7 @@ from ipywidgets import HTML, Dropdown, HBox, Layout, Text, VBox
 from ruleboard import scene
 from ruleboard.jupyter.board import BoardView
 from ruleboard.jupyter.controls import language_menu
-from ruleboard.jupyter.page import paragraphs, picture
+from ruleboard.jupyter.page import html_language, paragraphs, picture
 from ruleboard.lang import Words
 from ruleboard.rules import find
 from ruleboard.rules.base import Note, Piece, Position, Site, Unknown
@@ -55,7 +55,7 @@ class BoardWidget(VBox):
         self._language: Dropdown = language_menu(lang)
         self._box = Text(continuous_update=False, layout=Layout(width="100%", margin="0"))
         super().__init__(layout=Layout(width="auto", max_width="100%"))
-        self.add_class("rb-widget")
+        self.add_class("ruleboard")
         with self.hold_trait_notifications():
             self.lang, self.theme = lang, theme
         self._language.observe(self._choose_language, names="value")
@@ -87,6 +87,10 @@ class BoardWidget(VBox):
     def _flipped(self) -> bool:
         return bool(self._machine.flipped)
 
+    def _board_keys(self) -> Iterable[str]:
+        """Keys that would walk over the board, but mean something else at the moment."""
+        return ()
+
     def _retell(self) -> None:
         """Write every word outside the board again: the language, or what they speak of, has changed."""
 
@@ -94,12 +98,13 @@ class BoardWidget(VBox):
 
     def click(self, site: Site) -> None:
         """Pick a site, as a click in the browser does."""
-        self._check(site)
-        self._view.click(site)
+        with errors_in_words(self._words, self._position().game):
+            self._view.click(site)
 
     def press(self, key: str) -> None:
         """Press a key on the board, as the browser names it: "u", "Escape", "ArrowRight", "Space"."""
-        self._view.press(" " if key == "Space" else key)
+        with errors_in_words(self._words, self._position().game):
+            self._view.press(key)
 
     def type(self, text: str) -> None:
         """Write a move, as in the move box."""
@@ -127,12 +132,6 @@ class BoardWidget(VBox):
 
     # Inputs.
 
-    def _check(self, site: Site) -> None:
-        sites = [name for row in self._scene().rows for name in row]
-        if site not in sites:
-            with errors_in_words(self._words, self._position().game):
-                raise Unknown("unknown_site", got=site, expected=sites)
-
     def _clicked(self, site: Site) -> None:
         self._do(Click(site))
 
@@ -149,7 +148,7 @@ class BoardWidget(VBox):
         return bool(self._machine is not before and self._reply.marks == ())
 
     def _pressed(self, key: str, site: Site | None) -> None:
-        command = self.commands.get(key if len(key) > 1 else key.lower())
+        command = self.commands.get(key)
         if isinstance(command, Do):
             self._do(command)
         elif command == "describe":
@@ -210,14 +209,16 @@ class BoardWidget(VBox):
             drawn,
             find_theme(self.theme),
             labels=self._labels(name for row in drawn.rows for name in row),
-            pressed=[s for mark in self._marks() if mark.kind == "selected" for s in mark.sites],
+            pressed={s for mark in self._marks() if mark.kind == "selected" for s in mark.sites},
+            keys=self._board_keys(),
+            language=html_language(self._words.languages[0]),
             title=self._words.first(f"{self._position().game}.name"),
             status=" ".join(part for part in (answer[0], headline[0]) if part),
         )
 
     def _status_page(self, headline: tuple[str, ...], answer: tuple[str, ...]) -> str:
         said = paragraphs(self._words, answer, self._tone()) if any(answer) else ""
-        return f'<div class="rb-status">{paragraphs(self._words, headline, "duty")}{said}</div>'
+        return f'<div class="ruleboard-status">{paragraphs(self._words, headline, "duty")}{said}</div>'
 
     def _tone(self) -> str:
         """Whether the answer is a refusal, praise, or plain news."""
@@ -228,7 +229,7 @@ class BoardWidget(VBox):
 
     def _panel(self, *children: Any) -> HBox:
         row = HBox(children)
-        row.add_class("rb-row")
+        row.add_class("ruleboard-row")
         return row
 
     # Without a kernel, without a browser.

@@ -1,4 +1,4 @@
-"""What follows from the places of sites alone, in any game: turning, rows to read, arrow keys, where a click belongs."""
+"""What follows from the places of sites alone, in any game: turning, rows to read, arrow keys, where clicks belong."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def rows(places: Places) -> tuple[tuple[str, ...], ...]:
 def regions(places: Places) -> tuple[Region, ...]:
     """A circle for each site, as large as can be without touching that of another."""
     return tuple(
-        Region(site, x, y, min(_LARGEST, floor(50 * _nearest(site, places)) / 100))
+        Region(site, x, y, min(_LARGEST, floor(round(50 * _nearest(site, places), 3)) / 100))
         for site, (x, y) in places.items()
     )
 

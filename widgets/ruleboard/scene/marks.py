@@ -58,7 +58,9 @@ def _rings(seats: Sequence[Seat], role: str, more: float = 0) -> list[Shape]:
     return [Ring(seat.x, seat.y, _r(seat.ring + more), role) for seat in seats]
 
 
-def _lines(spots: Sequence[tuple[float, float]], glyph: Sequence[Segment], role: str) -> list[Shape]:
+def _lines(
+    spots: Sequence[tuple[float, float]], glyph: Sequence[Segment], role: str
+) -> list[Shape]:
     """One glyph of lines at several spots, as one shape."""
     segments = tuple(
         (_r(x + x1), _r(y + y1), _r(x + x2), _r(y + y2))

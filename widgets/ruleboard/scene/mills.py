@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from math import dist
-from typing import Any
+from typing import Any, NamedTuple
 
 from ruleboard.rules.base import Piece, Site, Unknown
 from ruleboard.scene import layout
 from ruleboard.scene.layout import Places, Spot
 from ruleboard.scene.marks import Seat, draw
 from ruleboard.scene.panel import BARE, FRAME, edge_labels, panel
-from ruleboard.scene.shapes import Disc, Label, Lines, Mark, Scene, Segment, Shape, Stamp
+from ruleboard.scene.shapes import Disc, Label, Lines, Mark, Region, Scene, Segment, Shape, Stamp
 from ruleboard.scene.spread import off_segment, spread
 from ruleboard.scene.symbols import closed, man
 
@@ -20,6 +21,18 @@ _MARGIN = 0.68  # from the outermost points to the frame
 _NAME = 0.24  # the type size of a name beside its point
 _PIECES = {"0": man(0, _MAN), "1": man(1, _MAN), "x": closed(0.17)}
 _POINT = (Disc(0, 0, 0.1, "board.point_edge"), Disc(0, 0, 0.065, "board.point"))
+
+
+class _Ground(NamedTuple):
+    """What a picture has before men and marks come: the same for every position on a board."""
+
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]
+    places: Places
+    regions: tuple[Region, ...]
+    rows: tuple[tuple[Site, ...], ...]
+    neighbours: Mapping[Site, Mapping[str, Site]]
 
 
 def build(
@@ -31,14 +44,31 @@ def build(
     coordinates: bool,
 ) -> Scene:
     """The picture of men on a mill board."""
+    ground = _ground(board, flip, coordinates)
+    places = ground.places
+    drawn = draw(marks, {site: Seat(*places[site], site in pieces) for site in places})
+    men = tuple(_men(places, pieces))
+    return Scene(
+        width=ground.width,
+        height=ground.height,
+        board=ground.shapes,
+        pieces=(*drawn.under, *men),
+        marks=drawn.over,
+        symbols={"point": _POINT, **{code: _PIECES[code] for code in sorted(set(pieces.values()))}},
+        regions=ground.regions,
+        rows=ground.rows,
+        neighbours=ground.neighbours,
+    )
+
+
+@lru_cache(maxsize=32)
+def _ground(board: Any, flip: bool, coordinates: bool) -> _Ground:  # noqa: FBT001 — a key of the cache
     spots = spread({point.name: (point.x, -point.y) for point in board.points}, board.lines)
     edged = coordinates and _named_by_file_and_rank(spots)
     frame = FRAME if edged else BARE
     inset = frame + _MARGIN
     width, height = (_r(max(axis) + 2 * inset) for axis in zip(*spots.values(), strict=True))
-    places: Places = {
-        name: (_r(x + inset), _r(y + inset)) for name, (x, y) in spots.items()
-    }
+    places: Places = {name: (_r(x + inset), _r(y + inset)) for name, (x, y) in spots.items()}
     if flip:
         places = layout.turned(places, width, height)
     segments = tuple((*places[line[0]], *places[line[-1]]) for line in board.lines)
@@ -49,18 +79,14 @@ def build(
         names = edge_labels(files, ranks, height, frame)
     elif coordinates:
         names = tuple(_names_beside(places, segments))
-    drawn = draw(marks, {site: Seat(*places[site], site in pieces) for site in places})
-    men = tuple(_men(places, pieces))
-    return Scene(
-        width=width,
-        height=height,
-        board=(*panel(width, height, frame), *_engraved(places, segments), *names),
-        pieces=(*drawn.under, *men),
-        marks=drawn.over,
-        symbols={"point": _POINT, **{code: _PIECES[code] for code in sorted(set(pieces.values()))}},
-        regions=layout.regions(places),
-        rows=layout.rows(places),
-        neighbours=layout.arrows(places, board.neighbours),
+    return _Ground(
+        width,
+        height,
+        (*panel(width, height, frame), *_engraved(places, segments), *names),
+        places,
+        layout.regions(places),
+        layout.rows(places),
+        layout.arrows(places, board.neighbours),
     )
 
 

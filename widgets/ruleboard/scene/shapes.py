@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-
 BASELINE = 0.35  # capitals and figures of most typefaces are about 0.7 of the type size high
 
 
@@ -117,13 +116,21 @@ class Scene:
 
     width: float
     height: float
-    board: tuple[Shape, ...]  # the lowest layer: changes only when the board, its orientation or its labels do
+    board: tuple[
+        Shape, ...
+    ]  # the lowest layer: changes only when the board, its orientation or its labels do
     pieces: tuple[Shape, ...]
     marks: tuple[Shape, ...]
-    symbols: Mapping[str, tuple[Shape, ...]] = field(hash=False)  # drawn around (0, 0); only what the stamps use
+    symbols: Mapping[str, tuple[Shape, ...]] = field(
+        hash=False
+    )  # drawn around (0, 0); only what the stamps use
     regions: tuple[Region, ...] = ()
-    rows: tuple[tuple[str, ...], ...] = ()  # the sites as people read them: from the top, left to right
-    neighbours: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)  # site -> "up" -> site
+    rows: tuple[
+        tuple[str, ...], ...
+    ] = ()  # the sites as people read them: from the top, left to right
+    neighbours: Mapping[str, Mapping[str, str]] = field(
+        default_factory=dict, hash=False
+    )  # site -> "up" -> site
 
     def hit(self, x: float, y: float) -> str | None:
         """The site at a spot, the nearest one where regions overlap; None between sites."""

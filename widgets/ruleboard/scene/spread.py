@@ -48,7 +48,7 @@ def _scaled(points: Places) -> Places:
 
 
 def _span(points: Places) -> float:
-    return max(max(axis) for axis in zip(*points.values(), strict=True))
+    return max(max(spot) for spot in points.values())
 
 
 def _clear(points: Places, lines: Sequence[Sequence[str]]) -> bool:

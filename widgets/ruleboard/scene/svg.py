@@ -20,6 +20,7 @@ from ruleboard.scene.shapes import (
     Poly,
     Ring,
     Scene,
+    Segment,
     Shape,
     Stamp,
 )
@@ -58,17 +59,17 @@ class _Pen:
     def draw(self, shapes: Iterable[Shape]) -> str:
         """Runs of shapes with the same paint become one group or one path."""
         drawn = []
-        for paint, run in groupby(shapes, self._paint):
+        for (kind, paint), run in groupby(shapes, lambda shape: (type(shape), self._paint(shape))):
             if paint is None:
                 continue
-            elements = self._elements(list(run))
-            if not paint:
-                drawn.append("".join(f"<{element}" for element in elements))
-            elif len(elements) == 1:
+            found = list(run)
+            elements = [_path(found)] if kind is Lines else [*map(self._element, found)]
+            if len(elements) == 1:
                 name, _, rest = elements[0].partition(" ")
-                drawn.append(f"<{name}{paint} {rest}")
+                drawn.append(f"{name}{paint} {rest}")
             else:
-                drawn.append(f"<g{paint}>{''.join(f'<{element}' for element in elements)}</g>")
+                group = "".join(elements)
+                drawn.append(f"<g{paint}>{group}</g>" if paint else group)
         return "".join(drawn)
 
     def _define(self, tag: str, attributes: str, content: str) -> str:
@@ -110,33 +111,27 @@ class _Pen:
         stops = "".join(f'<stop offset="{at:g}" stop-color="{c}"/>' for at, c in gradient.stops)
         return f"url(#{self._define('linearGradient', attributes, stops)})"
 
-    def _elements(self, run: list[Shape]) -> list[str]:
-        """The elements of a run, without the leading bracket; all its lines are one path."""
-        lines = [segment for shape in run if isinstance(shape, Lines) for segment in shape.segments]
-        path = [f'path d="{"".join(map(_segment, lines))}"/>'] if lines else []
-        return path + [self._element(shape) for shape in run if not isinstance(shape, Lines)]
-
     def _element(self, shape: Shape) -> str:
         match shape:
             case Disc() | Ring():
-                return f'circle cx="{_n(shape.x)}" cy="{_n(shape.y)}" r="{_n(shape.r)}"/>'
+                return f'<circle cx="{_n(shape.x)}" cy="{_n(shape.y)}" r="{_n(shape.r)}"/>'
             case Box():
                 corner = f' rx="{_n(shape.radius)}"' if shape.radius else ""
                 return (
-                    f'rect x="{_n(shape.x)}" y="{_n(shape.y)}" '
+                    f'<rect x="{_n(shape.x)}" y="{_n(shape.y)}" '
                     f'width="{_n(shape.width)}" height="{_n(shape.height)}"{corner}/>'
                 )
             case Poly():
                 points = " ".join(f"{_n(x)},{_n(y)}" for x, y in shape.points)
-                return f'polygon points="{points}"/>'
+                return f'<polygon points="{points}"/>'
             case Label():
                 baseline = _n(shape.y + BASELINE * shape.size)
                 text = escape(shape.text, quote=False)
-                return f'text x="{_n(shape.x)}" y="{baseline}">{text}</text>'
+                return f'<text x="{_n(shape.x)}" y="{baseline}">{text}</text>'
             case Stamp():
-                return f'use href="#{self._symbols[shape.symbol]}" x="{_n(shape.x)}" y="{_n(shape.y)}"/>'
+                return f'<use href="#{self._symbols[shape.symbol]}" x="{_n(shape.x)}" y="{_n(shape.y)}"/>'
             case Lines():
-                return f'path d="{"".join(map(_segment, shape.segments))}"/>'
+                return _path((shape,))
 
 
 def _stroke(colour: str, style: Style) -> str:
@@ -145,7 +140,13 @@ def _stroke(colour: str, style: Style) -> str:
     return f' stroke="{colour}" stroke-width="{_n(style.width)}"{dash}{opacity}'
 
 
-def _segment(segment: tuple[float, float, float, float]) -> str:
+def _path(run: Iterable[Shape]) -> str:
+    """All lines of a run as one path."""
+    lines = (segment for shape in run if isinstance(shape, Lines) for segment in shape.segments)
+    return f'<path d="{"".join(map(_segment, lines))}"/>'
+
+
+def _segment(segment: Segment) -> str:
     x1, y1, x2, y2 = map(_n, segment)
     if y1 == y2:
         return f"M{x1} {y1}H{x2}"

@@ -14,7 +14,7 @@ def man(owner: int, r: float) -> tuple[Shape, ...]:
     body: tuple[Shape, ...] = (
         Disc(0.07 * r, 0.15 * r, 1.02 * r, "piece.shadow"),
         Disc(0, 0, r, f"piece.{owner}.rim"),
-        Disc(-0.02 * r, -0.04 * r, 0.91 * r, f"piece.{owner}.face"),
+        Disc(-0.02 * r, -0.04 * r, 0.89 * r, f"piece.{owner}.face"),
     )
     groove = f"piece.{owner}.groove"
     if owner == 0:

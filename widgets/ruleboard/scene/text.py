@@ -23,7 +23,9 @@ def labels(
         for site in mark.sites:
             meaning.setdefault(site, {})[words.first(f"mark.{mark.kind}")] = None
     return {
-        site: ", ".join((site, _standing(position, words, pieces.get(site)), *meaning.get(site, ())))
+        site: ", ".join(
+            (site, _standing(position, words, pieces.get(site)), *meaning.get(site, ()))
+        )
         for site in sites
     }
 
@@ -49,7 +51,9 @@ def describe(
     if not said:
         said.append(words("board.nothing"))
     said.extend(words(f"{position.game}.counter.{c.code}", **c.params) for c in position.counters)
-    return tuple(_joined(language, texts) for language, *texts in zip(words.languages, *said, strict=True))
+    return tuple(
+        _joined(language, texts) for language, *texts in zip(words.languages, *said, strict=True)
+    )
 
 
 def _joined(language: str, texts: Iterable[str]) -> str:

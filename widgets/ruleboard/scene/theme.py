@@ -65,10 +65,10 @@ def _grained(light: str, middle: str, dark: str) -> Gradient:
 def _marks(ink: Mapping[str, str], heavy: float = 1) -> dict[str, Style]:
     """The styles of marks: their widths and dashes belong to their shapes, so themes differ in inks and weight only."""
 
-    def stroke(colour: str, width: float, dash: tuple[float, ...] = (), opacity: float = 1) -> Style:
-        return Style(
-            stroke=ink[colour], width=round(width * heavy, 3), dash=dash, opacity=opacity
-        )
+    def stroke(
+        colour: str, width: float, dash: tuple[float, ...] = (), opacity: float = 1
+    ) -> Style:
+        return Style(stroke=ink[colour], width=round(width * heavy, 3), dash=dash, opacity=opacity)
 
     return {
         "mark.last": Style(ink["pale"], opacity=0.55),
@@ -111,7 +111,7 @@ LIGHT = Theme(
         "piece.shadow": Style("#2a1506", opacity=0.3),
         "piece.0.rim": Style("#7c5a32"),
         "piece.0.face": Style("#fbf3e0"),
-        "piece.0.groove": Style("#b08a56", stroke="#c7a472", width=0.04),
+        "piece.0.groove": Style("#a37c49", stroke="#b8935f", width=0.035),
         "piece.1.rim": Style("#120b07"),
         "piece.1.face": Style("#463228"),
         "piece.1.groove": Style(stroke="#937159", width=0.035),
@@ -119,7 +119,7 @@ LIGHT = Theme(
         "piece.closed": Style(stroke="#b3141c", width=0.1),
         **_marks(
             {
-                "green": "#15803d",
+                "green": "#11743a",
                 "red": "#c1121f",
                 "blue": "#1d5fc4",
                 "purple": "#7a35b0",
@@ -128,7 +128,7 @@ LIGHT = Theme(
                 "pale": "#fffbd0",
                 "pale_edge": "#8a6a12",
                 "glow": "#f6ab1f",
-                "mill": "#a85c00",
+                "mill": "#8f4a00",
                 "grey": "#4a4f57",
                 "paper": "#fffaf0",
                 "on_badge": "#ffffff",
@@ -154,7 +154,7 @@ DARK = Theme(
         "piece.shadow": Style("#000000", opacity=0.4),
         "piece.0.rim": Style("#8f7650"),
         "piece.0.face": Style("#efe3c8"),
-        "piece.0.groove": Style("#a3824f", stroke="#bb9a68", width=0.04),
+        "piece.0.groove": Style("#98773f", stroke="#a8875a", width=0.035),
         "piece.1.rim": Style("#a58b6d"),
         "piece.1.face": Style("#1b1512"),
         "piece.1.groove": Style(stroke="#7d6754", width=0.035),
@@ -183,7 +183,7 @@ CONTRAST = Theme(
     "contrast",
     {
         "board.frame": Style("#000000"),
-        "board.frame_light": Style(),
+        "board.frame_light": Style(stroke="#ffffff", width=0.03),
         "board.mitre": Style(),
         "board.rebate": Style(),
         "board.panel": Style("#ffffff"),

@@ -161,7 +161,8 @@ def _played(state: PlayState, move: Any) -> tuple[PlayState, Reply]:
         at=state.at + 1,
         flipped=state.flipped,
     )
-    return state, Reply(tuple(said(position, "event", event) for event in position.events(move)))
+    events = [event for event in position.events(move) if not event.code.startswith("choose")]
+    return state, Reply(tuple(said(position, "event", event) for event in events))
 
 
 def _owner(state: PlayState, site: Site) -> int | None:

@@ -21,7 +21,7 @@ EVENT_MARKS = {
 
 def said(position: Position, kind: str, note: Note) -> Note:
     """A note of the rules under the key of its sentence: "point_taken" becomes "mills.refuse.point_taken"."""
-    params = {"player": position.turn, **note.params}
+    params = {"player": position.turn, "sites": note.sites, **note.params}
     return Note(f"{position.game}.{kind}.{note.code}", params, note.sites)
 
 

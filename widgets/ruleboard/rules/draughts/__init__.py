@@ -1,0 +1,73 @@
+"""International draughts: two rule sets on one engine, FEN and PDN, and a reason for every refusal."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from ruleboard.rules.base import Game
+from ruleboard.rules.draughts.board import BOARD, LIGHT, Board, Square
+from ruleboard.rules.draughts.codes import (
+    COUNTERS,
+    DUTIES,
+    EVENTS,
+    FAULTS,
+    OUTCOMES,
+    REASONS,
+    REFUSALS,
+)
+from ruleboard.rules.draughts.fen import read as parse
+from ruleboard.rules.draughts.fen import start
+from ruleboard.rules.draughts.moves import Move
+from ruleboard.rules.draughts.position import Position
+from ruleboard.rules.draughts.rules import FMJD, GUOJI, PRESETS, Rules
+
+if TYPE_CHECKING:
+    from ruleboard.rules.draughts.pdn_read import read_pdn
+    from ruleboard.rules.draughts.pdn_write import write_pdn
+    from ruleboard.rules.draughts.record import Line, Ply, Record
+
+GAME = Game("draughts", PRESETS, start, parse)
+
+__all__ = [
+    "BOARD",
+    "COUNTERS",
+    "DUTIES",
+    "EVENTS",
+    "FAULTS",
+    "FMJD",
+    "GAME",
+    "GUOJI",
+    "LIGHT",
+    "OUTCOMES",
+    "PRESETS",
+    "REASONS",
+    "REFUSALS",
+    "Board",
+    "Line",
+    "Move",
+    "Ply",
+    "Position",
+    "Record",
+    "Rules",
+    "Square",
+    "parse",
+    "read_pdn",
+    "start",
+    "write_pdn",
+]
+
+_RECORDS = {
+    "Line": "record",
+    "Ply": "record",
+    "Record": "record",
+    "read_pdn": "pdn_read",
+    "write_pdn": "pdn_write",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """What belongs to records, loaded when somebody first asks for it."""
+    if name not in _RECORDS:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_RECORDS[name]}"), name)

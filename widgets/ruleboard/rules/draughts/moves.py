@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ruleboard.rules.base import Site
 from ruleboard.rules.draughts import layout
 from ruleboard.rules.draughts.layout import BITS, RAYS, SITE
 
 
 class Move(NamedTuple):
-    """Where from, where to, and what is taken on the way: all three as masks of `layout`.
+    """Where from, where to, and what is taken on the way: that is a move's whole identity.
 
-    That is a move's whole identity. The ways from start to end that take the same pieces are its
-    routes: `position.routes(move)`.
+    The three fields are masks of `layout`, for the engine; the properties give the squares' names. All ways between
+    the same squares that take the same pieces are one move; `position.routes(move)` tells them.
     """
 
     origin: int
@@ -23,34 +24,27 @@ class Move(NamedTuple):
     taken: int
 
     @property
-    def start(self) -> str:
+    def start(self) -> Site:
         """The square it leaves."""
         return SITE[self.origin]
 
     @property
-    def end(self) -> str:
+    def end(self) -> Site:
         """The square where it comes to rest."""
         return SITE[self.target]
 
     @property
-    def captured(self) -> tuple[str, ...]:
+    def captured(self) -> tuple[Site, ...]:
         """The squares of the pieces it takes, in board order."""
         return layout.sites(self.taken)
 
     def __str__(self) -> str:
+        """The notation: 32-28, 19x30."""
         return f"{self.start}{'x' if self.taken else '-'}{self.end}"
 
-
-class Chain(Move):
-    """A capture of several pieces. It remembers its position, to write itself without doubt."""
-
-    where: tuple[int, int, int, Side]
-
-    @classmethod
-    def of(cls, fields, where):
-        chain = tuple.__new__(cls, fields)
-        chain.where = where
-        return chain
+    def __repr__(self) -> str:
+        """The notation again: the masks are for the engine only."""
+        return f"<Move {self}>"
 
 
 QUIET = {

@@ -1,19 +1,152 @@
+"""A state of a game of draughts: immutable, quick to search, and able to say why."""
+
 from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar
+
+from ruleboard.rules.base import Event, IllegalMove, Note, Outcome, Piece, Refusal, Site, Unknown
+from ruleboard.rules.draughts import (
+    counting,
+    draws,
+    events,
+    fen,
+    layout,
+    notation,
+    refusals,
+    telling,
+)
+from ruleboard.rules.draughts import routes as ways
+from ruleboard.rules.draughts.board import BOARD, Board
 from ruleboard.rules.draughts.generate import generate
+from ruleboard.rules.draughts.moves import Move
+from ruleboard.rules.draughts.rules import Rules
+from ruleboard.rules.draughts.sides import Side, sides
+
 _new = object.__new__
+
+
 class Position:
-    __slots__ = ("_own","_foe","_kings","_side","_clock","_past","_moves")
+    """An immutable state of a game. Made by `start`, `parse` and `play`.
+
+    Two positions are equal where 国际跳棋 三次重复 calls them the same: the same rules, pieces and side to move,
+    whatever came before. Moves remain possible after a draw, as records of real games go on where nobody claimed it.
+    """
+
+    __slots__ = ("_clock", "_foe", "_kings", "_moves", "_own", "_past", "_side")
+
+    game: ClassVar[str] = "draughts"
+
+    _own: int  # pieces of the side to move
+    _foe: int  # pieces of the other side
+    _kings: int  # the kings among both
+    _side: Side
+    _clock: int  # moves of one side each since the last progress
+    _past: Position | None
+    _moves: tuple[Move, ...] | None
+
+    def __init__(
+        self, pieces: tuple[int, int], kings: int, turn: int, rules: Rules, clock: int = 0
+    ) -> None:
+        """Set up from masks of `layout`: the pieces of White and of Black, and the kings among both."""
+        self._own, self._foe = pieces[turn], pieces[1 - turn]
+        self._kings = kings
+        self._side = sides(rules)[turn]
+        self._clock = clock
+        self._past = None
+        self._moves = None
+
     @property
-    def legal_moves(self):
+    def rules(self) -> Rules:
+        """The rule set."""
+        return self._side.rules
+
+    @property
+    def board(self) -> Board:
+        """The squares."""
+        return BOARD
+
+    @property
+    def turn(self) -> int:
+        """Who moves: 0 White, 1 Black."""
+        return self._side.turn
+
+    @property
+    def setting(self) -> ways.Setting:
+        """The masks of the position, for analysis: own pieces, the other side's, the kings of both, and the side."""
+        return self._own, self._foe, self._kings, self._side
+
+    @property
+    def clock(self) -> int:
+        """How many moves of one side each have passed without progress, as the rule set counts them."""
+        return self._clock
+
+    @property
+    def past(self) -> Position | None:
+        """The position before the last move; None where the record begins."""
+        return self._past
+
+    @property
+    def legal_moves(self) -> tuple[Move, ...]:
+        """The moves that the rules allow: the captures that take most, or else all quiet moves."""
         moves = self._moves
         if moves is None:
             moves = self._moves = generate(self._own, self._foe, self._kings, self._side)
         return moves
-    def play(self, move):
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return draws.outcome(self)
+
+    @property
+    def pieces(self) -> Mapping[Site, Piece]:
+        """What stands where: "0m" White's man, "0k" White's king, "1m" and "1k" Black's."""
+        turn, found = self.turn, {}
+        for bit in layout.bits(self._own | self._foe):
+            owner = turn if bit & self._own else 1 - turn
+            found[layout.SITE[bit]] = f"{owner}{'k' if bit & self._kings else 'm'}"
+        return found
+
+    @property
+    def text(self) -> str:
+        """The position as FEN: W:W31-50:B1-20, with :H5 where five moves have passed without progress."""
+        return fen.write(self)
+
+    @property
+    def duty(self) -> Note:
+        """What the player to move has to do: capture n pieces with one of these, or move."""
+        return telling.duty(self)
+
+    @property
+    def counters(self) -> tuple[Note, ...]:
+        """The pieces of both sides, and how near every kind of draw is."""
+        return telling.counters(self)
+
+    def move(self, text: str) -> Move:
+        """The legal move that a text means: "32-28", "19x30", "47x38x24x13x36"."""
+        return notation.read(self, text)
+
+    def legal(self, move: Move | str) -> Move:
+        """This position's own copy of a move, which knows its routes; raises what `move` raises if it is not legal."""
+        if isinstance(move, str):
+            return self.move(move)
+        for known in self.legal_moves:
+            if known == move:
+                return known
+        refusal = self.refuse((move.start, move.end)) or Refusal(
+            "other_capture", {"at": move.start, "to": move.end}, move.captured
+        )
+        raise IllegalMove(refusal, got=str(move))
+
+    def play(self, move: Move | str) -> Position:
+        """The position after a legal move."""
         if move not in self.legal_moves:
-            raise ValueError
+            move = self.legal(move)
         return self._play(move)
-    def _play(self, move):
+
+    def _play(self, move: Move) -> Position:
+        """The position after a move that is known to be legal."""
         origin, target, taken = move
         side = self._side
         kings = self._kings
@@ -42,3 +175,45 @@ class Position:
             after._kings = kings
             after._clock = self._clock + 1 if side.men_tick else 0
         return after
+
+    def refuse(self, attempt: Sequence[Site]) -> Refusal | None:
+        """Why these squares, clicked one after another, are no legal move; None exactly when they are one.
+
+        A light square is called `LIGHT`.
+        """
+        return refusals.refuse(self, tuple(attempt))
+
+    def events(self, move: Move | str, clicked: Iterable[Site] = ()) -> tuple[Event, ...]:
+        """The atomic steps of a legal move, by the route that was clicked, or else the one that is written."""
+        return events.events(self, self.legal(move), tuple(clicked))
+
+    def reasons(self, move: Move | str) -> tuple[Note, ...]:
+        """What is worth saying of a legal move, most telling last."""
+        return telling.reasons(self, self.legal(move))
+
+    def routes(self, move: Move | str) -> tuple[tuple[Site, ...], ...]:
+        """Every way in which a legal move can be made, square by square; the first is the one to write and to show."""
+        return ways.routes(self.legal(move))
+
+    def clicks(self, move: Move | str) -> tuple[tuple[Site, ...], ...]:
+        """Start and end; then every route jump by jump; then every route that is cut short by a click on the end."""
+        return ways.clicks(self.legal(move))
+
+    def perft(self, depth: int, unit: str = "turns") -> int:
+        """Count the sequences of legal moves of a length; no draw shortens them."""
+        if unit != "turns":
+            raise Unknown("unknown_unit", got=unit, expected="turns")
+        return counting.count(self.setting, depth)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.setting == other.setting
+
+    def __hash__(self) -> int:
+        return hash((self._own, self._foe, self._kings, self._side.turn))
+
+    def __repr__(self) -> str:
+        return f"<Position {self.text}>"
+
+    def __str__(self) -> str:
+        """The board in letters: w and b are men, W and B kings; each row between the numbers of its outer squares."""
+        return fen.draw(self)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from ruleboard.rules.draughts import layout
 from ruleboard.rules.draughts.layout import BITS, DOWN_LEFT, DOWN_RIGHT
@@ -71,7 +71,7 @@ def _stepper(forward: tuple[int, int]) -> Callable[[int], tuple[Move, ...]]:
 STEPPERS = tuple(_stepper(forward) for forward in FORWARD)
 
 
-@lru_cache
+@cache
 def sides(rules: Rules) -> tuple[Side, Side]:
     """White's and Black's part in a rule set."""
     white, black = (

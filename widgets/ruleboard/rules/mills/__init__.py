@@ -1,0 +1,55 @@
+"""The mill family: nine men's morris and its relatives on one engine, over boards and rules as data.
+
+`start(CHENGSAN)` begins a game, `parse(text, rules)` reads a position, `Board` and `draw` make boards of one's own.
+"""
+
+from __future__ import annotations
+
+from ruleboard.rules.base import Game
+from ruleboard.rules.mills.board import Board, Point
+from ruleboard.rules.mills.boards import BOARDS
+from ruleboard.rules.mills.drawing import read as draw
+from ruleboard.rules.mills.position import Position, parse, start
+from ruleboard.rules.mills.rules import (
+    CHENGSAN,
+    LASKER,
+    MELNITSA,
+    MELNITSA_11,
+    MELNITSA_12,
+    MELNITSA_SNAIL,
+    MOLENDINUM,
+    MORABARABA,
+    PRESETS,
+    SIX,
+    STANDARD,
+    THREE,
+    Rules,
+)
+from ruleboard.rules.mills.tables import Move
+
+GAME = Game("mills", PRESETS, start, parse)
+
+__all__ = [
+    "BOARDS",
+    "CHENGSAN",
+    "GAME",
+    "LASKER",
+    "MELNITSA",
+    "MELNITSA_11",
+    "MELNITSA_12",
+    "MELNITSA_SNAIL",
+    "MOLENDINUM",
+    "MORABARABA",
+    "PRESETS",
+    "SIX",
+    "STANDARD",
+    "THREE",
+    "Board",
+    "Move",
+    "Point",
+    "Position",
+    "Rules",
+    "draw",
+    "parse",
+    "start",
+]

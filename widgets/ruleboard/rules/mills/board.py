@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import pairwise
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ruleboard.rules.base import InvalidPosition, Site, Unknown
 
 Line = tuple[Site, ...]
 
 _MILL = 3  # Мельница: no line of a board has more than three points
-_NAMES = "letters and digits, without the letter x"
+_NAMES = "a-w, y, z, 0-9"  # an x takes a man off in the notation
 
 
 class Point(NamedTuple):
@@ -70,7 +71,7 @@ class Board:
         """For each point, the points that are one step along a line away, in board order."""
         found: dict[Site, set[Site]] = {point.name: set() for point in self.points}
         for line in self.lines:
-            for here, there in zip(line, line[1:], strict=False):
+            for here, there in pairwise(line):
                 found[here].add(there)
                 found[there].add(here)
         return MappingProxyType(
@@ -80,7 +81,7 @@ class Board:
     @cached_property
     def symmetries(self) -> tuple[Mapping[Site, Site], ...]:
         """Every way to map the board to itself, neighbours to neighbours and lines to lines."""
-        from ruleboard.rules.mills.symmetry import symmetries  # noqa: PLC0415 — few games ask
+        from ruleboard.rules.mills.symmetry import symmetries
 
         return symmetries(self)
 
@@ -102,22 +103,23 @@ class Board:
 
     def _in_order(self, number: int, line: Line) -> Line:
         """The points of a line from one end to the other, starting at the first in board order."""
-        at = f"line {number}: {' '.join(line)}"
+        place: dict[str, Any] = {"at": " ".join(line), "line": number}
         for site in line:
             if site not in self.index:
-                raise InvalidPosition("line_of_unknown_point", at=at, got=site, sites=())
+                expected = ", ".join(self.index)
+                raise InvalidPosition("line_of_unknown_point", got=site, expected=expected, **place)
         if len(set(line)) != len(line):
-            raise InvalidPosition("point_twice_on_line", at=at, got=" ".join(line), sites=line)
+            raise InvalidPosition("point_twice_on_line", sites=line, **place)
         if not 2 <= len(line) <= _MILL:
             code = "line_too_long" if len(line) > _MILL else "line_too_short"
-            raise InvalidPosition(code, at=at, got=len(line), expected="2 or 3", sites=line)
+            raise InvalidPosition(code, got=len(line), expected="2, 3", sites=line, **place)
         spots = [self.points[self.index[site]] for site in line]
         if len(line) == _MILL and not _between(*spots):
-            raise InvalidPosition("line_not_straight", at=at, got=" ".join(line), sites=line)
+            raise InvalidPosition("line_not_straight", sites=line, **place)
         for point in self.points:
             if point.name not in line and _between(spots[0], point, spots[-1]):
                 sites = (*line, point.name)
-                raise InvalidPosition("line_through_point", at=at, got=point.name, sites=sites)
+                raise InvalidPosition("line_through_point", got=point.name, sites=sites, **place)
         return line if self.index[line[0]] < self.index[line[-1]] else line[::-1]
 
     def _check_lines(self) -> None:
@@ -127,16 +129,20 @@ class Board:
                 if len(shared) > 1:
                     raise InvalidPosition(
                         "lines_share_points",
-                        at=f"line {earlier}: {' '.join(other)}; line {number}: {' '.join(line)}",
+                        at=" ".join(line),
+                        line=number,
+                        other=earlier,
                         got=" ".join(shared),
                         sites=shared,
                     )
         if not self.mills:
-            raise InvalidPosition("no_line_of_three", at=f"board {self.name}")
+            raise InvalidPosition("no_line_of_three", at=self.name)
         reached = set(self._reach(self.points[0].name))
         lost = tuple(point.name for point in self.points if point.name not in reached)
         if lost:
-            raise InvalidPosition("not_connected", at=f"board {self.name}", got=" ".join(lost), sites=lost)
+            raise InvalidPosition(
+                "board_not_connected", at=self.name, got=" ".join(lost), sites=lost
+            )
 
     def _reach(self, start: Site) -> Iterator[Site]:
         seen, waiting = {start}, [start]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 
 from ruleboard.rules.mills.board import Board, Point
 from ruleboard.rules.mills.drawing import read
@@ -74,10 +75,10 @@ def _snail() -> Board:
     Мельница names this board «улитка» but its picture is lost: this is a reconstruction. Odd numbers are ends and
     corners, even ones the crossings of the arms with the two axes.
     """
-    corners = (-7, 6), (6, 6), (6, -6), (-6, -6), (-6, 4), (4, 4), (4, -4), (-4, -4)
-    corners += (-4, 2), (2, 2), (2, -2), (-2, -2), (-2, 1)
+    corners = [(-7, 6), (6, 6), (6, -6), (-6, -6), (-6, 4), (4, 4), (4, -4), (-4, -4)]
+    corners += [(-4, 2), (2, 2), (2, -2), (-2, -2), (-2, 1)]
     spots = [corners[0]]
-    for (x1, y1), (x2, y2) in zip(corners, corners[1:], strict=False):
+    for (x1, y1), (x2, y2) in pairwise(corners):
         spots += [(0, y1) if y1 == y2 else (x1, 0), (x2, y2)]
     points = [Point(str(number), *spot) for number, spot in enumerate(spots, start=1)]
     arms = [(first, first + 1, first + 2) for first in range(1, len(spots) - 1, 2)]

@@ -7,6 +7,7 @@ reader that a learner's own board goes through.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from math import gcd
 from typing import NamedTuple
 
@@ -35,7 +36,7 @@ _STROKES = (
 
 
 def read(name: str, text: str) -> Board:
-    """The board of a drawing: `o` for a point, `-`, `|`, `/` and `\\` for lines.
+    r"""The board of a drawing: `o` for a point, `-`, `|`, `/` and `\` for lines.
 
     Points get a letter for their column, from the left, and a number for their row, from the bottom.
     """
@@ -54,7 +55,7 @@ def read(name: str, text: str) -> Board:
             raise InvalidPosition(
                 "stroke_leads_nowhere" if known else "unknown_stroke",
                 got=sign,
-                at=f"row {row + 1}, column {column + 1}",
+                at=f"{row + 1}:{column + 1}",
                 expected="o - | / \\",
             )
     return Board(name, points.values(), lines)
@@ -65,7 +66,7 @@ def _points(spots: set[_Spot]) -> dict[_Spot, Point]:
     columns = sorted({column for column, _ in spots})
     rows = sorted({row for _, row in spots}, reverse=True)
     if len(columns) > len(_COLUMNS):
-        raise InvalidPosition("board_too_wide", got=len(columns), expected=f"up to {len(_COLUMNS)}")
+        raise InvalidPosition("board_too_wide", got=len(columns), expected=f"≤ {len(_COLUMNS)}")
     wide, high = (_grid(places) for places in (columns, rows))
     return {
         (column, row): Point(
@@ -116,18 +117,22 @@ def write(board: Board, pieces: Mapping[Site, Piece]) -> str:
     columns = sorted({point.x for point in board.points})
     rows = sorted({point.y for point in board.points}, reverse=True)
     edged = all(
-        point.name == f"{_COLUMNS[columns.index(point.x) % len(_COLUMNS)]}{len(rows) - rows.index(point.y)}"
+        point.name
+        == f"{_COLUMNS[columns.index(point.x) % len(_COLUMNS)]}{len(rows) - rows.index(point.y)}"
         for point in board.points
     )
     wide = 4 if edged else 3 + max(len(point.name) for point in board.points)
     spots = {p.name: (columns.index(p.x) * wide, rows.index(p.y) * 2) for p in board.points}
     canvas = [[" "] * (wide * len(columns)) for _ in range(2 * len(rows) - 1)]
     for line in board.lines:
-        for here, there in zip(line, line[1:], strict=False):
+        for here, there in pairwise(line):
             _join(canvas, spots[here], spots[there], wide)
     for name, (column, row) in spots.items():
         beside = "" if edged else name
-        canvas[row][column : column + 1 + len(beside)] = [_MEN.get(pieces.get(name, ""), "·"), *beside]
+        canvas[row][column : column + 1 + len(beside)] = [
+            _MEN.get(pieces.get(name, ""), "·"),
+            *beside,
+        ]
     drawn = ["".join(line).rstrip() for line in canvas]
     if not edged:
         return "\n".join(drawn)

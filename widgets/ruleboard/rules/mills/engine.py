@@ -20,14 +20,27 @@ class Aside(NamedTuple):
     hand: int = 0
     foe_hand: int = 0
     closed: int = 0  # 成三棋 3: the points with a red ×
-    delays: tuple[int, ...] = ()  # mills (bit n: the n-th) that wait 1, 2, … more own turns; () if none does
+    delays: tuple[
+        int, ...
+    ] = ()  # mills (bit n: the n-th) that wait 1, 2, … more own turns; () if none does
     foe_delays: tuple[int, ...] = ()
     quiet: int = 0  # turns since the last placing or removal, where the rules count them
-    past: tuple[tuple[int, int], ...] = ()  # own and foe before each quiet turn, where repetition counts
+    past: tuple[
+        tuple[int, int], ...
+    ] = ()  # own and foe before each quiet turn, where repetition counts
 
 
 CALM = Aside()
 """Nothing aside, and nothing to be kept: the one Aside for moving under rules without delays, limits and the like."""
+
+
+class State(NamedTuple):
+    """A position as the engine sees it."""
+
+    engine: Engine
+    own: int
+    foe: int
+    aside: Aside
 
 
 class Engine:
@@ -40,8 +53,15 @@ class Engine:
         self.plain = not (
             rules.rebuild_delay or rules.limit or rules.repetition or rules.mill_wins
         )  # then a move without a removal changes nothing but the men
-        self.most = len(self.tables.mills) if rules.removals == "each" else 1  # removals in one turn
+        self.most = (
+            len(self.tables.mills) if rules.removals == "each" else 1
+        )  # removals in one turn
         self.removals = lru_cache(1 << 14)(self._removals)
+
+    def forget(self) -> None:
+        """Empty the memos, for honest measurements."""
+        self.removals.cache_clear()
+        self.tables.forget()
 
     def steps(self, own: int, foe: int, aside: Aside) -> tuple[Move, ...]:
         """The legal placings and moves, without their removals."""
@@ -51,7 +71,11 @@ class Engine:
             blank ^= aside.closed
             if aside.hand:
                 found = tuple([step for step in tables.placings if step.own & blank])
-                return found + self._moves(own, foe, blank, aside) if rules.moves_while_placing else found
+                return (
+                    found + self._moves(own, foe, blank, aside)
+                    if rules.moves_while_placing
+                    else found
+                )
             return self._moves(own, foe, blank, aside)
         if own.bit_count() <= rules.flies_at or rules.jump != "none":
             return self._moves(own, foe, blank, aside)
@@ -214,7 +238,11 @@ class Engine:
 
     def blocked(self, turn: int) -> Outcome:
         """What having no legal turn means."""
-        return Outcome(None, "stalemate") if self.rules.blocked == "draw" else Outcome(1 - turn, "blocked")
+        return (
+            Outcome(None, "stalemate")
+            if self.rules.blocked == "draw"
+            else Outcome(1 - turn, "blocked")
+        )
 
 
 @lru_cache(64)

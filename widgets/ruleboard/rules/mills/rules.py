@@ -41,8 +41,12 @@ class Rules:
     board: Board = boards.NINE
     men: int = 9  # for each side
     flies_at: int = 3  # with so many men on the board and none in hand one flies; 0: never
-    marked_points: bool = False  # 成三棋 3: a point emptied while placing stays closed until moving begins
-    all_in_mills: str = "any"  # what may be removed when every enemy man stands in a mill: any, none
+    marked_points: bool = (
+        False  # 成三棋 3: a point emptied while placing stays closed until moving begins
+    )
+    all_in_mills: str = (
+        "any"  # what may be removed when every enemy man stands in a mill: any, none
+    )
     removals: str = "one"  # how many men a turn removes: one, or one for each mill it closes
     jump: str = "none"  # over whose man one may jump along a line: none, own, enemy, either
     rebuild_delay: int = 0  # for so many own turns a mill that one opened oneself …
@@ -64,18 +68,20 @@ class Rules:
         for switch, least in _LEAST.items():
             got = getattr(self, switch)
             if not isinstance(got, int) or got < least or (switch, got) == ("repetition", 1):
-                expected = f"a whole number from {least} on"
-                raise InvalidPosition("bad_setting", got=got, at=switch, expected=expected)
+                raise InvalidPosition("bad_setting", got=got, at=switch, expected=f"≥ {least}")
         if len(self.board.points) < 2 * self.men:
             raise InvalidPosition(
                 "board_too_small",
                 got=len(self.board.points),
-                at=f"board {self.board.name}",
-                expected=2 * self.men,
+                at=self.board.name,
+                expected=f"≥ {2 * self.men}",
             )
 
     def but(self, name: str, **changes: Any) -> Rules:
         """These rules with some switches changed, under a name of their own."""
+        for switch in changes:
+            if switch not in SWITCHES:
+                raise Unknown("unknown_switch", got=switch, expected=", ".join(SWITCHES))
         return replace(self, name=name, **changes)
 
     def differences(self, other: Rules | None = None) -> tuple[Note, ...]:
@@ -100,14 +106,21 @@ def _values(rules: Rules) -> dict[str, Note]:
         "jump": Note("no_jump" if rules.jump == "none" else f"jump_{rules.jump}"),
         "mill": Note("mill_wins" if rules.mill_wins else "mill_removes"),
         "removals": Note("removal_for_each_mill" if rules.removals == "each" else "one_removal"),
-        "safe": Note("mills_always_safe" if rules.all_in_mills == "none" else "mills_safe_unless_all"),
+        "safe": Note(
+            "mills_always_safe" if rules.all_in_mills == "none" else "mills_safe_unless_all"
+        ),
         "marks": Note("marked_points" if rules.marked_points else "no_marked_points"),
-        "rebuild": Note(f"rebuild_{rules.rebuild}", {"n": delay}) if delay else Note("rebuild_at_once"),
+        "rebuild": Note(f"rebuild_{rules.rebuild}", {"n": delay})
+        if delay
+        else Note("rebuild_at_once"),
         "blocked": Note("blocked_draws" if rules.blocked == "draw" else "blocked_loses"),
         "limit": Note(f"limit_{rules.limit_counts}", {"n": limit}) if limit else Note("no_limit"),
         "repetition": Note("repetition_draws", {"n": again}) if again else Note("no_repetition"),
     }
 
+
+SWITCHES = tuple(field.name for field in fields(Rules) if field.name != "name")
+"""The names of everything that rules can differ in."""
 
 STANDARD = Rules(name="standard")
 
@@ -156,6 +169,3 @@ PRESETS: Mapping[str, Rules] = {
     )
 }
 """Every rule set of this package by its name."""
-
-SWITCHES = tuple(field.name for field in fields(Rules) if field.name != "name")
-"""The names of everything that rules can differ in."""

@@ -55,7 +55,9 @@ class Lanes:
         for source, over, target in ways:
             groups.setdefault((target - source, over - source), []).append(source)
         self.men_sum = self.over_sum = self.blank_sum = self.mask = 0
-        self.steps: dict[int, tuple[int, int]] = {}  # from and to, by the bit length of the step's place
+        self.steps: dict[
+            int, tuple[int, int]
+        ] = {}  # from and to, by the bit length of the step's place
         start, last = 2 * size, None
         for lane in sorted(groups, reverse=True):
             if last is not None:  # as close together as leaves every copy to itself
@@ -87,7 +89,9 @@ class Tables:
         }
         self.placings = tuple(Move(None, name, (), bit, 0) for name, bit in self.bit.items())
         self.moves = tuple(
-            tuple(Move(here, there, (), self.bit[here] | self.bit[there], 0) for there in self.names)
+            tuple(
+                Move(here, there, (), self.bit[here] | self.bit[there], 0) for there in self.names
+            )
             for here in self.names
         )
         index = board.index

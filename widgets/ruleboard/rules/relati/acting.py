@@ -40,7 +40,7 @@ def further(field: Field, rules: Rules, player: int) -> Iterator[Move]:
 
 
 def able(field: Field, rules: Rules, player: int) -> bool:
-    """Can this player act? By the switch `can_act`, through any action or through placing alone."""
+    """Whether this player can act: by the switch `can_act`, through any action or through placing alone."""
     if field.room(player):
         return True
     if rules.can_act == "place" or not rules.extended:

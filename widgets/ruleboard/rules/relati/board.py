@@ -1,7 +1,8 @@
 """The squares of a Relati board as bits of one number, because every question about links is asked of whole sets.
 
 The top left square A1 is the highest bit and one unused bit parts the rows, so that a step in any direction is a
-shift and never wraps, and reading a set from its highest bit gives the squares in reading order.
+shift and never wraps, and reading a set from its highest bit gives the squares in reading order. Below the last square
+there is room for two rows, so that the surroundings of any square can be shifted to the same place.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
 from ruleboard.rules.base import Site, Unknown
+from ruleboard.rules.relati.net import Near
 
 T = TypeVar("T")
 
@@ -43,11 +45,23 @@ class Ray(NamedTuple):
 class Board:
     """A square board; one object per size, found by `board(size)`."""
 
-    __slots__ = ("_names", "_rays", "bit", "full", "name", "site", "size", "squares", "stride")
+    __slots__ = (
+        "_names",
+        "_rays",
+        "bit",
+        "full",
+        "name",
+        "near",
+        "site",
+        "size",
+        "squares",
+        "stride",
+    )
 
     def __init__(self, size: int) -> None:
         self.size = size
         self.stride = size + 1
+        self.near = Near(self.stride)
         self.name = f"{size}x{size}"
         self.squares: tuple[Site, ...] = tuple(
             f"{chr(65 + column)}{row + 1}" for row in range(size) for column in range(size)
@@ -70,7 +84,7 @@ class Board:
 
     def _bit(self, column: int, row: int) -> int:
         last = self.size - 1
-        return 1 << (last - row) * self.stride + last - column
+        return 1 << self.near.origin + (last - row) * self.stride + last - column
 
     def at(self, column: int, row: int) -> int:
         """The bit of a column and a row counted from 0; 0 outside the board."""
@@ -79,15 +93,13 @@ class Board:
 
     def table(self, make: Callable[[Site], T]) -> tuple[T | None, ...]:
         """One thing for each square, in an order that `pick` understands."""
-        top = self.full.bit_length()
-        return tuple(
-            make(self.site[1 << bit]) if 1 << bit in self.site else None
-            for bit in range(top - 1, -1, -1)
-        )
+        places = range(self.full.bit_length() - 1, self.near.origin - 1, -1)
+        names = (self.site.get(1 << place) for place in places)
+        return tuple(None if name is None else make(name) for name in names)
 
     def pick(self, table: tuple[T | None, ...], squares: int) -> Iterable[T]:
         """The things of a table that belong to a set of squares, in reading order."""
-        digits = f"{squares:0{len(table)}b}".encode().translate(_BITS)
+        digits = f"{squares >> self.near.origin:0{len(table)}b}".encode().translate(_BITS)
         return compress(table, digits)  # type: ignore[arg-type]  # unused bits are never set
 
     def names(self, squares: int) -> tuple[Site, ...]:

@@ -33,7 +33,8 @@ class Fire(NamedTuple):
         return self.field.sides[player].shell(self.gun)
 
     def goes_on(self, player: int) -> bool:
-        """Must the cannon fire again, if it finds a target? 連鎖砲台: until no shells are left, from a receiver on."""
+        """Whether the cannon fires on if it finds a target."""
+        # 連鎖砲台: from a receiver on, until no shells are left.
         if not self.kills and not self.relayed:
             return True
         return bool(self.relayed) and self.shells(player) > 0

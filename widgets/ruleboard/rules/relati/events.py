@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import Event, Piece, Site
-from ruleboard.rules.relati import acting, cannon, piece, turns
+from ruleboard.rules.relati import piece, turns
+from ruleboard.rules.relati.cannon import RELAY, Shot
 from ruleboard.rules.relati.field import Field
-from ruleboard.rules.relati.move import ATTACK, BUILD, PLACE, STOP, Move
+from ruleboard.rules.relati.move import BUILD, PLACE, STOP, Move
 from ruleboard.rules.relati.path import open_paths
 from ruleboard.rules.relati.wave import DIE, HEAL, Stage, Wave, reaction, stages
 
@@ -28,7 +29,7 @@ def events(position: Position, move: Move | str) -> Iterator[Event]:
     for stage in stages(position, legal):
         yield _deed(position, legal, stage)
         for wave in reaction(stage.before, stage.after):
-            yield _wave(stage.after, wave)
+            yield _wave(stage, wave)
     yield from _turn(position, legal)
 
 
@@ -37,7 +38,7 @@ def _connects(position: Position, move: Move) -> Iterator[Event]:
         return
     ways = open_paths(position, move.site)
     params = {"player": position.turn, "shape": ways[0].shape, "source": ways[0].source}
-    yield Event("connects_via", {**params, "count": len(ways)}, ways[0].sites)
+    yield Event("connects_via", {**params, "count": len(ways)}, ways[0].sites, after=1)
 
 
 def _codes(field: Field, player: int, *sites: Site, linked: bool = True) -> Changes:
@@ -47,59 +48,58 @@ def _codes(field: Field, player: int, *sites: Site, linked: bool = True) -> Chan
 
 def _deed(position: Position, move: Move, stage: Stage) -> Event:
     turn, after, site = position.turn, stage.after, move.site
-    if move.action == ATTACK:
-        return _shot(turn, stage)
+    if stage.shot:
+        return _shot(turn, stage, stage.shot)
+    params, root = {"player": turn}, stage.before.sides[turn].root
+    changes = _codes(after, turn, site)
     if move.action == PLACE:
-        code = "place_root" if stage.before.sides[turn].absent else "place"
-        return Event(code, {"player": turn}, (site,), _codes(after, turn, site))
+        return Event("place" if root else "place_root", params, (site,), changes, stage.clicks)
     if move.action == BUILD:
-        return Event("build", {"player": turn}, (site,), _codes(after, turn, site))
-    old = after.board.site[stage.before.sides[turn].root]
-    changes = (*_codes(after, turn, site), (old, piece.dead(turn)))
-    return Event("migrate", {"player": turn}, (site, old), changes)
+        return Event("build", params, (site,), changes, stage.clicks)
+    old = after.board.site[root]
+    changes = (*changes, (old, piece.dead(turn)))
+    return Event("migrate", params, (site, old), changes, stage.clicks)
 
 
-def _shot(turn: int, stage: Stage) -> Event:
-    assert stage.shot is not None
-    kind, gun, target = stage.shot
-    after, sites = stage.after, (after_site(stage, gun), after_site(stage, target))
-    if kind == cannon.RELAY:
+def _shot(turn: int, stage: Stage, shot: Shot) -> Event:
+    kind, gun, target = shot
+    after = stage.after
+    sites = after.board.site[gun], after.board.site[target]
+    if kind == RELAY:
         shells = after.sides[turn].shell(target)
-        return Event("relay", {"player": turn, "shells": shells}, sites, _codes(after, turn, *sites))
+        params = {"player": turn, "shells": shells}
+        return Event("relay", params, sites, _codes(after, turn, *sites), stage.clicks)
     owner = next(p for p, side in enumerate(stage.before.sides) if side.live & target)
     code = "kill_root" if stage.before.sides[owner].root & target else "kill"
     changes = (*_codes(after, turn, sites[0]), (sites[1], piece.dead(owner)))
-    return Event(code, {"player": turn, "owner": owner}, sites, changes)
+    return Event(code, {"player": turn, "owner": owner}, sites, changes, stage.clicks)
 
 
-def after_site(stage: Stage, bit: int) -> Site:
-    """The name of a square of a stage."""
-    return stage.after.board.site[bit]
-
-
-def _wave(field: Field, wave: Wave) -> Event:
+def _wave(stage: Stage, wave: Wave) -> Event:
     params = {"player": wave.player, "level": wave.level, "count": len(wave.sites)}
     changes: Changes
     if wave.code == DIE:
         changes = tuple((site, piece.dead(wave.player)) for site in wave.sites)
     else:
-        changes = _codes(field, wave.player, *wave.sites, linked=wave.code == HEAL)
-    return Event(wave.code, params, wave.sites, changes)
+        changes = _codes(stage.after, wave.player, *wave.sites, linked=wave.code == HEAL)
+    return Event(wave.code, params, wave.sites, changes, stage.clicks)
 
 
 def _turn(position: Position, move: Move) -> Iterator[Event]:
+    """What the turn brings, once all squares of the move have been clicked."""
     turn, rules = position.turn, position.rules
     following = position.play(move)
-    gained = turns.bonus(position.field, following.field, turn)
+    clicks = len(position.clicks(move)[0])
     if following.outcome:
         won = following.outcome.winner is not None
-        yield Event("win", {"player": turn}) if won else Event("no_winner")
+        yield Event("win" if won else "no_winner", {"player": turn} if won else {}, after=clicks)
         return
-    if rules.consecutive and gained and move.action != STOP:
-        yield Event("bonus", {"player": turn, "count": gained})
-    if following.turn == turn and following.acted:
-        return
-    if rules.consecutive and move.action != STOP and position.actions_left - 1 + gained:
-        yield Event("lapse", {"player": turn})
-    for player in turns.skipped(following.field, rules, turn):
-        yield Event("skip", {"player": player})
+    if rules.consecutive and move.action != STOP:
+        gained = turns.bonus(position.field, following.field, turn)
+        if gained:
+            yield Event("bonus", {"player": turn, "count": gained}, after=clicks)
+        if position.actions_left - 1 + gained and not following.acted:
+            yield Event("lapse", {"player": turn}, after=clicks)
+    if not following.acted:
+        for player in turns.skipped(following.field, rules, turn):
+            yield Event("skip", {"player": player}, after=clicks)

@@ -27,7 +27,7 @@ class Side(NamedTuple):
 
     @property
     def absent(self) -> bool:
-        """Has the player placed nothing yet? A dead symbol stays on the board, so a dead root is never replaced."""
+        """Whether the player has placed nothing yet; dead symbols stay, so a dead root is never replaced."""
         return not (self.live | self.dead)
 
     def shell(self, cannon: int) -> int:
@@ -111,11 +111,11 @@ class Field(NamedTuple):
         """The sides with one more symbol; a player's first is the root."""
         side = self.sides[player]
         root = bit if side.absent else side.root
-        return self.changed(player, side._replace(live=side.live | bit, root=root))
+        return self.changed(player, Side(side.live | bit, root, *side[2:]))
 
     def step(self, sources: int) -> int:
         """The squares that these sources reach directly."""
-        return flood(self.board.stride, sources, 0, self.blank)
+        return flood(self.board.near, sources, 0, self.blank)
 
     def placed(self, player: int, bit: int) -> Field:
         """The settled board after a placement that is legal.
@@ -131,7 +131,7 @@ class Field(NamedTuple):
         for other, reach in enumerate(reaches):
             if other == player:
                 carriers = 0 if side.absent else side.plain & ~reach
-                fresh = flood(board.stride, bit, carriers, blank)
+                fresh = flood(board.near, bit, carriers, blank)
                 spread[other] = fresh if side.absent else reach | fresh
             elif reach & bit and not sides[other].absent:
                 spread[other] = _reach(board, sides[other], blank)
@@ -160,7 +160,7 @@ class Field(NamedTuple):
 
 def _reach(board: Board, side: Side, blank: int) -> int:
     if side.root:
-        return flood(board.stride, side.root, side.plain, blank)
+        return flood(board.near, side.root, side.plain, blank)
     return board.full if side.absent else 0
 
 

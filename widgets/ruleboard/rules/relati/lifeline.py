@@ -21,7 +21,9 @@ class Lifelines:
 
     levels: tuple[tuple[Site, ...], ...]  # the root, those linked to it, those linked to these …
     lines: tuple[Link, ...]  # the links from each level to the next
-    hanging: Mapping[Site, tuple[Site, ...]]  # empty square: symbols cut off by an enemy there, most first
+    hanging: Mapping[
+        Site, tuple[Site, ...]
+    ]  # empty square: symbols cut off by an enemy there, most first
 
 
 def lifelines(position: Position, player: int | None = None) -> Lifelines:
@@ -43,7 +45,7 @@ def _hanging(position: Position, player: int) -> dict[Site, tuple[Site, ...]]:
     side, linked, blank = field.sides[player], field.linked(player), field.blank
     found = {}
     for site in board.names(field.room(player)):
-        left = flood(board.stride, side.root, side.plain, blank ^ board.bit[site]) | side.root
+        left = flood(board.near, side.root, side.plain, blank ^ board.bit[site]) | side.root
         cut = linked & ~left
         if side.root and cut:
             found[site] = board.names(cut)

@@ -37,7 +37,7 @@ class Link:
 
     @property
     def carries(self) -> bool:
-        """Is the source itself connected, so that the link connects?"""
+        """Whether the source itself is connected, so that the link connects."""
         return self.paths[0].fault is None
 
 

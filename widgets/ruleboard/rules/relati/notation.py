@@ -86,7 +86,7 @@ def _cell(code: str) -> str:
 def read(text: str, switches: Rules | None = None) -> Setup:
     """The parts of a text; each complaint says what was read and what was expected."""
     words = text.split()
-    if len(words) < 3:  # noqa: PLR2004  # players, turn, rules
+    if len(words) < 3:  # players, turn, rules
         raise InvalidPosition("too_short", got=text, expected=_FORM)
     head, turn = _HEAD.fullmatch(words[0]), _TURN.fullmatch(words[1])
     if not head or not turn:

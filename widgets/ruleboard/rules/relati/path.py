@@ -7,7 +7,7 @@ the source, spell the other name, so a picture drawn from the source must keep t
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import Site
@@ -38,7 +38,7 @@ class Path:
 
     @property
     def open(self) -> bool:
-        """Does this path connect the square?"""
+        """Whether this path connects the square."""
         return not self.blocked and self.fault is None
 
     @property
@@ -55,7 +55,7 @@ class Path:
 def _offsets() -> tuple[tuple[str, tuple[Offset, ...]], ...]:
     rook = tuple(STEPS.values())
     king = (*rook, (1, -1), (-1, -1), (1, 1), (-1, 1))
-    found = [("normal", (step,)) for step in king]
+    found: list[tuple[str, tuple[Offset, ...]]] = [("normal", (step,)) for step in king]
     found += [("remote_normal", ((x, y), (2 * x, 2 * y))) for x, y in king]
     turns = [((a, b), (c, d)) for a, b in rook for c, d in rook if not a * c + b * d]
     for shape, order in ("straight_turn", "LLs"), ("turn_straight", "sLL"), ("turn_turn", "LsL"):
@@ -74,9 +74,10 @@ OFFSETS = _offsets()
 """The 40 paths as (shape, steps from the square to the source) in columns and rows."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def routes(board: Board, site: Site) -> tuple[tuple[str, tuple[Site, ...]], ...]:
     """The paths of OFFSETS that stay on the board, as (shape, squares after the first)."""
+    board[site]  # an unknown square is refused here
     column, row = board.xy(site)
     found = []
     for shape, walk in OFFSETS:
@@ -105,7 +106,6 @@ def paths(position: Position, square: Site, player: int | None = None) -> tuple[
     """
     field, board = position.field, position.board
     player = position.turn if player is None else player
-    board[square]  # noqa: B018  # an unknown square is refused here
     blank = field.blank
     found = []
     for shape, walk in routes(board, square):

@@ -52,3 +52,10 @@ def owner(field: Field, bit: int) -> int | None:
         if bit & (side.live | side.dead):
             return player
     return None
+
+
+def kind_name(side: Side, bit: int) -> str:
+    """The kind of a live symbol in a word: root, cannon, normal."""
+    if bit & side.root:
+        return "root"
+    return "cannon" if bit & side.cannons else "normal"

@@ -26,7 +26,7 @@ class Position:
     game: ClassVar[str] = "relati"
 
     def __init__(
-        self, field: Field, rules: Rules, turn: int, left: int = 1, acted: bool = False
+        self, field: Field, rules: Rules, turn: int, left: int = 1, *, acted: bool = False
     ) -> None:
         self._field = field
         self._rules = rules
@@ -67,7 +67,7 @@ class Position:
 
     @property
     def acted(self) -> bool:
-        """Has the player acted in this turn already, so that the further actions may be given up?"""
+        """Whether the player has acted in this turn, so that further actions may be given up."""
         return self._acted
 
     @property
@@ -101,14 +101,17 @@ class Position:
     def outcome(self) -> Outcome | None:
         """Relati, 遊戲規則: who alone can act still, after acting, has won; if nobody can, nobody has."""
         if self._left:
-            over = not self.legal_moves and turns.follower(self._field, self._rules, self._turn) is None
+            over = (
+                not self.legal_moves
+                and turns.follower(self._field, self._rules, self._turn) is None
+            )
             return Outcome(None, "nobody_can_act") if over else None
         if acting.able(self._field, self._rules, self._turn):
             return Outcome(self._turn, "only_one_can_act")
         return Outcome(None, "nobody_can_act")
 
     def can_act(self, player: int) -> bool:
-        """Has this player any action, were it his turn?"""
+        """Whether this player would have an action, were it his turn."""
         return acting.able(self._field, self._rules, player)
 
     def move(self, text: str) -> Move:
@@ -145,7 +148,7 @@ class Position:
             # Relati, 連續行動: further actions add up; they lapse when the player cannot act.
             left = self._left - 1 + turns.bonus(self._field, field, turn)
             if left and acting.able(field, rules, turn):
-                return Position(field, rules, turn, left, True)
+                return Position(field, rules, turn, left, acted=True)
         return Position(field, rules, follower)
 
     def refuse(self, attempt: Sequence[Site]) -> Refusal | None:
@@ -181,11 +184,8 @@ class Position:
         """Count the sequences of so many actions."""
         if unit != "turns":
             raise Unknown("unknown_unit", got=unit, expected="turns")
-        return self._perft(depth)
-
-    def _perft(self, depth: int) -> int:
         if depth > 1:
-            return sum(self._play(move)._perft(depth - 1) for move in self.legal_moves)
+            return sum(self._play(move).perft(depth - 1) for move in self.legal_moves)
         return self._count() if depth else 1
 
     def _count(self) -> int:

@@ -48,7 +48,9 @@ def territory(position: Position) -> Territory:
         own=tuple(names(room & ~shared) for room in rooms),
         contested=names(shared),
         closed=not shared,
-        verdict=None if shared or not _only_counting(position) else count_out(counts, position.turn),
+        verdict=None
+        if shared or not _only_counting(position)
+        else count_out(counts, position.turn),
     )
 
 
@@ -56,11 +58,11 @@ def _room(field: Field, player: int) -> int:
     side, empty = field.sides[player], field.empty
     if side.absent:
         return empty
-    return flood(field.board.stride, side.root, side.plain | empty, field.blank) & empty
+    return flood(field.board.near, side.root, side.plain | empty, field.blank) & empty
 
 
 def _only_counting(position: Position) -> bool:
-    """Can nothing but placing happen, one symbol a turn? Healing oneself would give a further action."""
+    """Whether nothing but placing happens, one symbol a turn. Healing oneself would give a further action."""
     field, rules = position.field, position.rules
     lost = any(field.lost(player) for player in range(position.players))
     return bool(position.legal_moves) and not rules.extended and not (rules.consecutive and lost)

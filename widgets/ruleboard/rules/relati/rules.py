@@ -32,13 +32,13 @@ class Rules:
     @property
     def letters(self) -> str:
         """The rules as the text of a position spells them; "-" for none."""
-        flags = (self.consecutive, self.cannon, self.chain, self.migration)
-        flags += (self.can_act == "place", self.friendly_fire)
+        rules = (self.consecutive, self.cannon, self.chain, self.migration)
+        flags = (*rules, self.can_act == "place", self.friendly_fire)
         return "".join(letter for letter, on in zip(LETTERS, flags, strict=True) if on) or "-"
 
     @property
     def extended(self) -> bool:
-        """Is any kind of action besides placing allowed?"""
+        """Whether any kind of action besides placing is allowed."""
         return self.cannon or self.migration
 
 

@@ -14,7 +14,7 @@ from ruleboard.rules.relati.rules import BASIC, Rules
 def start(players: int | Rules = 2, rules: Rules = BASIC, size: int | None = None) -> Position:
     """An empty board for 2 to 4 players; also `start(rules)` for two. The usual size is 4 × players + 1."""
     if isinstance(players, Rules):
-        players, rules = 2, players
+        return start(2, players, size)
     usual = usual_size(players)
     squares = board(usual if size is None else size)
     return Position(linked(squares, (Side(),) * players), rules, 0)
@@ -34,17 +34,21 @@ def parse(text: str, rules: Rules | None = None) -> Position:
                 "cannon_disconnected", sites=sites, got=", ".join(sites), expected=expected
             )
     _check_turn(setup, field)
-    return Position(field, setup.rules, setup.turn, setup.left, setup.acted)
+    return Position(field, setup.rules, setup.turn, setup.left, acted=setup.acted)
 
 
 def _check_side(setup: Setup, player: int, side: Side) -> None:
     rules, names, sign = setup.rules, setup.board.names, SIGNS[player]
     if side.root.bit_count() > 1:
         sites = names(side.root)
-        raise InvalidPosition("several_roots", sites=sites, got=", ".join(sites), expected="one", at=sign)
+        raise InvalidPosition(
+            "several_roots", sites=sites, got=", ".join(sites), expected="one", at=sign
+        )
     if side.live and not side.root and not side.dead:
         sites = names(side.live)
-        raise InvalidPosition("root_missing", sites=sites, got=", ".join(sites), expected="E5*", at=sign)
+        raise InvalidPosition(
+            "root_missing", sites=sites, got=", ".join(sites), expected="E5*", at=sign
+        )
     if side.cannons and not rules.cannon:
         _no_rule("cannon_needs_rule", names(side.cannons), "c")
     if side.dead and not rules.extended:
@@ -66,6 +70,8 @@ def _check_turn(setup: Setup, field: Field) -> None:
     alone = turns.follower(field, rules, turn) is None
     if acted and (not left or alone or not acting.able(field, rules, turn)):
         # A player who has acted and is alone, or stuck, has no further action.
-        raise InvalidPosition("turn_is_over", got=got, expected=f"{SIGNS[turn]}0 or the next player")
+        raise InvalidPosition(
+            "turn_is_over", got=got, expected=f"{SIGNS[turn]}0 or the next player"
+        )
     if not left and not alone:
         raise InvalidPosition("game_goes_on", got=got, expected="1 or more actions left")

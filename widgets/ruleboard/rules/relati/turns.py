@@ -43,7 +43,7 @@ def cut_players(before: Field, after: Field, player: int) -> tuple[int, ...]:
 
 
 def healed(before: Field, after: Field, player: int) -> bool:
-    """Has the player fewer disconnected symbols than before?"""
+    """Whether the player has fewer disconnected symbols than before."""
     return after.lost(player).bit_count() < before.lost(player).bit_count()
 
 

@@ -38,6 +38,7 @@ class Stage:
 
     before: Field
     after: Field  # links found anew, disconnected cannons still standing
+    clicks: int  # how many squares have been clicked for it
     shot: cannon.Shot | None = None
 
 
@@ -86,21 +87,20 @@ def stages(position: Position, move: Move) -> Iterator[Stage]:
     board = field.board
     if move.action == ATTACK:
         fire = cannon.Fire(field, board.bit[move.site])
-        for direction in move.aim:
+        for clicks, direction in enumerate(move.aim, 2):
             shot = cannon.aim(fire, rules, turn, direction)
-            yield Stage(fire.field, linked(board, cannon.raw(fire, turn, shot).sides), shot)
+            after = linked(board, cannon.raw(fire, turn, shot).sides)
+            yield Stage(fire.field, after, clicks, shot)
             fire = cannon.after(fire, turn, shot)
     elif move.action == PLACE:
-        yield Stage(field, linked(board, field.grown(turn, board.bit[move.site])))
+        yield Stage(field, linked(board, field.grown(turn, board.bit[move.site])), 1)
     elif move.action != STOP:
-        yield Stage(field, linked(board, acting.changed(field, turn, move)))
+        yield Stage(field, linked(board, acting.changed(field, turn, move)), 1)
 
 
 def waves(position: Position, move: Move | str) -> tuple[Wave, ...]:
     """The whole reaction to a legal move, level by level."""
     legal = position.move(str(move))
     return tuple(
-        wave
-        for stage in stages(position, legal)
-        for wave in reaction(stage.before, stage.after)
+        wave for stage in stages(position, legal) for wave in reaction(stage.before, stage.after)
     )

@@ -1,0 +1,309 @@
+"""A person at a notebook: opens it, runs it, clicks boards, presses keys, and sees what is wrong with the page.
+
+with LabServer(folder) as server, Browser() as browser:
+    lab = browser.open(server, "lesson.ipynb")
+    lab.run_all()
+    before = lab.digest()
+    lab.click_site("d6")
+    lab.wait_changed(before)
+    assert lab.eval("board.state.position.text") == "…"
+    assert lab.errors() == []
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Self
+
+from jupyter_client.blocking.client import BlockingKernelClient
+from playwright.sync_api import (
+    BrowserContext,
+    ConsoleMessage,
+    FloatRect,
+    Locator,
+    Page,
+    WebSocket,
+    sync_playwright,
+)
+
+from tests.browser.server import LabServer
+
+CHROMIUM = "RULEBOARD_CHROMIUM"
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = (
+    "--no-sandbox",  # tests also run as root, in containers
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+)
+PATIENCE = 60_000  # milliseconds, for anything that a page does
+WIDE = (1280, 900)
+
+# Lab itself asks for files that a fresh folder does not have.
+HARMLESS = ("Failed to load resource", "favicon", "/lab/api/", "/api/contents")
+
+_READY = """() => {
+  const panel = globalThis.jupyterapp?.shell?.currentWidget;
+  const session = panel?.context?.isReady && panel.context.sessionContext?.session;
+  return session?.kernel?.status === "idle" && session.kernel.connectionStatus === "connected";
+}"""
+_PAINTED = """canvas => {
+  if (!canvas.width) return false;
+  const { data } = canvas.getContext("2d").getImageData(canvas.width / 2, canvas.height / 2, 9, 9);
+  return data.some(value => value !== 0);
+}"""
+
+
+class Browser:
+    """One Chromium for many notebooks; every `open` is a visitor of its own."""
+
+    def __init__(self) -> None:
+        self._path = chromium()
+
+    def __enter__(self) -> Self:
+        self._playwright = sync_playwright().start()
+        self._chromium = self._playwright.chromium.launch(
+            executable_path=self._path, args=list(FLAGS), headless=True
+        )
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._chromium.close()
+        self._playwright.stop()
+
+    def open(
+        self,
+        server: LabServer,
+        path: str,
+        *,
+        size: tuple[int, int] = WIDE,
+        pixel_ratio: float = 1,
+        touch: bool = False,
+        **more: Any,
+    ) -> Lab:
+        """A notebook in a new window; `more` goes to Playwright's new_context (forced_colors, locale, …)."""
+        context = self._chromium.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            device_scale_factor=pixel_ratio,
+            has_touch=touch,
+            **more,
+        )
+        return Lab(context, server, path)
+
+
+class Lab:
+    """A notebook in a page. Boards are counted from 0, from the top of the page."""
+
+    def __init__(self, context: BrowserContext, server: LabServer, path: str) -> None:
+        self._context = context
+        self._server = server
+        self._path = path
+        self._wrong: list[str] = []
+        self.sent: list[str | bytes] = []  # websocket frames of this page
+        self.received: list[str | bytes] = []
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.page.on("pageerror", lambda error: self._wrong.append(f"page: {error}"))
+        self.page.on("console", self._console)
+        self.page.on("websocket", self._socket)
+        self.page.goto(f"{server.url}/doc/tree/{path}?reset")
+        self.page.wait_for_function(_READY)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the window; the kernel lives on, as it does when people close a tab."""
+        self._context.close()
+
+    def another_tab(self) -> Lab:
+        """The same notebook in a second tab of the same window."""
+        return Lab(self._context, self._server, self._path)
+
+    def run_all(self) -> None:
+        """Run every cell and wait for the last one."""
+        self.page.evaluate("() => jupyterapp.commands.execute('notebook:run-all-cells')")
+        self.page.wait_for_function(_READY)
+
+    def save(self) -> None:
+        """Save the notebook: outputs that were not saved are gone after a reload."""
+        self.page.evaluate("() => jupyterapp.commands.execute('docmanager:save')")
+
+    def reload(self) -> None:
+        """Load the page again; the kernel goes on."""
+        self.page.reload()
+        self.page.wait_for_function(_READY)
+
+    def shut_down(self) -> None:
+        """End the kernel of this notebook."""
+        self.page.evaluate("() => jupyterapp.shell.currentWidget.context.sessionContext.shutdown()")
+
+    # What is wrong with the page.
+
+    def errors(self) -> list[str]:
+        """Everything that should not be there: page errors, console errors, broken widgets, error outputs."""
+        broken = self.page.locator(".jupyter-widgets-error-widget").count()
+        outputs = self.page.locator('[data-mime-type="application/vnd.jupyter.error"]')
+        return [
+            *self._wrong,
+            *(["a broken widget"] * broken),
+            *(f"output: {text}" for text in outputs.all_inner_texts()),
+        ]
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not any(word in message.text for word in HARMLESS):
+            self._wrong.append(f"console: {message.text}")
+
+    def _socket(self, socket: WebSocket) -> None:
+        socket.on("framesent", lambda frame: self.sent.append(frame))
+        socket.on("framereceived", lambda frame: self.received.append(frame))
+
+    # Boards.
+
+    def pad(self, board: int = 0) -> Locator:
+        """The layer of buttons of a board."""
+        return self.page.locator(".ruleboard-pad").nth(board)
+
+    def canvas(self, board: int = 0) -> Locator:
+        """The canvas of a board."""
+        return self.page.locator(":has(> .ruleboard-pad) > canvas").nth(board)
+
+    def site(self, name: str, board: int = 0) -> Locator:
+        """The button of a site."""
+        return self.pad(board).locator(f'button[data-site="{name}"]')
+
+    def wait_painted(self, board: int = 0) -> None:
+        """Wait until a board is there and has a picture."""
+        self.site_count(board)
+        self._until(_PAINTED, self.canvas(board), None)
+
+    def site_count(self, board: int = 0) -> int:
+        """How many sites a board has, once it is there."""
+        self.pad(board).locator("button").first.wait_for()
+        return self.pad(board).locator("button").count()
+
+    def digest(self, board: int = 0) -> str:
+        """The picture on a board, to be compared with another one of this run."""
+        self.wait_painted(board)
+        return str(self.canvas(board).evaluate("canvas => canvas.toDataURL()"))
+
+    def wait_changed(self, before: str, board: int = 0) -> str:
+        """Wait until the picture differs; the new one."""
+        self._until("(canvas, before) => canvas.toDataURL() !== before", self.canvas(board), before)
+        return self.digest(board)
+
+    def wait_picture(self, picture: str, board: int = 0) -> None:
+        """Wait until the picture is this one."""
+        self._until("(canvas, want) => canvas.toDataURL() === want", self.canvas(board), picture)
+
+    def click_site(self, name: str, board: int = 0, **more: Any) -> None:
+        """Click the middle of a site with the mouse, wherever the board says it is; `more`: button, delay, …"""
+        x, y = self.middle(name, board)
+        self.page.mouse.click(x, y, **more)
+
+    def tap_site(self, name: str, board: int = 0) -> None:
+        """Tap a site with a finger."""
+        self.page.touchscreen.tap(*self.middle(name, board))
+
+    def middle(self, name: str, board: int = 0) -> tuple[float, float]:
+        """Where a site is on the screen, scrolled into view."""
+        self.site(name, board).scroll_into_view_if_needed()
+        box = self.box(self.site(name, board))
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def box(self, locator: Locator) -> FloatRect:
+        """The rectangle of an element on the screen."""
+        box = locator.bounding_box()
+        assert box is not None, "the element is not on the page"
+        return box
+
+    def status(self, board: int = 0) -> str:
+        """What a screen reader was told last."""
+        return self.pad(board).locator('[role="status"]').inner_text()
+
+    def focused(self) -> str | None:
+        """The site that has the keyboard's focus, if one has."""
+        name = self.page.evaluate("() => document.activeElement?.dataset?.site ?? null")
+        return None if name is None else str(name)
+
+    def keys(self, *keys: str) -> None:
+        """Press keys, one after another: "Tab", "ArrowUp", "Enter"."""
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def _until(self, condition: str, locator: Locator, argument: Any) -> None:
+        handle = locator.element_handle()
+        self.page.wait_for_function(
+            f"([element, argument]) => ({condition})(element, argument)", arg=[handle, argument]
+        )
+
+    # The kernel behind it.
+
+    def eval(self, expression: str) -> Any:
+        """The value of an expression in the notebook's kernel, as far as its repr is a literal."""
+        found = self._ask("value", expression)
+        try:
+            return ast.literal_eval(found)
+        except (SyntaxError, ValueError):
+            return found
+
+    def run(self, code: str) -> None:
+        """Run code in the notebook's kernel, outside every cell."""
+        self._ask("None", "None", code)
+
+    def wait_eval(self, expression: str, value: Any) -> None:
+        """Ask again until an expression has a value; the messages of the page may still be on their way."""
+        found = self.eval(expression)
+        for _ in range(100):
+            if found == value:
+                return
+            self.page.wait_for_timeout(50)
+            found = self.eval(expression)
+        raise AssertionError(f"{expression} is {found!r}, not {value!r}")
+
+    def _ask(self, name: str, expression: str, code: str = "") -> str:
+        kernel = self.page.evaluate(
+            "() => jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.id"
+        )
+        file = self._server.runtime / f"kernel-{kernel}.json"
+        client = BlockingKernelClient(connection_file=str(file))
+        client.load_connection_file()
+        client.start_channels()
+        try:
+            answer: Mapping[str, Any] = client.execute_interactive(
+                code,
+                store_history=False,
+                user_expressions={name: expression},
+                timeout=PATIENCE / 1000,
+                output_hook=lambda _: None,
+            )
+        finally:
+            client.stop_channels()
+        content = answer["content"]
+        if content["status"] != "ok":
+            raise AssertionError(f"{content['ename']}: {content['evalue']}")
+        found = content["user_expressions"][name]
+        if found["status"] != "ok":
+            raise AssertionError(f"{expression}: {found['ename']}: {found['evalue']}")
+        return str(found["data"]["text/plain"])
+
+
+def chromium() -> str:
+    """The browser for the tests: the one in RULEBOARD_CHROMIUM, or the first that is installed."""
+    wanted = os.environ.get(CHROMIUM)
+    found = wanted if wanted and Path(wanted).is_file() else None
+    found = found or next(filter(None, map(shutil.which, NAMES)), None)
+    if found is None:
+        raise FileNotFoundError(f"no browser: install Chromium, or name one in {CHROMIUM}")
+    return found

@@ -1,0 +1,113 @@
+"""A JupyterLab of our own for the browser tests: private folders, a free port, ended by its own process id."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import Self
+
+STARTING = 120  # seconds; a cold machine needs a few
+ENDING = 20
+
+SETTINGS = {
+    "@jupyterlab/apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
+    "@jupyterlab/notebook-extension/tracker": {
+        "windowingMode": "none"
+    },  # every cell is in the page
+}
+
+
+class LabServer:
+    """`with LabServer(folder) as server: server.url` serves the notebooks of a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._private = Path(tempfile.mkdtemp(prefix="ruleboard-lab-"))
+        self._log = self._private / "log.txt"
+        self._process: subprocess.Popen[bytes] | None = None
+        self.url = ""
+
+    @property
+    def runtime(self) -> Path:
+        """Where the server and its kernels keep their connection files."""
+        return self._private / "runtime"
+
+    def __enter__(self) -> Self:
+        self._write_settings()
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            port = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{port}"
+        with self._log.open("wb") as log:
+            self._process = subprocess.Popen(
+                self._command(port),
+                env=self._environment(),
+                stdout=log,
+                stderr=log,
+                cwd=self.folder,
+            )
+        try:
+            self._wait()
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._process is not None:
+            self._process.terminate()
+            try:
+                self._process.wait(ENDING)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                self._process.wait()
+        shutil.rmtree(self._private, ignore_errors=True)
+
+    def _command(self, port: int) -> list[str]:
+        return [
+            *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
+            *("--ServerApp.ip=127.0.0.1", f"--ServerApp.port={port}", "--ServerApp.port_retries=0"),
+            *("--IdentityProvider.token=", "--ServerApp.disable_check_xsrf=True"),
+            *(f"--ServerApp.root_dir={self.folder}", "--LabApp.expose_app_in_browser=True"),
+            "--LabApp.news_url=None",
+        ]
+
+    def _environment(self) -> dict[str, str]:
+        private = {
+            "JUPYTER_CONFIG_DIR": "config",
+            "JUPYTER_DATA_DIR": "data",
+            "JUPYTER_RUNTIME_DIR": "runtime",
+            "JUPYTERLAB_SETTINGS_DIR": "settings",
+            "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
+            "IPYTHONDIR": "ipython",
+        }
+        return {**os.environ, **{name: str(self._private / to) for name, to in private.items()}}
+
+    def _write_settings(self) -> None:
+        for name, values in SETTINGS.items():
+            file = self._private / "settings" / f"{name}.jupyterlab-settings"
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(json.dumps(values), encoding="utf-8")
+
+    def _wait(self) -> None:
+        assert self._process is not None
+        end = time.monotonic() + STARTING
+        while time.monotonic() < end:
+            if self._process.poll() is not None:
+                break
+            try:
+                with urllib.request.urlopen(f"{self.url}/api/status", timeout=5):
+                    return
+            except (urllib.error.URLError, ConnectionError, TimeoutError):
+                time.sleep(0.2)
+        log = self._log.read_text(encoding="utf-8", errors="replace")[-3000:]
+        raise RuntimeError(f"JupyterLab did not start:\n{log}")

@@ -1,0 +1,221 @@
+"""`python lessons/start.py`: the language of its reader, clear answers to wrong wishes, and a real start."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import shutil
+import socket
+import string
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import pytest
+
+from lessons import start
+from ruleboard.lang import LANGUAGES, PAIRS
+
+ROOT = start.ROOT
+
+
+def command(*words: str, **environ: str) -> subprocess.CompletedProcess[str]:
+    own = {**os.environ, "PYTHONUTF8": "1", "LC_ALL": "en_GB.UTF-8", **environ}
+    line = [sys.executable, str(ROOT / "lessons" / "start.py"), *words]
+    return subprocess.run(line, capture_output=True, encoding="utf-8", env=own, check=False)
+
+
+@pytest.mark.parametrize(
+    ("environ", "system", "lang"),
+    [
+        ({"LANG": "zh_CN.UTF-8"}, None, "zh"),
+        ({"LANG": "zh_TW"}, None, "zh"),
+        ({"LC_ALL": "ru_RU.UTF-8", "LANG": "en_US"}, None, "ru"),
+        ({"LC_MESSAGES": "es_MX"}, None, "es"),
+        ({"LANG": "C.UTF-8"}, "es_ES", "es"),
+        ({"LANG": "C.UTF-8"}, None, "en"),
+        ({"LC_ALL": "", "LANG": "POSIX"}, "ru_RU", "ru"),
+        ({"LANG": "pt_BR.UTF-8"}, "es_ES", "en"),
+        ({}, "Chinese (Simplified)_China", "zh"),
+        ({}, "Russian_Russia", "ru"),
+        ({}, "Spanish_Mexico", "es"),
+        ({}, "German_Germany", "en"),
+        ({}, None, "en"),
+    ],
+)
+def test_the_language_is_the_readers(
+    environ: dict[str, str], system: str | None, lang: str
+) -> None:
+    assert start.reader_language(environ, system) == lang
+
+
+def test_it_knows_the_languages_of_the_boards_and_no_others() -> None:
+    assert (*LANGUAGES, *PAIRS) == start.LANGUAGES
+    assert set(start.TEXTS) == set(start.LOCALES) == set(LANGUAGES)
+
+
+def test_every_language_has_every_sentence_with_the_same_blanks() -> None:
+    def blanks(text: str) -> set[str | None]:
+        return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+    for texts in start.TEXTS.values():
+        assert {code: blanks(text) for code, text in texts.items()} == {
+            code: blanks(text) for code, text in start.TEXTS["en"].items()
+        }
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en_GB", "There are no lessons in 'fr'."),
+        ("zh_CN", "没有语言为 'fr' 的课程。"),
+        ("ru_RU", "Уроков на языке 'fr' нет."),
+        ("es_ES", "No hay lecciones en 'fr'."),
+    ],
+)
+def test_an_unknown_language_is_told_the_known_ones(locale: str, said: str) -> None:
+    done = command("--lang", "fr", LC_ALL=f"{locale}.UTF-8")
+    assert done.returncode == 2
+    assert done.stderr.startswith(said)
+    assert ", ".join(start.LANGUAGES) in done.stderr
+
+
+@pytest.mark.parametrize("port", ["0", "70000", "-1", "many"])
+def test_a_wrong_port_is_told_what_a_port_is(port: str) -> None:
+    done = command(f"--port={port}")
+    assert done.returncode == 2
+    assert done.stderr == f"'{port}' is not a port. A port is a number from 1 to 65535.\n"
+
+
+@pytest.mark.parametrize(("given", "lang"), [("ZH", "zh"), ("zh_en", "zh-en"), ("es-EN", "es-en")])
+def test_a_language_may_be_written_as_people_do(given: str, lang: str) -> None:
+    assert start.arguments(["--lang", given], start.Speaker("en")).lang == lang
+
+
+def test_help_is_in_the_readers_language() -> None:
+    assert "语言" in command("--help", LC_ALL="zh_CN.UTF-8").stdout
+
+
+def test_an_old_python_is_told_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 9))
+    with pytest.raises(SystemExit):
+        start.main(["--lang", "en"])
+    assert capsys.readouterr().err.startswith("This needs Python 3.11 or newer")
+
+
+@pytest.mark.parametrize("lang", start.LANGUAGES)
+def test_the_first_lesson_of_every_language_opens(lang: str) -> None:
+    page = start.first_page(lang)
+    assert re.fullmatch(rf"/lab/tree/{lang}/01-[\w-]+\.ipynb", page)
+
+
+def test_the_server_shows_the_lessons_on_the_wanted_port() -> None:
+    wanted = argparse.Namespace(lang="ru", no_browser=True, port="4242")
+    words = start.command(Path("python"), wanted)
+    assert f"--ServerApp.root_dir={ROOT / 'lessons'}" in words
+    assert {"--no-browser", "--port=4242", "--ServerApp.port_retries=0"} <= set(words)
+
+
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the project as somebody gets it: no environment, no compiled catalogs."""
+    folder = tmp_path_factory.mktemp("fresh") / "ruleboard"
+    leave = shutil.ignore_patterns("__pycache__", "*.mo", ".ipynb_checkpoints")
+    for name in ("widgets", "lessons"):
+        shutil.copytree(ROOT / name, folder / name, ignore=leave)
+    for name in ("pyproject.toml", "README.md", "LICENSE", ".gitignore"):
+        shutil.copy(ROOT / name, folder)
+    return folder
+
+
+class Server:
+    """A real start, ended by its own process id."""
+
+    def __init__(self, checkout: Path, runtime: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.output = runtime / "output.txt"
+        environ = {**os.environ, "PYTHONUTF8": "1", "JUPYTER_RUNTIME_DIR": str(runtime)}
+        line = [
+            sys.executable,
+            "lessons/start.py",
+            "--lang",
+            "zh-en",
+            "--no-browser",
+            "--port",
+            str(self.port),
+        ]
+        with self.output.open("w") as sink:
+            self.process = subprocess.Popen(
+                line, cwd=checkout, env=environ, stdout=sink, stderr=sink
+            )
+
+    def wait(self) -> str:
+        """What it printed up to its address, which ends it."""
+        for _ in range(1200):
+            text = self.output.read_text(encoding="utf-8")
+            if re.search(rf"http://\S+:{self.port}/lab/tree/\S+token=\w+", text):
+                return text
+            assert self.process.poll() is None, text
+            time.sleep(0.25)
+        raise AssertionError(f"no address in five minutes:\n{text}")
+
+    def get(self, path: str) -> str:
+        token = re.findall(r"token=(\w+)", self.output.read_text(encoding="utf-8"))[0]
+        for _ in range(40):
+            try:
+                with urlopen(f"http://127.0.0.1:{self.port}{path}?token={token}") as answer:
+                    return str(answer.read().decode())
+            except URLError as error:
+                if not isinstance(error.reason, ConnectionRefusedError):
+                    raise
+                time.sleep(0.25)
+        raise AssertionError("the server does not answer")
+
+    def end(self) -> None:
+        self.process.terminate()
+        self.process.wait(30)
+
+
+@pytest.fixture
+def server(checkout: Path, tmp_path: Path) -> Iterator[Server]:
+    running = Server(checkout, tmp_path)
+    try:
+        yield running
+    finally:
+        running.end()
+
+
+@pytest.mark.slow
+def test_a_first_start_installs_everything_and_serves_the_lessons(
+    server: Server, checkout: Path
+) -> None:
+    text = server.wait()
+    assert "首次启动" in text
+    assert f"/lab/tree/zh-en/{Path(start.first_page('zh-en')).name}?token=" in text
+    lesson = json.loads(server.get(f"/api/contents/zh-en/{Path(start.first_page('zh-en')).name}"))
+    kernel = lesson["content"]["metadata"]["kernelspec"]["name"]
+    assert kernel in json.loads(server.get("/api/kernelspecs"))["kernelspecs"]
+    settings = server.get("/lab/api/settings/@jupyterlab/translation-extension:plugin")
+    assert json.loads(settings)["schema"]["properties"]["locale"]["default"] == "zh_CN"
+    python = checkout / ".venv" / "lessons" / "bin" / "python"
+    code = "import ruleboard as rb; print(rb.Play('mills', lang='zh-en').message)"
+    done = subprocess.run([python, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.strip()
+
+
+@pytest.mark.slow
+def test_a_second_start_installs_nothing(server: Server) -> None:
+    text = server.wait()
+    assert "安装" not in text
+    assert json.loads(server.get("/api/status"))["kernels"] == 0

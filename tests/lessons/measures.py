@@ -1,0 +1,221 @@
+"""What is measured on a lesson beyond the form of its source: structure, script, emphasis, code, links, outputs."""
+
+from __future__ import annotations
+
+import ast
+import base64
+import io
+import re
+import tokenize
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator, Mapping
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from lessons.building.running import WIDGET_VIEW
+from lessons.building.source import Code, Lesson, Prose
+from tests.glossary import banned, required
+from tests.typography import faults as typography_faults
+
+MARKDOWN = MarkdownIt("commonmark").enable("table")
+LARGEST_PICTURE = 8192  # bytes: seven notebooks carry every picture
+OWN_SCRIPT = {"zh": r"[㐀-鿿]", "ru": r"[а-яё]"}
+
+
+def structure(markdown: str) -> dict[str, list[str]]:
+    """What must be the same in every language: everything about a text but its words."""
+    tokens = list(_tokens(markdown))
+    return {
+        "headings": [token.tag for token in tokens if token.type == "heading_open"],
+        "list items": [str(token.level) for token in tokens if token.type == "list_item_open"],
+        "table rows": [token.type for token in tokens if token.type == "tr_open"],
+        "table cells": [token.type for token in tokens if token.type in ("td_open", "th_open")],
+        "code spans": sorted(token.content for token in tokens if token.type == "code_inline"),
+        "code blocks": [token.content for token in tokens if token.type == "fence"],
+        "links": sorted(_attributes(tokens, "link_open", "href")),
+        "pictures": sorted(_attributes(tokens, "image", "src")),
+    }
+
+
+def structure_faults(cell: Prose) -> Iterator[str]:
+    """L4: where a translation is built differently from the English text."""
+    english = structure(cell.texts["en"])
+    for language, text in cell.texts.items():
+        for part, found in structure(text).items():
+            if found != english[part]:
+                yield f"{cell.key}-{language}: {part}: {found}; the English has {english[part]}"
+
+
+def script_faults(cell: Prose) -> Iterator[str]:
+    """L5: texts that are not in their language."""
+    for language, letter in OWN_SCRIPT.items():
+        if not re.search(letter, cell.texts[language]):
+            yield f"{cell.key}-{language}: no letter of the language"
+    if plain(cell.texts["es"]) == plain(cell.texts["en"]):
+        yield f"{cell.key}-es: the same as the English"
+    for language, text in cell.texts.items():
+        yield from (
+            f"{cell.key}-{language}: {fault}" for fault in typography_faults(plain(text), language)
+        )
+
+
+def emphasis_faults(cell_name: str, markdown: str) -> Iterator[str]:
+    """L6: stars that a reader would see."""
+    for token in _tokens(markdown):
+        if token.type == "text" and re.search(r"\*|__", token.content):
+            yield f"{cell_name}: shows its stars: {token.content!r}"
+
+
+def word_faults(cell: Prose, games: tuple[str, ...]) -> Iterator[str]:
+    """L11: words that the glossary bans, and words of the game that are missing."""
+    english = plain(cell.texts["en"])
+    for language, text in cell.texts.items():
+        bare = plain(text)
+        found = list(banned(bare, language, games))
+        if language != "en":
+            found += required(english, bare, language, games)
+        yield from (f"{cell.key}-{language}: {fault}" for fault in found)
+
+
+def code_faults(cell: Code) -> Iterator[str]:
+    """L9: words in code, which no translator would find."""
+    try:
+        tree = ast.parse(cell.source)
+    except SyntaxError as error:
+        yield f"{cell.key}: no plain Python: {error}"
+        return
+    for token in tokenize.generate_tokens(io.StringIO(cell.source).readline):
+        if token.type == tokenize.COMMENT:
+            yield f"{cell.key}: a comment: {token.string}"
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if re.search(r"[㐀-鿿Ѐ-ӿ¿¡]", node.value):
+                yield f"{cell.key}: words in a string: {node.value!r}"
+            elif re.search(r"[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}", node.value):
+                yield f"{cell.key}: a sentence in a string: {node.value!r}"
+
+
+def link_faults(cell: Prose, folder: Path) -> Iterator[str]:
+    """Links and pictures that lead nowhere from the folder of a notebook."""
+    for language, text in cell.texts.items():
+        shape = structure(text)
+        for target in (*shape["links"], *shape["pictures"]):
+            path = target.partition("#")[0]
+            if path and not re.match(r"[a-z]+:", path) and not (folder / path).exists():
+                yield f"{cell.key}-{language}: {target} is not there"
+
+
+def lesson_faults(lesson: Lesson, folder: Path) -> list[str]:
+    """Everything that is wrong with the cells of a lesson."""
+    found: list[str] = []
+    for cell in lesson.cells:
+        if isinstance(cell, Code):
+            found += code_faults(cell)
+            continue
+        found += structure_faults(cell)
+        found += script_faults(cell)
+        found += word_faults(cell, lesson.games)
+        found += link_faults(cell, folder)
+        for language, text in cell.texts.items():
+            found += emphasis_faults(f"{cell.key}-{language}", text)
+    return found
+
+
+def plain(markdown: str) -> str:
+    """The words of a text as a reader sees them; code stands there as `a1`."""
+    return "\n".join(
+        "".join(map(_word, token.children or ()))
+        for token in MARKDOWN.parse(markdown)
+        if token.type == "inline"
+    )
+
+
+def output_faults(notebook: Mapping[str, Any]) -> list[str]:
+    """What a reader without a kernel would miss in the saved outputs, or should not find there."""
+    found = ["the state of widgets is saved"] if "widgets" in notebook["metadata"] else []
+    for cell in notebook["cells"]:
+        if cell.get("execution_count") is not None:
+            found.append(f"{cell['id']}: has a count")
+        for output in cell.get("outputs", ()):
+            found += (f"{cell['id']}: {fault}" for fault in _output_faults(output))
+    return found
+
+
+def pictures(notebook: Mapping[str, Any]) -> Iterator[dict[str, str]]:
+    """The attributes of every picture in the saved outputs."""
+    for cell in notebook["cells"]:
+        for output in cell.get("outputs", ()):
+            yield from images(_joined(output.get("data", {}).get("text/html", "")))
+
+
+def images(html: str) -> list[dict[str, str]]:
+    """The attributes of every picture in a piece of HTML."""
+    found: list[dict[str, str]] = []
+
+    class Reader(HTMLParser):
+        def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+            if tag == "img":
+                found.append({name: value or "" for name, value in attrs})
+
+    Reader().feed(html)
+    return found
+
+
+def _output_faults(output: Mapping[str, Any]) -> Iterator[str]:
+    if output["output_type"] == "error":
+        yield "an error"
+    data = output.get("data", {})
+    if WIDGET_VIEW in data:
+        yield "a widget view, which is an error message for everybody else"
+    if data and "text/plain" not in data:
+        yield "no text for those who see no picture"
+    if "text/html" in data:
+        shown = images(_joined(data["text/html"]))
+        if not shown:
+            yield "no picture"
+        for image in shown:
+            yield from _picture_faults(image)
+
+
+def _picture_faults(image: Mapping[str, str]) -> Iterator[str]:
+    if not image.get("alt", "").strip():
+        yield "a picture without words for it (alt)"
+    kind, _, encoded = image.get("src", "").partition(",")
+    if kind != "data:image/svg+xml;base64":
+        yield f"a picture that is not inside the notebook: {image.get('src', '')[:40]}"
+        return
+    drawing = base64.b64decode(encoded)
+    if len(drawing) > LARGEST_PICTURE:
+        yield f"a picture of {len(drawing)} bytes; expected at most {LARGEST_PICTURE}"
+    if not ET.fromstring(drawing).tag.endswith("svg"):
+        yield "a picture that is no SVG"
+
+
+def _joined(text: str | list[str]) -> str:
+    return text if isinstance(text, str) else "".join(text)
+
+
+def _tokens(markdown: str) -> Iterator[Token]:
+    for token in MARKDOWN.parse(markdown):
+        yield token
+        yield from token.children or ()
+
+
+def _attributes(tokens: list[Token], kind: str, name: str) -> Iterator[str]:
+    return (str(token.attrs[name]) for token in tokens if token.type == kind)
+
+
+def _word(token: Token) -> str:
+    match token.type:
+        case "code_inline":
+            return "a1"
+        case "softbreak" | "hardbreak":
+            return " "
+        case "text":
+            return token.content
+        case _:
+            return ""

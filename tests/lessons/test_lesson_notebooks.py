@@ -1,0 +1,238 @@
+"""Making notebooks of a lesson: what they contain, that they stay the same, what the command tells (L7, L8)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+
+from lessons.building import command, running
+from lessons.building.comparing import differences
+from lessons.building.notebook import EDITIONS, Notebook, links, make, quiet, text
+from lessons.building.source import Code, Lesson, Prose, read
+
+LESSONS = Path(__file__).resolve().parents[2] / "lessons"
+SOURCES = sorted((LESSONS / "source").glob("*.md"))
+
+
+def ids(notebook: Notebook) -> list[str]:
+    return [cell["id"] for cell in notebook["cells"]]
+
+
+def codes(notebook: Notebook) -> dict[str, str]:
+    return {cell["id"]: cell["source"] for cell in notebook["cells"] if cell["cell_type"] == "code"}
+
+
+def cell_of(notebook: Notebook, name: str) -> dict[str, Any]:
+    return next(cell for cell in notebook["cells"] if cell["id"] == name)
+
+
+@pytest.fixture
+def folder(tmp_path: Path, sample: str) -> Path:
+    """A folder of lessons with one source."""
+    place = tmp_path / "lessons"
+    (place / "source").mkdir(parents=True)
+    (place / "source" / "sample.md").write_text(sample, encoding="utf-8")
+    return place
+
+
+@pytest.fixture
+def no_kernels(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Notebooks are not run: what the command does with files has nothing to do with outputs."""
+
+    def run(notebooks: Sequence[Notebook]) -> list[None]:
+        return [None for _ in notebooks]
+
+    monkeypatch.setattr(running, "run", run)
+
+
+def test_ids_come_from_the_keys(lesson: Lesson) -> None:
+    expected = ["languages", "title-zh", "setup", "board-zh", "picture"]
+    assert ids(make(lesson, "zh")) == expected
+    both = ["languages", "title-ru", "title-en", "setup", "board-ru", "board-en", "picture"]
+    assert ids(make(lesson, "ru-en")) == both
+
+
+def test_a_notebook_says_what_it_is(lesson: Lesson) -> None:
+    notebook = make(lesson, "es-en")
+    described = {"id": "sample", "languages": ["es", "en"], "generated": True}
+    assert notebook["metadata"]["lesson"] == described
+    assert notebook["metadata"]["kernelspec"]["name"] == "python3"
+
+
+def test_a_notebook_begins_with_links_to_the_other_editions(lesson: Lesson) -> None:
+    first = make(lesson, "zh-en")["cells"][0]["source"]
+    assert first == links("sample", "zh-en")
+    assert "**简体中文 + English**" in first
+    assert "[Español](../es/sample.ipynb)" in first
+    assert first.count("](../") == len(EDITIONS) - 1
+
+
+def test_the_language_is_named_in_one_code_cell_and_the_rest_is_equal(lesson: Lesson) -> None:
+    assert codes(make(lesson, "zh-en"))["setup"].endswith('LANG = "zh-en"')
+    others = [{**codes(make(lesson, edition)), "setup": ""} for edition in EDITIONS]
+    assert others == [others[0]] * len(EDITIONS)
+
+
+def test_sources_are_collapsed_where_the_author_says_so(lesson: Lesson) -> None:
+    notebook = make(lesson, "en")
+    assert cell_of(notebook, "setup")["metadata"]["jupyter"] == {"source_hidden": True}
+    assert "jupyter" not in cell_of(notebook, "picture")["metadata"]
+
+
+def test_slides_begin_where_the_author_says_so_and_only_once_in_two_languages(
+    lesson: Lesson,
+) -> None:
+    slides = {
+        cell["id"]: cell["metadata"]["slideshow"]["slide_type"]
+        for cell in make(lesson, "ru-en")["cells"]
+    }
+    assert slides == {
+        "languages": "skip",
+        "title-ru": "slide",
+        "title-en": "-",
+        "setup": "-",
+        "board-ru": "-",
+        "board-en": "-",
+        "picture": "fragment",
+    }
+
+
+def test_a_note_is_a_note_in_both_languages() -> None:
+    texts = {"en": "A note.", "zh": "备注。", "ru": "Заметка.", "es": "Una nota."}
+    notebook = make(Lesson("x", ("mills",), (Prose("n", 1, texts, "notes"),)), "es-en")
+    slides = [cell["metadata"]["slideshow"]["slide_type"] for cell in notebook["cells"]]
+    assert slides == ["skip", "notes", "notes"]
+
+
+def test_the_second_language_is_quiet_and_has_no_headings_of_its_own() -> None:
+    markdown = "# The **first** mill #\n\nText.\n\n```\n# code\n```\n\n## More"
+    opening, *lines, closing = quiet(markdown, "en").split("\n")
+    assert opening.startswith('<blockquote lang="en"')
+    assert closing == "</blockquote>"
+    assert "\n".join(lines).strip() == (
+        "**The first mill**\n\nText.\n\n```\n# code\n```\n\n**More**"
+    )
+
+
+def test_a_notebook_is_valid_and_always_the_same_bytes(sample: str) -> None:
+    for edition in EDITIONS:
+        first = text(make(read("sample", sample, "a.md"), edition))
+        again = text(make(read("sample", sample, "b.md"), edition))
+        assert first == again
+        assert first.endswith("}\n")
+        nbformat.validate(nbformat.reads(first, as_version=4))
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.stem)
+def test_code_is_the_same_in_every_edition_of_a_lesson(source: Path) -> None:
+    lesson = read(source.stem, source.read_text(encoding="utf-8"), source.name)
+    named = next(
+        cell.key for cell in lesson.cells if isinstance(cell, Code) and "language" in cell.tags
+    )
+    all_codes = [codes(make(lesson, edition)) for edition in EDITIONS]
+    assert len({code[named] for code in all_codes}) == len(EDITIONS)
+    others = [{**code, named: ""} for code in all_codes]
+    assert others == [others[0]] * len(EDITIONS)
+
+
+@pytest.mark.slow
+def test_the_notebooks_are_what_a_fresh_build_makes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command.main(["--check"]) == 0, capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("no_kernels")
+def test_a_build_writes_every_edition_and_a_check_is_content_with_it(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert command.main(["--check"], folder) == 1
+    assert "lessons/zh-en/sample.ipynb: is not built" in capsys.readouterr().err
+    assert command.main([], folder) == 0
+    assert {path.parent.name for path in folder.glob("*/sample.ipynb")} == set(EDITIONS)
+    assert command.main(["--check"], folder) == 0
+    assert command.main(["sample", "--check"], folder) == 0
+
+
+@pytest.mark.usefixtures("no_kernels")
+def test_a_check_names_the_cell_that_differs_and_writes_nothing(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command.main([], folder)
+    path = folder / "ru-en" / "sample.ipynb"
+    edited = path.read_text(encoding="utf-8").replace("Первая мельница", "Мельница")
+    path.write_text(edited, encoding="utf-8")
+    capsys.readouterr()
+    assert command.main(["--check"], folder) == 1
+    told = capsys.readouterr().err
+    assert 'lessons/ru-en/sample.ipynb: cell title-ru: source: 1: committed "# Мельница' in told
+    assert len(told.splitlines()) == 2
+    assert path.read_text(encoding="utf-8") == edited
+
+
+@pytest.mark.usefixtures("no_kernels")
+def test_a_notebook_without_a_source_is_found(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command.main([], folder)
+    (folder / "zh" / "old.ipynb").write_text("{}", encoding="utf-8")
+    assert command.main(["--check"], folder) == 1
+    assert "lessons/zh/old.ipynb: has no source; delete it" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("no_kernels")
+def test_an_unknown_lesson_is_told_with_those_that_there_are(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert command.main(["02-other"], folder) == 1
+    assert "no lesson 02-other; expected one of: sample" in capsys.readouterr().err
+    assert not (folder / "en").exists()
+
+
+@pytest.mark.usefixtures("no_kernels")
+def test_a_faulty_source_is_told_and_nothing_is_built(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = folder / "source" / "sample.md"
+    stale = source.read_text(encoding="utf-8").replace("Three men", "Three white men")
+    source.write_text(stale, encoding="utf-8")
+    assert command.main([], folder) == 1
+    assert "lessons/source/sample.md:19: title-zh: stale" in capsys.readouterr().err
+    assert not (folder / "en").exists()
+    assert command.main(["stamp", "title"], folder) == 0
+    assert "stamped title-es" in capsys.readouterr().out
+    assert command.main([], folder) == 0
+
+
+def test_stamping_an_unknown_key_is_told(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert command.main(["stamp", "titel"], folder) == 1
+    assert "no prose has the key titel" in capsys.readouterr().err
+
+
+def broken_notebooks(good: str) -> Iterator[tuple[str, str]]:
+    notebook = json.loads(good)
+    cells = notebook["cells"]
+    yield "is no notebook", "{"
+    yield "written differently", json.dumps(notebook)
+    yield "cell picture: missing", json.dumps({**notebook, "cells": cells[:-1]})
+    extra = {**cells[0], "id": "extra"}
+    yield "cell extra: is no longer", json.dumps({**notebook, "cells": [*cells, extra]})
+    yield "another order", json.dumps({**notebook, "cells": cells[::-1]})
+    metadata = {**notebook["metadata"], "lesson": {}}
+    yield (
+        "metadata: lesson: generated: committed nothing",
+        json.dumps({**notebook, "metadata": metadata}),
+    )
+    shown = {**cells[-1], "outputs": [{"output_type": "stream", "name": "stdout", "text": "a"}]}
+    changed = {**notebook, "cells": [*cells[:-1], shown]}
+    yield "cell picture: outputs: committed 1, now 0", json.dumps(changed)
+
+
+def test_every_kind_of_difference_is_told(lesson: Lesson) -> None:
+    good = text(make(lesson, "en"))
+    assert differences(good, good) == []
+    for told, committed in broken_notebooks(good):
+        assert any(told in difference for difference in differences(committed, good)), told

@@ -1,0 +1,67 @@
+"""What the README shows is what happens."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ruleboard.cli import main
+from tests.readme import picture
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def blocks(text: str, language: str) -> list[str]:
+    """The fenced blocks of a language."""
+    return re.findall(rf"^```{language}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+
+
+def run(code: str) -> str:
+    command = [sys.executable, "-X", "utf8", "-W", "error::DeprecationWarning:__main__", "-c", code]
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_example_prints_what_the_readme_says() -> None:
+    (code,), (output,) = blocks(README, "python"), blocks(README, "text")
+    assert run(code) == output
+
+
+def test_the_example_has_six_lines() -> None:
+    (code,) = blocks(README, "python")
+    assert len(code.splitlines()) == 6
+
+
+def test_another_output_would_be_noticed() -> None:
+    (code,), (output,) = blocks(README, "python"), blocks(README, "text")
+    assert run(code.replace("g7xa4", "g7xg1")) != output
+
+
+@pytest.mark.parametrize("command", re.findall(r"^ruleboard (.+)$", README, re.MULTILINE))
+def test_the_commands_of_the_readme_work(
+    command: str,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main([word.strip('"') for word in command.split()]) == 0
+    assert capsys.readouterr().out or list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"])
+def test_files_that_are_linked_or_named_exist(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    targets = re.findall(r'(?:\]\(|src=")(?!https?://)([^)"#]+)', text)
+    targets += re.findall(r"^python (\S+\.py)", text, re.MULTILINE)
+    assert [target for target in targets if not (ROOT / target).exists()] == []
+
+
+def test_the_picture_is_what_the_boards_draw() -> None:
+    assert picture.FILE.read_text(encoding="utf-8") == picture.draw() + "\n"

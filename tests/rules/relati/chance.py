@@ -1,0 +1,39 @@
+"""Random games that try every kind of action, for all rule sets: the ground on which many tests walk."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import product
+
+from ruleboard.rules import relati
+
+BITS = (False, True)
+RULE_SETS = tuple(
+    relati.Rules(consecutive, cannon, chain, migration, can_act, friendly_fire)
+    for consecutive, cannon, chain, migration, can_act, friendly_fire in product(
+        BITS, BITS, BITS, BITS, ("any", "place"), BITS
+    )
+    if cannon or not (chain or friendly_fire)
+)
+"""Every combination that differs in play: 40 of them."""
+
+
+def choose(position: relati.Position, chance: random.Random) -> relati.Move:
+    """A kind of action first, then one of that kind: otherwise most actions would be placements."""
+    kinds: dict[str, list[relati.Move]] = {}
+    for move in position.legal_moves:
+        kinds.setdefault(move.action, []).append(move)
+    return chance.choice(kinds[chance.choice(sorted(kinds))])
+
+
+def walk(
+    rules: relati.Rules, players: int, size: int, seed: int
+) -> Iterator[tuple[relati.Position, relati.Move]]:
+    """The positions of a random game, each with the move that is played next."""
+    chance = random.Random(f"{rules.letters} {players} {size} {seed}")
+    position = relati.start(players, rules, size)
+    while not position.outcome:
+        move = choose(position, chance)
+        yield position, move
+        position = position.play(move)

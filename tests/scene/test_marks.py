@@ -1,0 +1,102 @@
+"""Marks: every kind can be told from the others without colour, and lies where it should."""
+
+from __future__ import annotations
+
+from math import pi
+
+import pytest
+
+from ruleboard.rules.base import Unknown
+from ruleboard.scene import Mark
+from ruleboard.scene.marks import KINDS, Seat, draw
+from ruleboard.scene.shapes import Disc, Lines, Ring, Shape
+from ruleboard.scene.theme import THEMES, Theme
+from tests.scene.samples import NINE, scene
+
+SEATS = {"here": Seat(1, 1, taken=True), "there": Seat(2, 1, taken=True), "free": Seat(3, 1, False)}
+ALL_THEMES = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES.keys())
+
+
+def drawn(kind: str, *sites: str) -> tuple[Shape, ...]:
+    parts = draw([Mark(kind, sites)], SEATS)
+    return parts.under + parts.over
+
+
+def outline(shape: Shape, theme: Theme) -> tuple[object, ...]:
+    """What is left of a shape in a print without colours."""
+    style = theme[shape.role]  # type: ignore[union-attr]
+    geometry = [getattr(shape, name, None) for name in ("x", "y", "r", "segments", "radius")]
+    return (type(shape), *map(str, geometry), style.width, style.dash)
+
+
+@ALL_THEMES
+@pytest.mark.parametrize("site", ["here", "free"])
+def test_every_kind_has_a_shape_of_its_own(theme: Theme, site: str) -> None:
+    outlines = {kind: tuple(outline(s, theme) for s in drawn(kind, site)) for kind in KINDS}
+    assert all(outlines.values())
+    assert len(set(outlines.values())) == len(KINDS)
+
+
+def test_the_last_move_and_a_mill_lie_under_the_men_and_all_else_above() -> None:
+    for kind in KINDS:
+        parts = draw([Mark(kind, ("here", "there"))], SEATS)
+        assert bool(parts.under) == (kind in {"last", "mill"})
+        assert bool(parts.over) != bool(parts.under)
+
+
+def test_a_ring_keeps_clear_of_the_man_it_surrounds_and_hugs_an_empty_point() -> None:
+    (around,) = drawn("legal", "here")
+    (small,) = drawn("legal", "free")
+    assert isinstance(around, Ring)
+    assert isinstance(small, Ring)
+    assert around.r - THEMES["contrast"]["mark.legal"].width / 2 > 0.41
+    assert small.r < around.r
+
+
+def test_a_mill_is_one_line_from_end_to_end_whichever_way_it_is_named() -> None:
+    wanted = drawn("mill", "here", "there", "free")
+    assert (
+        wanted == drawn("mill", "there", "here", "free") == drawn("mill", "free", "there", "here")
+    )
+    assert isinstance(wanted[0], Lines)
+    assert wanted[0].segments == ((1, 1, 3, 1),)
+
+
+def test_a_mark_without_sites_draws_nothing() -> None:
+    assert all(drawn(kind) == () for kind in KINDS)
+
+
+def test_neither_the_order_of_marks_nor_repeating_them_matters() -> None:
+    marks = [Mark(kind, ("here", "free")) for kind in KINDS]
+    assert draw(marks, SEATS) == draw([*reversed(marks), *marks], SEATS)
+
+
+@ALL_THEMES
+@pytest.mark.parametrize("kind", ["must_move", "hint"])
+@pytest.mark.parametrize("site", ["here", "free"])
+def test_dashes_and_dots_close_around_a_ring_without_a_seam(
+    theme: Theme, kind: str, site: str
+) -> None:
+    (ring,) = drawn(kind, site)
+    assert isinstance(ring, Ring)
+    periods = 2 * pi * ring.r / sum(theme[ring.role].dash)
+    assert periods == pytest.approx(round(periods), abs=0.01)
+
+
+def test_marks_on_men_are_large_and_on_empty_points_small() -> None:
+    picture = scene(NINE, {"a7": "0"}, [Mark("last", ("a7", "d7"))])
+    large, small = (shape.r for shape in picture.pieces if isinstance(shape, Disc))
+    assert large > 0.41 > small
+
+
+def test_an_unknown_kind_is_named_with_those_that_there_are() -> None:
+    with pytest.raises(Unknown) as caught:
+        draw([Mark("sparkle", ("here",))], SEATS)
+    assert (caught.value.code, caught.value.params["got"]) == ("unknown_mark", "sparkle")
+    assert "legal" in caught.value.params["expected"]
+
+
+def test_a_mark_on_an_unknown_site_is_named() -> None:
+    with pytest.raises(Unknown) as caught:
+        scene(NINE, {}, [Mark("legal", ("z9",))])
+    assert (caught.value.code, caught.value.params["got"]) == ("unknown_site", "z9")

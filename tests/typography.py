@@ -1,0 +1,122 @@
+"""How a text is set in each language: its script, its punctuation, its letters.
+
+Lessons and messages are both measured by it. It works on plain text: whoever calls it takes out code and markup first
+and puts `a1` where something in Latin letters or digits will stand.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+HAN = r"㐀-鿿"
+CYRILLIC = r"Ѐ-ӿ"
+
+LATIN = {
+    *("Enter", "Esc", "Tab", "Space", "Home", "End", "Shift", "Ctrl", "PageUp", "PageDown"),
+    *("JupyterLab", "Jupyter", "Python", "Binder", "English", "FMJD", "Relati", "Molendinum"),
+    *("Lasker", "Morabaraba", "ruleboard", "PDN", "Run", "All", "Cells"),
+}
+"""Words that stay in Latin letters in every language."""
+
+NAMES = {"成三棋", "国际跳棋", "Мельница", "Русский", "简体中文"}
+"""Names in another script that stay as they are in every language."""
+
+_SITES = r"\b[A-Za-z]\d{1,2}(?:[-–x:][A-Za-z]?\d{1,2})*\b|\b\d{1,2}(?:[-x]\d{1,2})+\b"
+_CODES = r"\b[FBLRC]{1,3}(?:–[FBLRC]{1,3})*\b|\b[A-Z]\b"  # directions of Relati, single keys
+
+_ADJECTIVE = "(?:ый|ая|ое|ые|ого|ой|ому|ую|ым|ыми|ых|ом|ий|ие|им|ими|их)"
+_WITHOUT_YO = re.compile(
+    r"\b(?:"
+    r"еще|ее|нее|свое|мое|твое|трех|четырех|причем|вперед|"
+    r"(?:не)?четн\w+|надежн\w+|серьезн\w+|звездочк\w+|звезд|звездами|звездах|"
+    rf"(?:черн|темн|зелен|желт|мертв|тверд|тяжел|легк|четк){_ADJECTIVE}|"
+    r"(?:полет|прием|объем|расчет|учет)(?:а|у|ом|е|ы|ов|ами|ах)?|счет(?:у|ом|е)?|ребенок|"
+    r"щелкн\w+|идет|(?!вы)\w*йдет|придет(?:ся)?|(?!вы)\w*бьет(?:ся)?|(?!вы)\w*несет|"
+    r"(?!вы)\w*ведет|берет|ждет|живет|растет|возьмет|вернет(?:ся)?|начнет(?:ся)?|поймет|"
+    r"(?:от|с|за|на|при|по|у|про|раз|пере|вы|из)?дает(?:ся)?|(?:о|до|в|у|от|пере)стает(?:ся)?|"
+    r"определен|разрешен|запрещен|завершен|включен|окружен|защищен|перенесен|побежден"
+    r")\b",
+    re.IGNORECASE,
+)
+"""Words that people often write with е where Russian has ё."""
+
+
+def faults(text: str, language: str) -> list[str]:
+    """Everything in a plain text that its language writes differently."""
+    return [*script(text, language), *RULES[language](text)]
+
+
+def script(text: str, language: str) -> Iterator[str]:
+    """Letters that do not belong into the language."""
+    for name in NAMES:
+        text = text.replace(name, " ")
+    if mixed := re.search(rf"[{CYRILLIC}][A-Za-z]|[A-Za-z][{CYRILLIC}]", text):
+        yield f"Latin and Cyrillic letters in one word: {_around(text, mixed)}"
+    foreign = {"en": HAN + CYRILLIC, "es": HAN + CYRILLIC, "zh": CYRILLIC, "ru": HAN}[language]
+    if found := re.search(rf"[{foreign}]+", text):
+        yield f"letters of another script: {found[0]!r}"
+    if language in ("zh", "ru"):
+        bare = re.sub(rf"{_SITES}|{_CODES}", " ", text)
+        for word in re.findall(r"[A-Za-zÀ-ÿ]+", bare):
+            if word not in LATIN:
+                yield f"a word in Latin letters: {word!r}"
+
+
+def _chinese(text: str) -> Iterator[str]:
+    if found := re.search(rf"[{HAN}”’」）] ?[,.:;!?()]|[,.:;!?()] ?[{HAN}“‘（]", text):
+        yield f"half-width punctuation: {_around(text, found)}"
+    if found := re.search(r"[\"']", text):
+        yield f"straight quotes, expected “”: {_around(text, found)}"
+    if found := re.search(r"\.\.\.", text):
+        yield f"three dots, expected ……: {_around(text, found)}"
+    if found := re.search(r"[０-９Ａ-Ｚａ-ｚ]", text):
+        yield f"full-width letter or digit: {found[0]!r}"
+    if found := re.search(rf"[{HAN}][A-Za-z0-9]|[A-Za-z0-9][{HAN}]", text):
+        yield f"no space between Chinese and Latin or digits: {_around(text, found)}"
+    if found := re.search(rf"[{HAN}] +[{HAN}]| [，。：；！？、）”]|[，。：；！？、（“] ", text):
+        yield f"a space too many: {_around(text, found)}"
+
+
+def _russian(text: str) -> Iterator[str]:
+    if found := re.search(r"[\"“”„]", text):
+        yield f"quotes, expected « »: {_around(text, found)}"
+    if text.count("«") != text.count("»"):
+        yield "« and » are not in pairs"
+    if found := re.search(r"[а-яё] [-–] \w|\w [-–] [а-яё]|\w—|—\w", text):
+        yield f"a dash between words is — with spaces: {_around(text, found)}"
+    for word in _WITHOUT_YO.findall(text):
+        yield f"ё is missing: {word!r}"
+    if found := re.search(r" [,.:;!?]|\.\.\.", text):
+        yield f"punctuation: {_around(text, found)}"
+
+
+def _spanish(text: str) -> Iterator[str]:
+    if found := re.search(r"[\"“”„]", text):
+        yield f"quotes, expected « »: {_around(text, found)}"
+    if text.count("«") != text.count("»"):
+        yield "« and » are not in pairs"
+    for opening, closing in (("¿", "?"), ("¡", "!")):
+        inside = False
+        for sign in re.findall(rf"[{opening}{closing}]", text):
+            if inside == (sign == opening):
+                yield f"{opening} and {closing} are not in pairs"
+                break
+            inside = sign == opening
+        else:
+            if inside:
+                yield f"{opening} and {closing} are not in pairs"
+    if found := re.search(r" [,.:;!?]|\.\.\.", text):
+        yield f"punctuation: {_around(text, found)}"
+
+
+def _english(text: str) -> Iterator[str]:
+    if found := re.search(r" [,.:;!?]|\.\.\.", text):
+        yield f"punctuation: {_around(text, found)}"
+
+
+RULES = {"en": _english, "zh": _chinese, "ru": _russian, "es": _spanish}
+
+
+def _around(text: str, match: re.Match[str]) -> str:
+    return repr(text[max(0, match.start() - 12) : match.end() + 12])

@@ -1,0 +1,1 @@
+"""Boards in a notebook: the only folder that knows Jupyter's widgets, the canvas and the browser."""

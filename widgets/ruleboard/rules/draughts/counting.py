@@ -1,0 +1,72 @@
+"""Counts sequences of moves without making a position of each: the yardstick by which engines are compared.
+
+On the last ply moves are counted by their bits, and a position that comes up again on the same ply is not counted anew.
+"""
+
+from __future__ import annotations
+
+from ruleboard.rules.draughts.generate import generate
+from ruleboard.rules.draughts.layout import BOARD, RAYS
+from ruleboard.rules.draughts.leaps import leaps
+from ruleboard.rules.draughts.routes import Setting
+from ruleboard.rules.draughts.sides import FOE_LANES, STEPPING, Side
+
+Seen = list[dict[tuple[int, int, int], int]]
+
+
+def count(setting: Setting, depth: int) -> int:
+    """How many sequences of so many legal moves there are."""
+    if depth == 0:
+        return 1
+    return _count(*setting, depth, [{} for _ in range(depth + 1)])
+
+
+def _count(own: int, foe: int, kings: int, side: Side, depth: int, seen: Seen) -> int:
+    if depth == 1:
+        return moves(own, foe, kings, side)
+    known = seen[depth]
+    total = 0
+    far, passing, other = side.far, side.passing, side.other
+    for origin, target, taken in generate(own, foe, kings, side):
+        own_after = own ^ origin | target
+        crowned = kings
+        if kings & origin:
+            crowned = kings ^ origin | target
+        elif target & far or taken & passing:
+            crowned = kings | target
+        if taken:
+            foe_after = foe ^ taken
+            crowned &= ~taken
+        else:
+            foe_after = foe
+        key = (foe_after, own_after, crowned)
+        result = known.get(key)
+        if result is None:
+            result = known[key] = _count(*key, other, depth - 1, seen)
+        total += result
+    return total
+
+
+def moves(own: int, foe: int, kings: int, side: Side) -> int:
+    """How many legal moves there are."""
+    empty = BOARD ^ own ^ foe
+    crowned = kings & own
+    able = (own ^ crowned) * side.men_lanes & empty * side.empty_lanes
+    if able & foe * FOE_LANES:
+        return len(generate(own, foe, kings, side))
+    total = (able & STEPPING).bit_count()
+    blocked = own | foe
+    while crowned:
+        king = crowned & -crowned
+        crowned ^= king
+        if leaps(king, foe, empty):
+            return len(generate(own, foe, kings, side))
+        for mask, rising, squares in RAYS[king].values():
+            stop = mask & blocked
+            if not stop:
+                total += len(squares)
+            elif rising:
+                total += (mask & (stop & -stop) - 1).bit_count()
+            else:
+                total += (mask >> stop.bit_length()).bit_count()
+    return total

@@ -1,0 +1,93 @@
+"""How a game ends. A side that has no piece or no move has lost, and that is decided before any draw.
+
+国际跳棋 平局条件 knows repetition and fifty moves without progress; FMJD knows repetition, 25 king moves each, and 16
+or 5 moves each where little is left against a lone king.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from ruleboard.rules.base import Outcome
+
+if TYPE_CHECKING:
+    from ruleboard.rules.draughts.position import Position
+
+SIXTEEN, FIVE = 32, 10
+"""16 and 5 moves each, counted in moves of one side."""
+
+_FEW = 4  # three pieces and a lone king: with more on the board, no limit of an ending has begun
+
+
+def outcome(position: Position) -> Outcome | None:
+    """How the game ended, or None."""
+    if not position.legal_moves:
+        lost = "no_moves" if position.setting[0] else "no_pieces"
+        return Outcome(1 - position.turn, lost)
+    rules = position.rules
+    if position.clock >= 4 * (rules.repetitions - 1) and repeated(position) >= rules.repetitions:
+        return Outcome(None, "repetition")
+    if rules.lone_king_limits:
+        sixteen, five = endings(position)
+        if five is not None and five >= FIVE:
+            return Outcome(None, "five_moves")
+        if sixteen is not None and sixteen >= SIXTEEN:
+            return Outcome(None, "sixteen_moves")
+    if position.clock >= rules.clock_limit:
+        return Outcome(None, clock_name(position))
+    return None
+
+
+def clock_name(position: Position) -> str:
+    """What the long clock of a rule set is called: it counts king moves, or all moves without progress."""
+    return "king_moves" if position.rules.men_reset_clock else "no_progress"
+
+
+def repeated(position: Position) -> int:
+    """How often this position, with this side to move, has been on the board, now included."""
+    men = _men(position)
+    times = 0
+    for number, past in enumerate(_back(position)):
+        if _men(past) != men:  # a man never goes back, a taken piece never returns
+            break
+        times += number % 2 == 0 and past == position
+    return times
+
+
+def endings(position: Position) -> tuple[int | None, int | None]:
+    """How many moves of one side each have passed since the 16 and the 5 moves began to count; None if they have not.
+
+    FMJD: once begun, they run on, whatever is captured meanwhile.
+    """
+    sixteen = five = None
+    for number, past in enumerate(islice(_back(position), SIXTEEN + 1)):
+        own, foe, kings, _ = past.setting
+        if (own | foe).bit_count() > _FEW:
+            break
+        strong = _against_lone_king(own, foe, kings) or _against_lone_king(foe, own, kings)
+        if strong == _FEW - 1:
+            sixteen = number
+        elif strong:
+            five = number
+    return sixteen, five
+
+
+def _against_lone_king(strong: int, lone: int, kings: int) -> int:
+    """How many pieces, a king among them, stand against a single king; 0 if it is not so."""
+    if lone.bit_count() == 1 and lone & kings and strong & kings:
+        return strong.bit_count()
+    return 0
+
+
+def _men(position: Position) -> int:
+    own, foe, kings, _ = position.setting
+    return (own | foe) & ~kings
+
+
+def _back(position: Position) -> Iterator[Position]:
+    past: Position | None = position
+    while past is not None:
+        yield past
+        past = past.past

@@ -1,0 +1,74 @@
+"""A move told as its atomic steps: the jumps one by one, then all jumped pieces leave the board, then the crown.
+
+A jumped piece turns into a ghost ("1mg") until the capture is over, because until then it is still in the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from ruleboard.rules.base import Event, Site
+from ruleboard.rules.draughts.layout import BIT, SITE, line
+from ruleboard.rules.draughts.routes import routes
+
+if TYPE_CHECKING:
+    from ruleboard.rules.draughts.moves import Move
+    from ruleboard.rules.draughts.position import Position
+
+GHOST = "g"
+
+
+def events(position: Position, move: Move, clicked: tuple[Site, ...] = ()) -> tuple[Event, ...]:
+    """The steps of a legal move; their changes, applied in order, give the next position's pieces."""
+    if move.taken:
+        return tuple(_capture(position, move, _route(move, clicked)))
+    start, end = move.start, move.end
+    piece = position.pieces[start]
+    moved = Event("move", {"at": start, "to": end}, (start, end), ((start, None), (end, piece)), 2)
+    if move.target & position.setting[3].far and piece.endswith("m"):
+        return moved, _crown(position, end, 2)
+    return (moved,)
+
+
+def _route(move: Move, clicked: tuple[Site, ...]) -> tuple[Site, ...]:
+    """The route that was clicked so far, or else the usual one."""
+    known = routes(move)
+    landings = clicked if len(clicked) < 2 or clicked[-1] != move.end else clicked[:-1]
+    return next((way for way in known if way[: len(landings)] == landings), known[0])
+
+
+def jumped(route: tuple[Site, ...], taken: int) -> tuple[Site, ...]:
+    """The pieces that a capture jumps, in the order of its route."""
+    ways = [line(BIT[start], BIT[end]) for start, end in pairwise(route)]
+    return tuple(SITE[bit] for way in ways if way for bit in way[1] if bit & taken)
+
+
+def _capture(position: Position, move: Move, route: tuple[Site, ...]) -> Iterator[Event]:
+    pieces = position.pieces
+    _, _, _, side = position.setting
+    piece = pieces[route[0]]
+    order = jumped(route, move.taken)
+    yield Event("lift", {"at": route[0], "n": len(order)}, (route[0],), after=2)
+    for number, (start, over, end) in enumerate(
+        zip(route, order, route[1:], strict=False), start=1
+    ):
+        changes = ((start, None), (over, pieces[over] + GHOST), (end, piece))
+        params = {"at": start, "over": over, "to": end}
+        yield Event("jump", params, (start, over, end), changes, number + 1)
+        if BIT[end] & side.far and piece.endswith("m") and number < len(order):
+            if side.passing:
+                # 国际跳棋 成王时机: at once, even in the middle of a capture.
+                piece = f"{position.turn}k"
+                yield _crown(position, end, number + 1)
+            else:
+                yield Event("passes_king_row", {"at": end}, (end,), after=number + 1)
+    gone = tuple((site, None) for site in order)
+    yield Event("remove", {"n": len(order), "sites": order}, order, gone, len(route))
+    if BIT[route[-1]] & side.far and piece.endswith("m"):
+        yield _crown(position, route[-1], len(route))
+
+
+def _crown(position: Position, at: Site, after: int) -> Event:
+    return Event("promote", {"at": at}, (at,), ((at, f"{position.turn}k"),), after)

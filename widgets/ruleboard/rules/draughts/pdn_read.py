@@ -1,0 +1,163 @@
+"""Reads PDN 3.0, and what programs and people wrote before there was a standard.
+
+Taken as they come: any sign between squares, spaces, leading zeros, whole paths where ends would do, captures split
+into their jumps, results of every kind, remarks to the end of a line, set-up positions in the middle of a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from ruleboard.rules.base import AmbiguousMove, IllegalMove, InvalidMove, InvalidPosition
+from ruleboard.rules.draughts import fen
+from ruleboard.rules.draughts.moves import Move
+from ruleboard.rules.draughts.notation import squares
+from ruleboard.rules.draughts.pdn_words import Word, words
+from ruleboard.rules.draughts.position import Position
+from ruleboard.rules.draughts.record import RULE_SET, STRENGTHS, Line, Ply, Record
+from ruleboard.rules.draughts.rules import FMJD, PRESETS, Rules
+
+GAME_TYPE = "20"
+
+
+def read_pdn(text: str, rules: Rules | None = None) -> tuple[Record, ...]:
+    """Every game of a PDN text.
+
+    Without rules given, a game follows its own RuleSet tag, or else FMJD: the world's records were played by its rules.
+    """
+    return tuple(_record(*game, rules) for game in _games(text))
+
+
+@dataclass
+class _Words:
+    """The words of one game's moves, taken one after another."""
+
+    words: list[Word] = field(default_factory=list)
+    at: int = 0
+
+    def take(self) -> Word | None:
+        if self.at == len(self.words):
+            return None
+        self.at += 1
+        return self.words[self.at - 1]
+
+    def next_move(self) -> str | None:
+        more = self.at < len(self.words) and self.words[self.at].kind == "move"
+        return self.words[self.at].text if more else None
+
+
+def _games(text: str) -> Iterator[tuple[dict[str, str], list[Word], str]]:
+    """The tags, the words and the result of every game."""
+    tags: dict[str, str] = {}
+    body: list[Word] = []
+    depth = 0
+    for word in words(text):
+        depth += (word.kind == "open") - (word.kind == "close")
+        if word.kind == "tag" and depth == 0:
+            if body:
+                yield tags, body, ""
+                tags, body = {}, []
+            tags[word.key] = word.text
+        elif word.kind == "result" and depth == 0:
+            if tags or body or word.text != "*":
+                yield tags, body, word.text
+            tags, body = {}, []
+        else:
+            body.append(word)
+    if tags or body:
+        yield tags, body, ""
+
+
+def _record(tags: dict[str, str], body: list[Word], result: str, rules: Rules | None) -> Record:
+    game_type = tags.get("GameType", GAME_TYPE).partition(",")[0].strip()
+    if game_type != GAME_TYPE:
+        raise InvalidPosition("other_game_type", got=game_type, at="GameType", expected=GAME_TYPE)
+    if rules is None:
+        rules = PRESETS.get(tags.get(RULE_SET, "").lower(), FMJD)
+    start = fen.read(tags.get("FEN", fen.START), rules)
+    line = _line(_Words(body), start, nested=False)
+    return Record(start, line, tags, tags.get("Result") or result or "*")
+
+
+def _line(source: _Words, position: Position, *, nested: bool) -> Line:
+    plies: list[Ply] = []
+    said: list[str] = []
+    waiting: list[Line] = []  # variations that come before the move in whose place they are
+    while (word := source.take()) is not None:
+        match word.kind:
+            case "move":
+                move = _move(source, position, word)
+                plies.append(Ply(position, move, variations=tuple(waiting)))
+                position = position.play(move)
+                waiting = []
+            case "setup":
+                position = fen.read(word.text, position.rules)
+            case "open":
+                instead = plies[-1].before if plies else position
+                variation = _line(source, instead, nested=True)
+                if plies:
+                    plies[-1] = replace(plies[-1], variations=(*plies[-1].variations, variation))
+                else:
+                    waiting.append(variation)
+            case "close" if nested:
+                return _closed(plies, said, waiting)
+            case "close" | "tag":
+                raise _fault(word, "1. 32-28 19-23")
+            case "result":
+                continue  # how a variation would have ended
+            case _:
+                _note(word, plies, said)
+    if nested:
+        raise InvalidPosition("not_pdn", got="(", at=source.words[-1].line, expected=")")
+    return _closed(plies, said, waiting)
+
+
+def _closed(plies: list[Ply], said: list[str], waiting: list[Line]) -> Line:
+    """A line that is over; variations that no move came after keep their words."""
+    said += [comment for line in waiting for comment in line.comments]
+    return Line(tuple(plies), tuple(said))
+
+
+def _note(word: Word, plies: list[Ply], said: list[str]) -> None:
+    """A comment, a number or a sign that belongs to the move before it."""
+    sign = word.text.strip("()")
+    nag = int(word.text) if word.kind == "nag" else STRENGTHS.get(sign)
+    if word.kind != "comment" and nag is not None:
+        if plies:
+            plies[-1] = replace(plies[-1], nags=(*plies[-1].nags, nag))
+        return
+    text = " ".join(word.text.split())
+    if plies:
+        plies[-1] = replace(plies[-1], comments=(*plies[-1].comments, text))
+    else:
+        said.append(text)
+
+
+def _move(source: _Words, position: Position, word: Word) -> Move:
+    """The move of a word, or of several words where a capture was written jump by jump."""
+    text = word.text
+    while True:
+        try:
+            return position.move(text)
+        except IllegalMove as error:
+            following = source.next_move()
+            if error.code == "must_continue" and following and _goes_on(text, following):
+                text = "x".join((*squares(text), *squares(following)[1:]))
+                source.take()
+                continue
+            raise _illegal(word, error.code, error.sites) from error
+        except (AmbiguousMove, InvalidMove) as error:
+            raise _illegal(word, error.code, error.sites) from error
+
+
+def _goes_on(text: str, following: str) -> bool:
+    return squares(text)[-1] == squares(following)[0]
+
+
+def _illegal(word: Word, why: str, sites: tuple[str, ...]) -> InvalidPosition:
+    return InvalidPosition("illegal_in_record", sites=sites, got=word.text, at=word.line, why=why)
+
+
+def _fault(word: Word, expected: str) -> InvalidPosition:
+    return InvalidPosition("not_pdn", got=word.text, at=word.line, expected=expected)

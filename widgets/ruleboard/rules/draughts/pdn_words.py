@@ -1,0 +1,72 @@
+"""A PDN text cut into its words, each with its place, so that a fault can be shown where it is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ruleboard.rules.base import InvalidPosition
+
+_WORDS = {
+    "tag": r'\[\s*(?P<key>[A-Za-z_]\w*)\s*"(?P<value>(?:\\.|[^"\\])*)"\s*\]',
+    "comment": r"\{(?P<said>[^}]*)\}",
+    "remark": r";[^\n]*|(?m:^)%[^\n]*",
+    "setup": r'/\s*FEN\s*"(?P<fen>[^"/]*)"\s*/',
+    "nag": r"\$(?P<grade>\d+)",
+    "result": r"(?:1/2-1/2|½-½|2-0|0-2|1-1|1-0|0-1|0-0|(?<![\d!?])\*)(?![\w/])",
+    "number": r"\d+\s*\.+|\.\.\.+",
+    "move": r"\d+(?:\s*[-–:x×]\s*\d+)+",
+    "strength": r"[!?]+|\([!?]+\)|\*",
+    "open": r"\(",
+    "close": r"\)",
+    "space": r"\s+|\ufeff",
+}
+_PATTERN = re.compile(
+    "|".join(f"(?P<{kind}>{pattern})" for kind, pattern in _WORDS.items()), re.IGNORECASE
+)
+
+_SKIPPED = {"space", "remark", "number"}
+_INNER = {"comment": "said", "setup": "fen", "nag": "grade"}
+
+
+class Word(NamedTuple):
+    """A word of a PDN text."""
+
+    kind: str
+    text: str
+    line: int  # where it begins, from 1
+    key: str = ""  # of a tag
+
+
+def words(text: str) -> Iterator[Word]:
+    """The words of a PDN text; spaces, move numbers and remarks to the end of a line are left out."""
+    at, line = 0, 1
+    odd: re.Pattern[str] | None = None
+    while at < len(text):
+        result = odd.match(text, at) if odd else None
+        match = result or _PATTERN.match(text, at)
+        if match is None:
+            bit = text[at : at + 20].split("\n", 1)[0]
+            raise InvalidPosition("not_pdn", got=bit, at=line, expected="1. 32-28 19-23")
+        word = Word("result", match[0], line) if result else _word(match, line)
+        if word.key == "Result":
+            odd = _odd_result(word.text)
+        if word.kind not in _SKIPPED:
+            yield word
+        at = match.end()
+        line += match[0].count("\n")
+
+
+def _word(match: re.Match[str], line: int) -> Word:
+    kind = next(name for name in _WORDS if match[name] is not None)
+    if kind == "tag":
+        return Word(kind, re.sub(r"\\(.)", r"\1", match["value"]), line, match["key"])
+    return Word(kind, match[_INNER.get(kind, 0)], line)
+
+
+def _odd_result(value: str) -> re.Pattern[str] | None:
+    """A result of a form of its own, such as 1.01-0.99: the moves end in the words of its tag."""
+    if not value.strip() or _PATTERN.fullmatch(value):
+        return None
+    return re.compile(re.escape(value) + r"(?![\w/])")

@@ -1,0 +1,78 @@
+"""Writes PDN 3.0: only what the standard allows, so that every other program can read it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from textwrap import wrap
+
+from ruleboard.rules.base import InvalidPosition
+from ruleboard.rules.draughts import fen
+from ruleboard.rules.draughts.pdn_read import GAME_TYPE
+from ruleboard.rules.draughts.record import RULE_SET, Line, Ply, Record
+from ruleboard.rules.draughts.rules import FMJD
+
+ROSTER = ("Event", "Site", "Date", "Round", "White", "Black", "Result")
+"""The tags that come first, where they are known."""
+
+WIDTH = 80
+
+
+def write_pdn(records: Record | Iterable[Record]) -> str:
+    """One or several games as PDN 3.0."""
+    games = (records,) if isinstance(records, Record) else records
+    return "\n".join(_game(record) for record in games)
+
+
+def _game(record: Record) -> str:
+    tags = {"Result": record.result, **record.tags, "GameType": GAME_TYPE}
+    if record.start.rules != FMJD:
+        tags[RULE_SET] = record.start.rules.name
+    tags.pop("FEN", None)
+    if record.start.text != fen.START:
+        tags["FEN"] = record.start.text
+    names = [name for name in ROSTER if name in tags]
+    names += [name for name in tags if name not in ROSTER]
+    header = "".join(f'[{name} "{_quoted(tags[name])}"]\n' for name in names)
+    body = " ".join((*_line(record.line, 1, record.start), "*"))
+    lines = wrap(body, WIDTH, break_long_words=False, break_on_hyphens=False)
+    return f"{header}\n" + "\n".join(lines) + "\n"
+
+
+def _quoted(value: str) -> str:
+    return value.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def _line(line: Line, number: int, position: object) -> Iterator[str]:
+    """The words of a line that begins with the move of this number at this position."""
+    yield from map(_comment, line.comments)
+    resumed = True  # after anything but a move, Black's move needs its number again
+    for ply in line.plies:
+        if ply.before != position:
+            yield f'/FEN "{ply.before.text}"/'
+            resumed = True
+        turn = ply.before.turn
+        if turn == 0:
+            yield f"{number}."
+        elif resumed:
+            yield f"{number}..."
+        yield str(ply.move)
+        notes = list(_notes(ply, number))
+        yield from notes
+        resumed = bool(notes)
+        number += turn
+        position = ply.after
+
+
+def _notes(ply: Ply, number: int) -> Iterator[str]:
+    yield from (f"${nag}" for nag in ply.nags)
+    yield from map(_comment, ply.comments)
+    for variation in ply.variations:
+        words = list(_line(variation, number, ply.before))
+        if words:
+            yield f"({' '.join(words)})"
+
+
+def _comment(text: str) -> str:
+    if "}" in text:
+        raise InvalidPosition("unwritable", got=text, expected="a comment without }")
+    return f"{{{text}}}"

@@ -1,0 +1,148 @@
+"""Why an attempt is no legal move: a code, what it is about, and the squares that prove it.
+
+An attempt is followed jump by jump as far as it goes. What stops it is either the way a piece moves (`obstacles`), or
+that it takes nothing or not enough where a capture is forced.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ruleboard.rules.base import Refusal, Site, Unknown
+from ruleboard.rules.draughts import obstacles
+from ruleboard.rules.draughts.board import LIGHT
+from ruleboard.rules.draughts.layout import BIT, RAYS, SITE
+from ruleboard.rules.draughts.notation import legal_clicks
+from ruleboard.rules.draughts.obstacles import Stand
+from ruleboard.rules.draughts.routes import routes
+
+if TYPE_CHECKING:
+    from ruleboard.rules.draughts.moves import Move
+    from ruleboard.rules.draughts.position import Position
+
+
+def refuse(position: Position, attempt: tuple[Site, ...]) -> Refusal | None:
+    """Why these squares, clicked one after another, are no legal move; None exactly when they are one."""
+    for site in attempt:
+        if site not in BIT and site != LIGHT:
+            raise Unknown("unknown_site", got=site, expected="1 to 50")
+    if len(attempt) > 1 and legal_clicks(position, attempt):
+        return None
+    if position.outcome:
+        return Refusal("game_over")
+    if not attempt:
+        return Refusal("choose_piece", {}, _movers(position))
+    if LIGHT in attempt:
+        return Refusal("light_square", {}, attempt[: attempt.index(LIGHT)])
+    own, foe, _, _ = position.setting
+    start = BIT[attempt[0]]
+    if start & foe:
+        return Refusal("not_your_piece", {"at": attempt[0]}, attempt[:1])
+    if not start & own:
+        return Refusal("empty_square", {"at": attempt[0]}, attempt[:1])
+    if len(set(attempt)) == 1:
+        return _only_chosen(position, attempt[0])
+    return _follow(position, attempt)
+
+
+def _movers(position: Position) -> tuple[Site, ...]:
+    return tuple(dict.fromkeys(move.start for move in position.legal_moves))
+
+
+def _only_chosen(position: Position, at: Site) -> Refusal:
+    """A piece is chosen, and nothing else yet."""
+    if at in _movers(position):
+        ends = tuple(dict.fromkeys(m.end for m in position.legal_moves if m.start == at))
+        return Refusal("choose_target", {"at": at}, (at, *ends))
+    if position.legal_moves[0].taken:
+        reached = _reached(_stand(position, at))
+        best = max(reached.values(), default=0)
+        return _more(position, at, best) if best else _must_capture(position)
+    king = bool(BIT[at] & position.setting[2])
+    near = [ray.squares[0] for ray in RAYS[BIT[at]].values() if ray.squares]
+    blocked = [SITE[bit] for bit in near if king or not obstacles.backward(position, BIT[at], bit)]
+    return Refusal("piece_cannot_move", {"at": at}, (at, *blocked))
+
+
+def _stand(position: Position, at: Site) -> Stand:
+    own, foe, kings, side = position.setting
+    start = BIT[at]
+    king = bool(start & kings)
+    return Stand(start, 0, king=king, own=own ^ start, foe=foe, passing=0 if king else side.passing)
+
+
+def _follow(position: Position, attempt: tuple[Site, ...]) -> Refusal:
+    """Follow an attempt jump by jump until it stops."""
+    stand = _stand(position, attempt[0])
+    for number, site in enumerate(attempt[1:], start=1):
+        target = BIT[site]
+        over = next((over for over, land in stand.jumps() if land == target), 0)
+        if not over:
+            return _stopped(position, stand, attempt, number)
+        stand = stand.jumped(over, target)
+    return _too_short(position, attempt, stand.taken.bit_count())
+
+
+def _stopped(position: Position, stand: Stand, attempt: tuple[Site, ...], number: int) -> Refusal:
+    """No single jump leads to the next square."""
+    target = BIT[attempt[number]]
+    if number == len(attempt) - 1:
+        reached = _reached(stand).get(target, 0)
+        if reached:
+            return _too_short(position, attempt, stand.taken.bit_count() + reached)
+        if number == 1 and obstacles.quiet(position, stand.at, target):
+            return _must_capture(position)
+    return obstacles.name(position, stand, target, jumping=len(attempt) > 2)
+
+
+def _reached(stand: Stand) -> dict[int, int]:
+    """Every square that a piece reaches by jumping on, and the most that it takes on the way there."""
+    reached: dict[int, int] = {}
+    layer = {(stand.at, stand.taken): stand}
+    count = 0
+    while layer:
+        count += 1
+        after: dict[tuple[int, int], Stand] = {}
+        for here in layer.values():
+            for over, land in here.jumps():
+                after[land, here.taken | over] = here.jumped(over, land)
+        reached.update({at: count for at, _ in after})
+        layer = after
+    return reached
+
+
+def _too_short(position: Position, attempt: tuple[Site, ...], takes: int) -> Refusal:
+    """The jumps are right, but the capture is not over, or another one takes more."""
+    own = [move for move in position.legal_moves if move.start == attempt[0]]
+    along = [(_along(route, attempt), route) for move in own for route in routes(move)]
+    length, route = min(((n, r) for n, r in along if n), key=lambda way: way[0], default=(0, ()))
+    if not length:
+        return _more(position, attempt[0], takes)
+    left = {"n": len(route) - length, "at": attempt[-1]}
+    return Refusal("must_continue", left, route[length - 1 :])
+
+
+def _along(route: tuple[Site, ...], attempt: tuple[Site, ...]) -> int:
+    """How many squares of a route an attempt has come along, the last of them perhaps by a single click."""
+    known = len(attempt) - 1
+    if route[:known] == attempt[:known] and attempt[-1] in route[known:-1]:
+        return route.index(attempt[-1], known) + 1
+    return 0
+
+
+def _more(position: Position, at: Site, takes: int) -> Refusal:
+    """国际跳棋 强制吃最多: another capture takes more, by the same piece if it can."""
+    best = _best(position, at)
+    params = {"n": best.taken.bit_count(), "takes": takes, "move": str(best)}
+    return Refusal("must_capture_more", params, routes(best)[0])
+
+
+def _best(position: Position, at: Site) -> Move:
+    moves = position.legal_moves
+    return next((move for move in moves if move.start == at), moves[0])
+
+
+def _must_capture(position: Position) -> Refusal:
+    """国际跳棋 强制吃子: a quiet move where there is something to capture."""
+    movers = _movers(position)
+    return Refusal("must_capture", {"n": len(movers), "sites": movers}, movers)

@@ -1,0 +1,92 @@
+"""The ways in which a capture of several pieces can go, and the one in which it is written.
+
+Searching a position needs only where a capture ends and what it takes. The jumps between are found here, when
+somebody wants to see, click or write them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from itertools import pairwise
+
+from ruleboard.rules.base import Site
+from ruleboard.rules.draughts.layout import BOARD, SITE, line
+from ruleboard.rules.draughts.leaps import jumps
+from ruleboard.rules.draughts.moves import Move
+from ruleboard.rules.draughts.sides import Side
+
+Setting = tuple[int, int, int, Side]
+"""A position without its past: own pieces, the other side's, the kings of both, whose turn under which rules."""
+
+Path = tuple[int, ...]
+
+
+class Chain(Move):
+    """A capture of several pieces; it remembers where it belongs, so that it can write itself without doubt."""
+
+    setting: Setting
+    ends: Collection[
+        int
+    ]  # how the captures of this piece end: the square and the pieces taken in one mask
+
+    def __str__(self) -> str:
+        """The notation: 47x36, or 47x38x24x13x36 where 47x36 could mean several captures."""
+        own, foe, _, _ = self.setting
+        free = BOARD ^ own ^ foe | self.origin
+        if sum(end & free == self.target for end in self.ends) == 1:
+            return Move.__str__(self)
+        return "x".join(routes(self)[0])
+
+
+def routes(move: Move) -> tuple[tuple[Site, ...], ...]:
+    """Every route of a move, square by square; the first is the one to write and to show."""
+    if not isinstance(move, Chain):
+        return ((move.start, move.end),)
+    paths = _paths(move)
+    paths.sort(key=lambda path: (_detours(path, move.taken), path))
+    return tuple(tuple(SITE[bit] for bit in path) for path in paths)
+
+
+def clicks(move: Move) -> tuple[tuple[Site, ...], ...]:
+    """Every sequence of squares that may be clicked for a move.
+
+    A click on the end plays the whole capture; a click on a landing square before it narrows the choice.
+    """
+    whole = routes(move)
+    short = [(*route[:length], move.end) for route in whole for length in range(2, len(route) - 1)]
+    return tuple(dict.fromkeys(((move.start, move.end), *whole, *short)))
+
+
+def _paths(chain: Chain) -> list[Path]:
+    own, foe, kings, side = chain.setting
+    free = BOARD ^ own ^ foe | chain.origin
+    crowned = bool(chain.origin & kings)
+    known: dict[int, list[Path]] = {}
+
+    def onward(at: int, left: int) -> list[Path]:
+        if not left:
+            return [(at,)] if at == chain.target else []
+        if at | left not in known:
+            king = crowned or bool((chain.taken ^ left) & side.passing)
+            known[at | left] = [
+                (at, *rest)
+                for over, land in jumps(at, foe, free, king=king)
+                if over & left
+                for rest in onward(land, left ^ over)
+            ]
+        return known[at | left]
+
+    return onward(chain.origin, chain.taken)
+
+
+def _detours(path: Path, taken: int) -> int:
+    """How many squares a route flies on before it jumps in the same direction; PDN 3.0 wants none."""
+    count = 0
+    hops = pairwise(path)
+    for (start, land), (_, end) in pairwise(hops):
+        here, there = line(start, land), line(land, end)
+        if here and there and here[0] == there[0]:
+            squares = here[1]
+            over = next(i for i, square in enumerate(squares) if square & taken)
+            count += len(squares) - over - 1
+    return count

@@ -1,0 +1,117 @@
+"""What there is to say of a position and of a move besides why a move is refused: duty, counters, reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ruleboard.rules.base import Note
+from ruleboard.rules.draughts import draws
+from ruleboard.rules.draughts.events import events, jumped
+from ruleboard.rules.draughts.layout import BIT, BOARD, SITE
+from ruleboard.rules.draughts.leaps import jumps
+from ruleboard.rules.draughts.obstacles import backward
+from ruleboard.rules.draughts.routes import routes
+
+if TYPE_CHECKING:
+    from ruleboard.rules.draughts.moves import Move
+    from ruleboard.rules.draughts.position import Position
+
+SOON = 10
+"""A draw is announced when it is at most so many moves of one side each away."""
+
+
+def duty(position: Position) -> Note:
+    """What the player to move has to do."""
+    if position.outcome:
+        return Note("over")
+    moves = position.legal_moves
+    if not moves[0].taken:
+        return Note("move", {"player": position.turn})
+    count = moves[0].taken.bit_count()
+    capturers = tuple(dict.fromkeys(move.start for move in moves))
+    return Note("capture", {"player": position.turn, "n": count}, capturers)
+
+
+def counters(position: Position) -> tuple[Note, ...]:
+    """The pieces of both sides, and how near every kind of draw is, counted in moves of one side each."""
+    own, foe, kings, _ = position.setting
+    sides = (own, foe) if position.turn == 0 else (foe, own)
+    found = []
+    for player, pieces in enumerate(sides):
+        crowned = (pieces & kings).bit_count()
+        men = pieces.bit_count() - crowned
+        found.append(Note("pieces", {"player": player, "men": men, "kings": crowned}))
+    found += [Note(code, {"n": n, "limit": limit}) for code, n, limit in _clocks(position)]
+    times = draws.repeated(position)
+    if times > 1:
+        found.append(Note("repetition", {"n": times, "limit": position.rules.repetitions}))
+    return tuple(found)
+
+
+def _clocks(position: Position) -> Iterator[tuple[str, int, int]]:
+    yield draws.clock_name(position), position.clock, position.rules.clock_limit
+    if position.rules.lone_king_limits:
+        sixteen, five = draws.endings(position)
+        if sixteen is not None:
+            yield "sixteen_moves", sixteen, draws.SIXTEEN
+        if five is not None:
+            yield "five_moves", five, draws.FIVE
+
+
+def reasons(position: Position, move: Move) -> tuple[Note, ...]:
+    """What is worth saying of a legal move, most telling last."""
+    return tuple(_reasons(position, move))
+
+
+def _reasons(position: Position, move: Move) -> Iterator[Note]:
+    if len(position.legal_moves) == 1:
+        yield Note("only_move", {"player": position.turn})
+    if move.taken:
+        route = routes(move)[0]
+        order = jumped(route, move.taken)
+        yield Note("forced_because", {"n": len(order)}, order)
+        yield from _backward(position, route, order)
+    for event in events(position, move):
+        if event.code == "promote":
+            yield Note("promoted", event.params, event.sites)
+        elif event.code == "passes_king_row":
+            yield Note("passes_king_row", event.params, event.sites)
+    if move.taken:
+        yield from _stopped(position, move)
+    yield from _end(position.play(move), position.turn)
+
+
+def _backward(position: Position, route: tuple[str, ...], order: tuple[str, ...]) -> Iterator[Note]:
+    """国际跳棋 可以后向吃: men capture backward too, although they never move so."""
+    _, _, kings, side = position.setting
+    if BIT[route[0]] & kings:
+        return
+    for start, over, end in zip(route, order, route[1:], strict=False):
+        if backward(position, BIT[start], BIT[end]):
+            yield Note("captures_backward", {"at": start, "over": over}, (start, over, end))
+            return
+        if BIT[over] & side.passing:
+            return
+
+
+def _stopped(position: Position, move: Move) -> Iterator[Note]:
+    """The capture would go on if the pieces jumped were not still on the board."""
+    own, foe, kings, side = position.setting
+    king = bool(move.origin & kings or move.taken & side.passing)
+    left = foe ^ move.taken
+    free = BOARD ^ own ^ left | move.origin
+    for over, _ in jumps(move.target, left, free, king=king):
+        yield Note("stopped_by_jumped", {"at": move.end, "over": SITE[over]}, move.captured)
+        return
+
+
+def _end(after: Position, player: int) -> Iterator[Note]:
+    outcome = after.outcome
+    if outcome is not None:
+        if outcome.winner == player:
+            yield Note("wins", {"player": player})
+        return
+    left = [limit - n for _, n, limit in _clocks(after) if n]
+    if left and min(left) <= SOON:
+        yield Note("draw_in", {"n": min(left)})

@@ -1,0 +1,236 @@
+"""A state of a mill game: immutable, compared by value, and able to answer whatever the vocabulary asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from ruleboard.rules.base import Event, Note, Outcome, Piece, Refusal, Site
+from ruleboard.rules.mills import (
+    counting,
+    drawing,
+    events,
+    notation,
+    reading,
+    reasons,
+    refusals,
+    standing,
+)
+from ruleboard.rules.mills.board import Board, Line
+from ruleboard.rules.mills.engine import CALM, Aside, Engine, State, engine
+from ruleboard.rules.mills.rules import STANDARD, Rules
+from ruleboard.rules.mills.tables import Move
+
+
+class Position:
+    """Men on a board, men in hand, whose turn it is. Made by `start` and `parse`, and by playing."""
+
+    __slots__ = (
+        "_aside",
+        "_engine",
+        "_foe",
+        "_moves",
+        "_over",
+        "_own",
+        "_steps",
+        "_turn",
+        "_turns",
+    )
+
+    game: ClassVar[str] = "mills"
+
+    # Own and foe are the men of the player to move and of the other, as bits in board order.
+    _engine: Engine
+    _own: int
+    _foe: int
+    _turn: int
+    _turns: int
+    _aside: Aside
+    _over: Outcome | None  # how it ended, except by being blocked
+    _steps: tuple[Move, ...] | None
+    _moves: tuple[Move, ...] | None
+
+    def __init__(
+        self, rules: Rules, own: int, foe: int, turn: int, turns: int, aside: Aside
+    ) -> None:
+        """For the package's own use: `start` and `parse` are the ways to a position."""
+        machine = engine(rules)
+        self._engine = machine
+        self._own = own
+        self._foe = foe
+        self._turn = turn
+        self._turns = turns
+        self._aside = machine.aside(aside)
+        self._over = machine.verdict(own, foe, self._aside, turn, turns)
+        self._steps = self._moves = None
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of this game."""
+        return self._engine.rules
+
+    @property
+    def board(self) -> Board:
+        """The board of this game."""
+        return self._engine.rules.board
+
+    @property
+    def turn(self) -> int:
+        """The player to move: 0 is White."""
+        return self._turn
+
+    @property
+    def turns(self) -> int:
+        """How many turns both players have played."""
+        return self._turns
+
+    @property
+    def steps(self) -> tuple[Move, ...]:
+        """The legal placings and moves without the removals that belong to some of them."""
+        if self._steps is None:
+            self._steps = (
+                () if self._over else self._engine.steps(self._own, self._foe, self._aside)
+            )
+        return self._steps
+
+    @property
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Every legal turn: a placing or a move with its removals."""
+        if self._moves is None:
+            self._moves = self._engine.turns(self._own, self._foe, self._aside, self.steps)
+        return self._moves
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        if self._over is None and not self.steps:
+            return self._engine.blocked(self._turn)
+        return self._over
+
+    def play(self, move: Move | str) -> Position:
+        """The position after a legal turn, given as a move or in notation."""
+        if move not in (self._moves or self.legal_moves):
+            move = notation.legal_move(self, str(move))
+        return self._play(move)
+
+    def _play(self, move: Move) -> Position:
+        """The same without a check: for search and counting."""
+        following = object.__new__(Position)
+        machine = following._engine = self._engine
+        _, _, _, own, foe = move
+        following._own = after_foe = self._foe ^ foe
+        following._foe = after_own = self._own ^ own
+        following._turn = turn = 1 - self._turn
+        following._turns = turns = self._turns + 1
+        following._steps = following._moves = None
+        if self._aside is CALM and not foe:
+            following._aside = CALM
+            following._over = None
+        else:
+            following._aside = aside = machine.after(self._own, self._foe, self._aside, move)
+            following._over = machine.verdict(after_foe, after_own, aside, turn, turns)
+        return following
+
+    def move(self, text: str) -> Move:
+        """The legal turn that a text means: d6, d6xa1, a7-d7, a7-d7xa1."""
+        return notation.legal_move(self, text)
+
+    def refuse(self, attempt: Sequence[Site]) -> Refusal | None:
+        """Why these points, clicked one after another, are no whole legal turn; None if they are."""
+        return refusals.refuse(self, attempt)
+
+    def events(self, move: Move) -> tuple[Event, ...]:
+        """The atomic steps of a legal turn."""
+        return events.events(self, move)
+
+    def reasons(self, move: Move) -> tuple[Note, ...]:
+        """What is worth saying of a legal turn."""
+        return reasons.reasons(self, move)
+
+    def clicks(self, move: Move) -> tuple[tuple[Site, ...], ...]:
+        """Every sequence of points to click for a legal turn; removals in board order come first."""
+        return events.clicks(self, move)
+
+    def perft(self, depth: int, unit: str = "turns") -> int:
+        """How many sequences of so many turns (or steps, where a removal is a step of its own) there are."""
+        return counting.perft(self, depth, unit)
+
+    @property
+    def state(self) -> State:
+        """The position as the engine sees it: the men of the player to move and of the other, as bits."""
+        return State(self._engine, self._own, self._foe, self._aside)
+
+    @property
+    def pieces(self) -> Mapping[Site, Piece]:
+        """What stands on the points, in board order: "0" White, "1" Black, "x" a closed point."""
+        return standing.pieces(self)
+
+    @property
+    def hands(self) -> tuple[int, int]:
+        """The men in hand of White and of Black."""
+        hands = self._aside.hand, self._aside.foe_hand
+        return hands if self._turn == 0 else hands[::-1]
+
+    @property
+    def closed(self) -> tuple[Site, ...]:
+        """The points marked with a red ×, in board order."""
+        return self._engine.tables.sites(self._aside.closed)
+
+    @property
+    def mills(self) -> tuple[Line, ...]:
+        """The mills that stand closed on the board, of both sides."""
+        return standing.mills(self)
+
+    def phase(self, player: int) -> str:
+        """What a player does at his turns: "placing", "moving" or "flying"."""
+        return standing.phase(self, player)
+
+    @property
+    def duty(self) -> Note:
+        """What the player to move has to do."""
+        return standing.duty(self)
+
+    @property
+    def counters(self) -> tuple[Note, ...]:
+        """Men in hand and on the board, turns until a draw, turns that an opened mill waits."""
+        return standing.counters(self)
+
+    @property
+    def text(self) -> str:
+        """The position in one line: W:Wa7,d7:Ba1:H7,7:Xb2:T12."""
+        return notation.write(self)
+
+    def __str__(self) -> str:
+        """A picture of the board in letters."""
+        return drawing.write(self.board, self.pieces)
+
+    def __repr__(self) -> str:
+        """The rules and the position in one line."""
+        return f"<mills:{self.rules.name} {self.text}>"
+
+    def __eq__(self, other: object) -> bool:
+        """Equal in rules and in everything the text tells."""
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self._value() == other._value()
+
+    def __hash__(self) -> int:
+        """Hash of what the text tells."""
+        return hash((self._own, self._foe, self._turn, self._turns, self._aside))
+
+    def _value(self) -> tuple[Any, ...]:
+        return self._own, self._foe, self._turn, self._turns, self._aside, self._engine.rules
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copy and pickle by value; the engine is not taken along."""
+        return Position, (self.rules, self._own, self._foe, self._turn, self._turns, self._aside)
+
+
+def start(rules: Rules = STANDARD) -> Position:
+    """The empty board with all men in hand."""
+    return Position(rules, 0, 0, 0, 0, Aside(rules.men, rules.men))
+
+
+def parse(text: str, rules: Rules = STANDARD) -> Position:
+    """The position of a text such as W:Wa7,d7:Ba1:H7,7:Xb2:T12."""
+    return Position(rules, *reading.read(text, rules))

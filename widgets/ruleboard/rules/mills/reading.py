@@ -1,0 +1,143 @@
+"""Reads a position's text field by field; a fault is answered with what was found, where, and what was expected."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, NoReturn
+
+from ruleboard.rules.base import InvalidPosition, Site
+from ruleboard.rules.mills.engine import Aside
+from ruleboard.rules.mills.rules import Rules
+from ruleboard.rules.mills.tables import Tables, tables
+
+_FIELD = re.compile(r"(RW|RB|[WBHXTQP])(.*)", re.IGNORECASE)
+_FIELDS = "W, B, H, X, T, RW, RB, Q, P"
+
+
+def read(text: str, rules: Rules) -> tuple[int, int, int, int, Aside]:
+    """The men of the side to move and of the other, whose turn it is, turns played, and what is aside."""
+    side, *rest = "".join(text.split()).split(":")
+    if side.upper() not in ("W", "B") or not side:
+        _fault("bad_side_to_move", got=side, at="1", expected="W, B")
+    return _Reader(rules, _split(rest)).state("WB".index(side.upper()))
+
+
+def _fault(code: str, *, sites: tuple[Site, ...] = (), **params: Any) -> NoReturn:
+    raise InvalidPosition(code, sites=sites, **params)
+
+
+def _split(parts: list[str]) -> dict[str, str]:
+    fields: dict[str, str] = {}
+    for number, part in enumerate(parts, start=2):
+        found = _FIELD.fullmatch(part)
+        if not found:
+            _fault("unknown_field", got=part, at=str(number), expected=_FIELDS)
+        letter = found[1].upper()
+        if letter in fields:
+            _fault("field_twice", got=part, at=str(number))
+        fields[letter] = found[2].lower()
+    for letter in "WB":
+        if letter not in fields:
+            _fault("missing_field", got=":".join(parts), expected=letter)
+    return fields
+
+
+class _Reader:
+    """The fields of one text, turned into numbers one by one."""
+
+    def __init__(self, rules: Rules, fields: Mapping[str, str]) -> None:
+        self.rules = rules
+        self.table: Tables = tables(rules.board)
+        self.fields = fields
+
+    def state(self, turn: int) -> tuple[int, int, int, int, Aside]:
+        men = self.points("W"), self.points("B")
+        closed = self.points("X")
+        for here, there in ((men[0], men[1]), (men[0] | men[1], closed)):
+            if here & there:
+                twice = self.table.sites(here & there)
+                _fault("point_twice", got=", ".join(twice), at="W, B, X", sites=twice)
+        hands = self.hands(men)
+        if closed and not (self.rules.marked_points and any(hands)):
+            got = self.table.sites(closed)
+            _fault("points_cannot_be_closed", got=", ".join(got), at="X", sites=got)
+        delays = self.delays("RW"), self.delays("RB")
+        quiet = self.number(
+            "Q", counted=self.rules.limit > 0 and self.rules.limit_counts == "quiet"
+        )
+        first, last = turn, 1 - turn
+        own, foe = men[first], men[last]
+        past = self.past(own, foe)
+        aside = Aside(hands[first], hands[last], closed, delays[first], delays[last], quiet, past)
+        return own, foe, turn, self.number("T"), aside
+
+    def names(self, letter: str) -> list[str]:
+        written = self.fields.get(letter, "")
+        return written.split(",") if written else []
+
+    def points(self, letter: str) -> int:
+        found = 0
+        for name in self.names(letter):
+            bit = self.point(name, letter)
+            if found & bit:
+                _fault("point_twice", got=name, at=letter, sites=(name,))
+            found |= bit
+        return found
+
+    def point(self, name: str, at: str) -> int:
+        if name not in self.table.bit:
+            _fault("unknown_point", got=name, at=at, expected=", ".join(self.table.names))
+        return self.table.bit[name]
+
+    def number(self, letter: str, *, counted: bool = True) -> int:
+        written = self.fields.get(letter)
+        if written is None:
+            return 0
+        if not counted:
+            _fault("field_without_rule", got=letter + written, at=letter)
+        if not (written.isascii() and written.isdigit()):
+            _fault("not_a_number", got=written, at=letter, expected=f"{letter}12")
+        return int(written)
+
+    def hands(self, men: tuple[int, int]) -> tuple[int, int]:
+        written = self.fields.get("H", "0,0")
+        found = re.fullmatch(r"(\d+),(\d+)", written, re.ASCII)
+        if not found:
+            _fault("bad_hands", got=written, at="H", expected="H7,7")
+        hands = int(found[1]), int(found[2])
+        for letter, side, hand in zip("WB", men, hands, strict=True):
+            if side.bit_count() + hand > self.rules.men:
+                got = side.bit_count() + hand
+                _fault("too_many_men", got=got, at=letter, expected=self.rules.men)
+        return hands
+
+    def delays(self, letter: str) -> tuple[int, ...]:
+        queue = [0] * self.rules.rebuild_delay
+        if letter in self.fields and not queue:
+            _fault("field_without_rule", got=letter + self.fields[letter], at=letter)
+        for written in self.names(letter):
+            mill, _, left = written.partition("=")
+            line = tuple(mill.split("-"))
+            lines = self.table.board.mills
+            number = next(
+                (n for n, known in enumerate(lines) if line in (known, known[::-1])), None
+            )
+            if number is None or left not in map(str, range(1, len(queue) + 1)):
+                _fault("bad_rebuild", got=written, at=letter, expected=f"{'-'.join(lines[0])}=1")
+            queue[int(left) - 1] |= 1 << number
+        return tuple(queue) if any(queue) else ()
+
+    def past(self, own: int, foe: int) -> tuple[tuple[int, int], ...]:
+        """The positions before each of the quiet moves, found by taking them back."""
+        moves = self.names("P")
+        if "P" in self.fields and not self.rules.repetition:
+            _fault("field_without_rule", got="P" + self.fields["P"], at="P")
+        found = []
+        for move in reversed(moves):
+            ends = [self.point(name, "P") for name in move.split("-")]
+            if len(ends) != 2 or not foe & ends[1] or (own | foe) & ends[0]:
+                _fault("bad_past", got=move, at="P", expected="a7-d7")
+            own, foe = foe ^ ends[0] ^ ends[1], own
+            found.append((own, foe))
+        return tuple(found[::-1])

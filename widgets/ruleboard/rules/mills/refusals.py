@@ -1,0 +1,199 @@
+"""Why an attempt is no legal turn: the generator's rules once more, told from the side of the one who tried.
+
+Every check that fails names itself with a code of `codes.REFUSALS`, and the points that prove it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from ruleboard.rules.base import Refusal, Site
+from ruleboard.rules.mills.tables import Move
+
+if TYPE_CHECKING:
+    from ruleboard.rules.mills.position import Position
+
+
+def refuse(position: Position, attempt: Sequence[Site]) -> Refusal | None:
+    """Why points clicked one after another are no whole turn; None if they are."""
+    sites = [position.board.site(name) for name in attempt]
+    if position.outcome:
+        return _no("game_over")
+    if not sites:
+        return _no("nothing_chosen")
+    first = sites[0]
+    if not position.state.own & position.state.engine.tables.bit[first]:
+        return explain(position, None, first, sites[1:])
+    if sites[1:] in ([], [first]):
+        return _source(position, first) or _unfinished(position, first)
+    return explain(position, first, sites[1], sites[2:])
+
+
+def explain(
+    position: Position, source: Site | None, target: Site, removed: Sequence[Site]
+) -> Refusal | None:
+    """Why a turn is not legal, given by what is moved, where to, and what is removed; None if it is legal."""
+    if position.outcome:
+        return _no("game_over")
+    step = _step(position, source, target)
+    if source is None:
+        refusal = _placing(position, target)
+    else:
+        refusal = _source(position, source) or _target(position, source, target)
+    return refusal or _delayed(position, step) or _removing(position, step, removed)
+
+
+def _no(code: str, /, *sites: Site, **params: Any) -> Refusal:
+    return Refusal(code, params, sites)
+
+
+def _step(position: Position, source: Site | None, target: Site) -> Move:
+    index, tables = position.board.index, position.state.engine.tables
+    if source is None:
+        return tables.placings[index[target]]
+    return tables.moves[index[source]][index[target]]
+
+
+def _placing(position: Position, point: Site) -> Refusal | None:
+    engine, own, foe, aside = position.state
+    bit = engine.tables.bit[point]
+    if foe & bit and (not aside.hand or position.rules.moves_while_placing):
+        return _no("not_your_man", point, point=point)
+    if aside.closed & bit:
+        return _marked(position, point)
+    if not aside.hand:
+        return _no("nothing_in_hand", point, point=point)
+    if (own | foe) & bit:
+        return _no("point_taken", point, point=point)
+    return None
+
+
+def _marked(position: Position, point: Site) -> Refusal:
+    # 成三棋 3: closed until the men of both sides are placed.
+    return _no("point_marked", point, point=point, n=sum(position.hands))
+
+
+def _source(position: Position, point: Site) -> Refusal | None:
+    engine, own, foe, aside = position.state
+    bit = engine.tables.bit[point]
+    if foe & bit:
+        return _no("not_your_man", point, point=point)
+    if not own & bit:
+        return _no("no_man_there", point, point=point)
+    if aside.hand and not position.rules.moves_while_placing:
+        return _no("still_placing", point, point=point, n=aside.hand)
+    return None
+
+
+def _unfinished(position: Position, source: Site) -> Refusal:
+    """A man has been chosen, but no point to move it to."""
+    targets = tuple(step.target for step in position.steps if step.source == source)
+    if targets:
+        return _no("choose_target", source, *targets, point=source, targets=targets)
+    for target in position.board.index:
+        if target != source and not _target(position, source, target):
+            refusal = _delayed(position, _step(position, source, target))
+            if refusal:  # Мельница 6: it could move, but only to close a mill too early
+                return refusal
+    return _no("man_cannot_move", source, *position.board.neighbours[source], point=source)
+
+
+def _target(position: Position, source: Site, target: Site) -> Refusal | None:
+    engine, own, foe, aside = position.state
+    bit = engine.tables.bit
+    if (own | foe) & bit[target]:
+        return _no("point_taken", target, point=target)
+    if aside.closed & bit[target]:
+        return _marked(position, target)
+    if engine.tables.near[bit[source]] & bit[target] or engine.flies(own, aside.hand):
+        return None
+    for line in position.board.mills:
+        if {line[0], line[-1]} == {source, target}:
+            return _over(position, source, line[1], target)
+    ends = {"source": source, "target": target}
+    if _flying_is_near(position):
+        limit = position.rules.flies_at
+        return _no("no_flying_yet", source, target, **ends, n=own.bit_count(), limit=limit)
+    return _no("not_connected", source, target, **ends)
+
+
+def _over(position: Position, source: Site, over: Site, target: Site) -> Refusal | None:
+    """From one end of a line to the other: a jump, or two steps at once."""
+    engine, own, foe, _ = position.state
+    bit = engine.tables.bit[over]
+    if engine.jumpable(own, foe) & bit:
+        return None
+    points = {"source": source, "over": over, "target": target}
+    if not (own | foe) & bit:
+        return _no("too_far", source, over, target, **points)
+    only = {"own": "jump_own_only", "enemy": "jump_enemy_only"}
+    code = only.get(position.rules.jump, "jump_not_allowed")
+    return _no(code, source, over, target, **points)
+
+
+def _flying_is_near(position: Position) -> bool:
+    """Flying is worth a word when it begins with one man less, or when the other side flies already."""
+    engine, own, foe, aside = position.state
+    limit = position.rules.flies_at
+    if not limit or aside.hand:
+        return False
+    return own.bit_count() == limit + 1 or engine.flies(foe, aside.foe_hand)
+
+
+def _delayed(position: Position, step: Move) -> Refusal | None:
+    """Мельница 6: a mill that was opened may not be closed again so soon."""
+    if step.source is None or position.rules.rebuild != "illegal":
+        return None
+    return _waiting(position, step, "rebuild_too_early")
+
+
+def _waiting(position: Position, step: Move, code: str) -> Refusal | None:
+    engine, own, _, aside = position.state
+    closed = engine.closes(own, step)
+    for left, waiting in reversed([*enumerate(aside.delays, start=1)]):
+        if closed & waiting:
+            line = position.board.mills[(closed & waiting).bit_length() - 1]
+            return _no(code, *line, mill=line, n=left)
+    return None
+
+
+def _removing(position: Position, step: Move, removed: Sequence[Site]) -> Refusal | None:
+    engine, own, foe, aside = position.state
+    tables, hand = engine.tables, aside.foe_hand
+    owed = engine.owed(own, aside, step)
+    for point in removed:
+        bit = tables.bit[point]
+        free = engine.removable(foe, hand) if owed else 0
+        if not free:
+            return _surplus(position, step, point, foe, owed)
+        if (own ^ step.own) & bit:
+            return _no("remove_own", point, point=point)
+        if not foe & bit:
+            return _no("remove_empty", point, point=point)
+        if not free & bit:
+            mill = next(mill for _, mill in tables.mills_at[bit] if foe & mill == mill)
+            free_men = tables.sites(free)
+            return _no("man_in_mill", *tables.sites(mill), point=point, alternatives=free_men)
+        foe ^= bit
+        owed -= 1
+    free = engine.removable(foe, hand) if owed else 0
+    if not free:
+        return None
+    left = engine.removals(foe, hand, owed)[0].bit_count()
+    return _no("must_remove_first", *tables.sites(free), n=left, alternatives=tables.sites(free))
+
+
+def _surplus(position: Position, step: Move, point: Site, foe: int, owed: int) -> Refusal:
+    """One point too many: nothing is left to be removed."""
+    engine, own, _, aside = position.state
+    if not foe & engine.tables.bit[point]:
+        return _no("turn_complete", point, point=point)
+    if not engine.closes(own, step):
+        return _no("nothing_to_remove", point, point=point)
+    if owed and engine.tables.in_mills(foe) == foe:
+        return _no("all_protected", *engine.tables.sites(foe), point=point)
+    waiting = None
+    if step.source is not None and not engine.owed(own, aside, step):
+        waiting = _waiting(position, step, "rebuild_takes_nothing")
+    return waiting or _no("turn_complete", point, point=point)
