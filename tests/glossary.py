@@ -44,8 +44,8 @@ BANNED: dict[str, dict[str, dict[str, str]]] = {
             r"(?<=[а-яё,;] )(?:Вы|Вас|Вам|Вами|Ваш\w*)\b": "вы, in small letters",
         },
         "mills": {
-            r"[Шш]аш\w*": "фишка",
-            r"[Дд]амк\w*": "фишка",
+            r"[Шш]аш(?:к|ек|еч)\w*": "фишка",
+            r"[Дд]ам(?:к|ок)\w*|[Пп]еш(?:к|ек)\w*": "фишка",
             r"[Бб]ить\b|[Бб]ь[её]т\w*|[Пп]обить\b|[Вв]зяти\w*|[Сс]рубить\b": "снять",
         },
         "draughts": {r"[Фф]ишк\w*|[Фф]ишек\b": "шашка", r"[Кк]орол\w*": "дамка"},
@@ -80,13 +80,14 @@ REQUIRED: dict[str, dict[str, dict[str, str]]] = {
     },
     "mills": {
         r"[Mm]ills?\b": {"zh": "三", "ru": "[Мм]ельниц", "es": "[Mm]olino"},
-        r"[Mm]an\b|[Mm]en\b": {"zh": "子", "ru": "[Фф]иш(?:к|ек)", "es": "[Ff]icha"},
-        r"[Pp]oints?\b": {"zh": "点", "ru": "[Тт]оч(?:к|ек)", "es": "[Pp]unto"},
-        r"[Ff]ly\b|[Ff]lying": {"zh": "飞", "ru": "[Пп]олёт|[Лл]ета", "es": "[Vv]uel|[Vv]ol"},
+        r"[Ff]ly\b|[Ff]lying": {
+            "zh": "飞",
+            "ru": "[Пп]олёт|[Лл]ета|[Пп]еренос|[Пп]еренес",
+            "es": "[Vv]uel|[Vv]ol",
+        },
     },
     "draughts": {
         r"[Kk]ings?\b": {"zh": "王", "ru": "[Дд]ам(?:к|ок)", "es": "[Dd]ama"},
-        r"[Mm]an\b|[Mm]en\b": {"zh": "兵", "ru": "[Пп]рост", "es": "[Pp]e[oó]n"},
         r"[Cc]aptur": {"zh": "吃", "ru": "[Бб]и|[Бб]ь|[Вв]з|[Пп]оби", "es": "[Cc]aptur"},
     },
     "relati": {
@@ -96,7 +97,7 @@ REQUIRED: dict[str, dict[str, dict[str, str]]] = {
         r"[Cc]annon": {"zh": "炮", "ru": "[Пп]уш(?:к|ек)", "es": "[Cc]añ[oó]n"},
     },
 }
-"""By game, an English word, and what its translation must contain."""
+"""By game, an English word, and what its translation must contain. A man may well go without saying, a mill not."""
 
 
 def banned(text: str, language: str, games: Collection[str]) -> Iterator[str]:

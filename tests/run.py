@@ -54,7 +54,10 @@ PARTS = {
         (*PYTEST, "tests/commands"),
     ),
     "browser": ("the lessons in JupyterLab, in a real browser", (*PYTEST, "tests/browser")),
+    "bench": ("measurements, only when asked for", ("tests/bench",)),
 }
+
+ONLY_WHEN_NAMED = {"bench"}
 
 EXPLAIN = {
     "making": "Making an environment for the tests in .venv/tests …",
@@ -207,7 +210,7 @@ def main(argv: list[str] | None = None) -> int:
         return 0
     if sys.version_info < (3, 11):  # noqa: UP036  # the whole point is to tell people with an older one
         sys.exit(f"This needs Python 3.11 or newer; this is Python {sys.version.split()[0]}.")
-    parts = [name for name in PARTS if name in (wanted.parts or PARTS)]
+    parts = [name for name in PARTS if name in (wanted.parts or PARTS.keys() - ONLY_WHEN_NAMED)]
     results: list[tuple[str, bool, float]] = []
     try:
         python = prepare()

@@ -7,6 +7,7 @@ and puts `a1` where something in Latin letters or digits will stand.
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator
 
 HAN = r"㐀-鿿"
@@ -58,7 +59,7 @@ def script(text: str, language: str) -> Iterator[str]:
         yield f"letters of another script: {found[0]!r}"
     if language in ("zh", "ru"):
         bare = re.sub(rf"{_SITES}|{_CODES}", " ", text)
-        for word in re.findall(r"[A-Za-zÀ-ÿ]+", bare):
+        for word in re.findall(r"[A-Za-zÀ-ÖØ-öø-ÿ]+", bare):
             if word not in LATIN:
                 yield f"a word in Latin letters: {word!r}"
 
@@ -120,3 +121,9 @@ RULES = {"en": _english, "zh": _chinese, "ru": _russian, "es": _spanish}
 
 def _around(text: str, match: re.Match[str]) -> str:
     return repr(text[max(0, match.start() - 12) : match.end() + 12])
+
+
+def width(text: str) -> float:
+    """About how wide a text is, in letters of full width; rather too much than too little."""
+    wide = sum(unicodedata.east_asian_width(letter) in "WF" for letter in text)
+    return wide + 0.6 * (len(text) - wide)

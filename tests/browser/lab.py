@@ -15,7 +15,8 @@ from __future__ import annotations
 import ast
 import os
 import shutil
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Self
 
@@ -26,6 +27,7 @@ from playwright.sync_api import (
     FloatRect,
     Locator,
     Page,
+    TimeoutError,  # noqa: A004 - Playwright's own
     WebSocket,
     sync_playwright,
 )
@@ -185,13 +187,9 @@ class Lab:
 
     def wait_painted(self, board: int = 0) -> None:
         """Wait until a board is there and has a picture."""
-        self.site_count(board)
+        with self._explained(f"board {board} does not appear"):
+            self.pad(board).locator("button").first.wait_for()
         self._until(_PAINTED, self.canvas(board), None)
-
-    def site_count(self, board: int = 0) -> int:
-        """How many sites a board has, once it is there."""
-        self.pad(board).locator("button").first.wait_for()
-        return self.pad(board).locator("button").count()
 
     def digest(self, board: int = 0) -> str:
         """The picture on a board, to be compared with another one of this run."""
@@ -244,9 +242,18 @@ class Lab:
 
     def _until(self, condition: str, locator: Locator, argument: Any) -> None:
         handle = locator.element_handle()
-        self.page.wait_for_function(
-            f"([element, argument]) => ({condition})(element, argument)", arg=[handle, argument]
-        )
+        with self._explained("the picture is not as expected"):
+            self.page.wait_for_function(
+                f"([element, argument]) => ({condition})(element, argument)", arg=[handle, argument]
+            )
+
+    @contextmanager
+    def _explained(self, what: str) -> Iterator[None]:
+        """When waiting was in vain, the page's errors tell more than the wait."""
+        try:
+            yield
+        except TimeoutError as late:
+            raise AssertionError(f"{what}; errors: {self.errors()}") from late
 
     # The kernel behind it.
 

@@ -145,6 +145,7 @@ class Server:
             self.port = free.getsockname()[1]
         self.output = runtime / "output.txt"
         environ = {**os.environ, "PYTHONUTF8": "1", "JUPYTER_RUNTIME_DIR": str(runtime)}
+        environ.pop("PYTHONPATH", None)
         line = [
             sys.executable,
             "lessons/start.py",
@@ -208,10 +209,12 @@ def test_a_first_start_installs_everything_and_serves_the_lessons(
     settings = server.get("/lab/api/settings/@jupyterlab/translation-extension:plugin")
     assert json.loads(settings)["schema"]["properties"]["locale"]["default"] == "zh_CN"
     python = checkout / ".venv" / "lessons" / "bin" / "python"
-    code = "import ruleboard as rb; print(rb.Play('mills', lang='zh-en').message)"
-    done = subprocess.run([python, "-c", code], capture_output=True, text=True, check=False)
+    code = "import ruleboard as rb; print(rb.Play('mills', lang='zh-en').status)"
+    done = subprocess.run(
+        [python, "-X", "utf8", "-I", "-c", code], capture_output=True, encoding="utf-8", check=False
+    )
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.strip()
+    assert done.stdout.splitlines()[1:] == ["White to place a man."]
 
 
 @pytest.mark.slow

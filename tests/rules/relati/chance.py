@@ -5,14 +5,16 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from itertools import product
+from typing import Literal
 
 from ruleboard.rules import relati
 
 BITS = (False, True)
+SWITCH: tuple[Literal["any", "place"], ...] = ("any", "place")
 RULE_SETS = tuple(
     relati.Rules(consecutive, cannon, chain, migration, can_act, friendly_fire)
     for consecutive, cannon, chain, migration, can_act, friendly_fire in product(
-        BITS, BITS, BITS, BITS, ("any", "place"), BITS
+        BITS, BITS, BITS, BITS, SWITCH, BITS
     )
     if cannon or not (chain or friendly_fire)
 )

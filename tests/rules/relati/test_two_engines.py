@@ -59,9 +59,7 @@ def test_engines_agree_after_every_action(rules: relati.Rules) -> None:
 
 @pytest.mark.parametrize(("players", "size"), [(2, 9), (3, 13), (4, 17)])
 @pytest.mark.parametrize("rules", [relati.BASIC, relati.ALL], ids=["basic", "all"])
-def test_engines_agree_on_boards_of_full_size(
-    rules: relati.Rules, players: int, size: int
-) -> None:
+def test_engines_agree_on_boards_of_full_size(rules: relati.Rules, players: int, size: int) -> None:
     play_both(rules, players, size, 0)
 
 

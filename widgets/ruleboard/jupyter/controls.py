@@ -20,9 +20,13 @@ def button(icon: str, action: Callable[[], None]) -> Button:
 def language_menu(lang: str) -> Dropdown:
     """Every language under its own name, and the bilingual pairs."""
     choices = [(name, code) for code, name in LANGUAGES.items()]
-    for pair in dict.fromkeys((*PAIRS, lang)):
-        if pair not in LANGUAGES:
-            choices.append((" + ".join(LANGUAGES[code] for code in pair.split("-")), pair))
-    menu = Dropdown(options=choices, value=lang, layout=Layout(width="auto", margin="0"))
+    pairs = [pair for pair in dict.fromkeys((*PAIRS, lang)) if pair not in LANGUAGES]
+    choices += [(" + ".join(LANGUAGES[code] for code in pair.split("-")), pair) for pair in pairs]
+    menu = Dropdown(
+        options=choices,
+        value=lang,
+        layout=Layout(width="auto", margin="0"),
+        style={"description_width": "initial"},
+    )
     menu.add_class("ruleboard-menu")
     return menu

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from ipywidgets import HTML, IntSlider, Layout, jslink
@@ -12,9 +12,9 @@ from ruleboard.jupyter.controls import button
 from ruleboard.jupyter.page import paragraphs
 from ruleboard.jupyter.widget import BoardWidget, position_of
 from ruleboard.lang import Words
-from ruleboard.rules.base import Note, Piece, Position, Site, Unknown
+from ruleboard.rules.base import Position, Site, Unknown
 from ruleboard.session import demo
-from ruleboard.session.inputs import Do, Input, Reply
+from ruleboard.session.inputs import Do, Input
 from ruleboard.teaching.narration import errors_in_words, tell
 
 BUTTONS = (
@@ -75,13 +75,15 @@ class Demo(BoardWidget):
         with errors_in_words(Words(lang), start.game):
             frames = demo.film(start, moves, asks)
             self._captions = _checked(captions or {}, len(frames))
-            super().__init__(demo.begin_demo(frames), lang=lang, theme=theme, size=size)
+            super().__init__(demo.begin_demo(frames), demo.step, lang=lang, theme=theme, size=size)
 
     def _arrange(self) -> tuple[Any, ...]:
         self._buttons = {name: button(icon, self._doer(name)) for name, icon in BUTTONS}
         self._caption = HTML(layout=Layout(margin="0"))
         last = len(self._machine.frames) - 1
-        self._slider = IntSlider(max=last, readout=False, layout=Layout(width="100%", margin="0"))
+        self._slider = IntSlider(
+            max=last, readout=False, layout=Layout(flex="1 1 auto", margin="0")
+        )
         self._timer = Timer(max=last, interval=MILLISECONDS, layout=Layout(display="none"))
         jslink((self._timer, "value"), (self._slider, "value"))
         self._slider.observe(self._slid, names="value")
@@ -90,8 +92,8 @@ class Demo(BoardWidget):
         return (
             self._caption,
             self._view,
-            self._panel(*self._buttons.values()),
-            self._panel(self._slider, self._count, self._language, self._timer),
+            self._row(*self._buttons.values(), self._language, wide=True),
+            self._row(self._slider, self._count, self._timer),
             self._status,
         )
 
@@ -107,35 +109,20 @@ class Demo(BoardWidget):
         if change["new"] != self._machine.at:
             self._do(Do("go", change["new"]))
 
-    def _step(self, event: Input) -> tuple[Any, Reply]:
-        return demo.step(self._machine, event)
-
     def _do(self, event: Input) -> None:
         super()._do(event)
         if self._machine.mode == "asking" and self._timer.playing:
             self._timer.playing = False
 
-    def _board_keys(self) -> Iterable[str]:
+    def _board_keys(self) -> Collection[str]:
         """At a question the arrows walk over the board; otherwise they turn the pages of the film."""
         return () if self._machine.mode == "asking" else PAGE_KEYS
 
-    def _pressed(self, key: str, site: Site | None) -> None:
+    def _pressed(self, key: str, _site: Site | None) -> None:
         if self.commands.get(key) == "play":
             self._toggle()
         else:
-            super()._pressed(key, site)
-
-    def _position(self) -> Position:
-        position: Position = self._machine.frame.position
-        return position
-
-    def _pieces(self) -> Mapping[Site, Piece]:
-        pieces: Mapping[Site, Piece] = self._machine.frame.pieces
-        return pieces
-
-    def _headline(self) -> Note:
-        note: Note = self._machine.frame.note
-        return note
+            super()._pressed(key, _site)
 
     @property
     def caption(self) -> str:
@@ -145,7 +132,7 @@ class Demo(BoardWidget):
     def _caption_texts(self) -> tuple[str, ...]:
         own = self._captions.get(self._machine.at)
         if own is None:
-            return tell(self._words, (self._headline(),))
+            return tell(self._words, (self._machine.duty,))
         if isinstance(own, str):
             return (own,) + ("",) * (len(self._words.languages) - 1)
         return tuple(own.get(language, "") for language in self._words.languages)
@@ -167,9 +154,9 @@ class Demo(BoardWidget):
         self._count.value = paragraphs(words, step, "count")
         self._slider.value = machine.at
 
-    def _status_page(self, headline: tuple[str, ...], answer: tuple[str, ...]) -> str:
+    def _status_page(self) -> str:
         """The caption above the board says what the step is; here is only what the viewer's own input got."""
-        return paragraphs(self._words, answer, self._tone()) if any(answer) else ""
+        return self._answer_page()
 
     def _still(self) -> str:
         return paragraphs(self._words, self._caption_texts(), "caption") + super()._still()

@@ -12,7 +12,7 @@ from ruleboard.jupyter.widget import BoardWidget, position_of
 from ruleboard.lang import Words
 from ruleboard.rules.base import Note, Position, Unknown
 from ruleboard.session import exercise
-from ruleboard.session.inputs import Do, Input, Reply
+from ruleboard.session.inputs import Do
 from ruleboard.session.showing import said
 from ruleboard.teaching.narration import errors_in_words, tell
 
@@ -55,7 +55,7 @@ class Exercise(BoardWidget):
             if not exercise.answers(start, goal):
                 raise Unknown("goal_out_of_reach", got=start.text)
             machine = exercise.begin_exercise(start, goal)
-            super().__init__(machine, lang=lang, theme=theme, size=size)
+            super().__init__(machine, exercise.step, lang=lang, theme=theme, size=size)
 
     def _arrange(self) -> tuple[Any, ...]:
         self._buttons = {name: button(icon, self._doer(name)) for name, icon in BUTTONS}
@@ -63,27 +63,13 @@ class Exercise(BoardWidget):
         return (
             self._task,
             self._view,
-            self._panel(*self._buttons.values(), self._language),
-            self._box,
+            self._row(*self._buttons.values()),
+            self._row(self._box, self._language),
             self._status,
         )
 
     def _doer(self, name: str) -> Any:
         return lambda: self._do(Do(name))
-
-    def _step(self, event: Input) -> tuple[Any, Reply]:
-        return exercise.step(self._machine, event)
-
-    def _position(self) -> Position:
-        position: Position = self._machine.play.position
-        return position
-
-    def _flipped(self) -> bool:
-        return bool(self._machine.play.flipped)
-
-    def _headline(self) -> Note:
-        duty: Note = self._machine.play.duty
-        return duty
 
     @property
     def solved(self) -> bool:

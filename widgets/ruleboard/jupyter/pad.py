@@ -45,7 +45,9 @@ class Pad(anywidget.AnyWidget):
     """Listens. `on_pick` and `on_key` are told what a person did; `tell` says what the buttons are called."""
 
     _esm = _HERE / "pad.js"
-    _css = _HERE / "pad.css"
+    _css = "".join(
+        (_HERE / sheet).read_text(encoding="utf-8") for sheet in ("pad.css", "words.css")
+    )
 
     # [name, x, y, radius] of each site: per cent of the board's width, y per cent of its height
     sites: List[list[Any]] = List().tag(sync=True)
@@ -110,7 +112,7 @@ class Pad(anywidget.AnyWidget):
         return [site[0] for site in self.sites]
 
 
-def state_of(  # noqa: PLR0913 - each of them is something that a page shows or says
+def state_of(
     scene: Scene,
     *,
     labels: Mapping[str, str],

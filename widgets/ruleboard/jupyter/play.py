@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import Any
 
 from ipywidgets import HTML, HBox, Layout, Select, VBox
@@ -11,9 +11,9 @@ from ruleboard.jupyter.controls import button
 from ruleboard.jupyter.page import paragraphs
 from ruleboard.jupyter.widget import BoardWidget, position_of
 from ruleboard.lang import Words
-from ruleboard.rules.base import Note, Position, Site
+from ruleboard.rules.base import Position, Site
 from ruleboard.session import play
-from ruleboard.session.inputs import Do, Input, Reply
+from ruleboard.session.inputs import Do, Input
 from ruleboard.teaching.narration import errors_in_words
 
 BUTTONS = (
@@ -68,7 +68,7 @@ class Play(BoardWidget):
     ) -> None:
         with errors_in_words(Words(lang), "play"):
             start = position_of(game, position)
-            super().__init__(play.begin(start), lang=lang, theme=theme, size=size)
+            super().__init__(play.begin(start), play.step, lang=lang, theme=theme, size=size)
 
     def _arrange(self) -> tuple[Any, ...]:
         self._buttons = {name: button(icon, self._doer(Do(name))) for name, icon in BUTTONS}
@@ -76,43 +76,32 @@ class Play(BoardWidget):
         self._counters = HTML(layout=Layout(margin="0"))
         self._list = Select(rows=8, layout=Layout(width="100%", margin="0"))
         self._list.observe(self._jump, names="value")
-        self._chooser = self._panel(*self._choice.values())
+        self._chooser = self._row(*self._choice.values(), wide=True)
         side = VBox([self._counters, self._list, self._box], layout=Layout(width="230px"))
         side.add_class("ruleboard-side")
         return (
-            self._panel(*self._buttons.values(), self._language),
+            self._row(*self._buttons.values(), self._language, wide=True),
             self._table(side),
             self._chooser,
             self._status,
         )
 
     def _table(self, side: VBox) -> HBox:
-        table = self._panel(self._view, side)
+        table = self._row(self._view, side, wide=True)
         table.add_class("ruleboard-table")
         return table
 
     def _doer(self, event: Input) -> Any:
         return lambda: self._do(event)
 
-    def _step(self, event: Input) -> tuple[Any, Reply]:
-        return play.step(self._machine, event)
-
-    def _position(self) -> Position:
-        position: Position = self._machine.position
-        return position
-
-    def _headline(self) -> Note:
-        duty: Note = self._machine.duty
-        return duty
-
-    def _board_keys(self) -> Iterable[str]:
+    def _board_keys(self) -> Collection[str]:
         return CHOOSING_KEYS if self._machine.choice else ()
 
-    def _pressed(self, key: str, site: Site | None) -> None:
+    def _pressed(self, key: str, _site: Site | None) -> None:
         if self._machine.choice and key in CHOOSING_KEYS:
             self._do(CHOOSING_KEYS[key])
         else:
-            super()._pressed(key, site)
+            super()._pressed(key, _site)
 
     def _jump(self, change: dict[str, Any]) -> None:
         if change["new"] is not None and change["new"] != self._machine.at:
@@ -125,8 +114,10 @@ class Play(BoardWidget):
         self._buttons["undo"].disabled = not (machine.at or machine.clicked)
         self._buttons["redo"].disabled = machine.at == len(machine.moves)
         self._chooser.layout.display = "flex" if machine.choice else "none"
-        game = self._position().game
-        told = [words(f"{game}.counter.{c.code}", **c.params) for c in self._position().counters]
+        game = self._machine.position.game
+        told = [
+            words(f"{game}.counter.{c.code}", **c.params) for c in self._machine.position.counters
+        ]
         self._counters.value = "".join(paragraphs(words, texts, "counter") for texts in told)
         self._tell_moves()
         self._box.placeholder = words.first("ui.move_example", move=self._example())
@@ -139,12 +130,14 @@ class Play(BoardWidget):
         for number, move in enumerate(machine.moves, start=1):
             side = f"{(number + 1) // 2}." if number % 2 else f"{number // 2}…"
             entries.append((f"{side} {move}", number))
-        self._list.unobserve(self._jump, names="value")  # new options choose the first by themselves
+        self._list.unobserve(
+            self._jump, names="value"
+        )  # new options choose the first by themselves
         if tuple(entries) != self._list.options:
             self._list.options = tuple(entries)
         self._list.value = machine.at
         self._list.observe(self._jump, names="value")
 
     def _example(self) -> str:
-        moves = self._position().legal_moves
+        moves = self._machine.position.legal_moves
         return str(moves[0]) if moves else ""

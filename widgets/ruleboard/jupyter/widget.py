@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
 import traitlets
@@ -14,12 +14,15 @@ from ruleboard.jupyter.controls import language_menu
 from ruleboard.jupyter.page import html_language, paragraphs, picture
 from ruleboard.lang import Words
 from ruleboard.rules import find
-from ruleboard.rules.base import Note, Piece, Position, Site, Unknown
+from ruleboard.rules.base import Position, Site, Unknown
 from ruleboard.scene import svg, text
 from ruleboard.scene.shapes import Mark, Scene
 from ruleboard.scene.theme import theme as find_theme
-from ruleboard.session.inputs import Click, Do, Input, Reply, Type
+from ruleboard.session.inputs import Click, Do, Input, Reply, State, Type
 from ruleboard.teaching.narration import errors_in_words, tell
+
+Step = Callable[[Any, Input], tuple[Any, Reply]]
+"""How a machine goes on: its state and an input in, its next state and a reply out."""
 
 SMALLEST, LARGEST = 160, 1200  # pixels: below, points cannot be hit; above, no screen shows it
 
@@ -36,24 +39,31 @@ def position_of(game: str | Position, position: str | None) -> Position:
 class BoardWidget(VBox):
     """The common body of Play, Demo and Exercise. It turns inputs into the machine's replies, and those into a page."""
 
-    lang = traitlets.Unicode("en", help="The language, or two: en, zh, ru, es, zh-en, ru-en, es-en.")
+    lang = traitlets.Unicode(
+        "en", help="The language, or two: en, zh, ru, es, zh-en, ru-en, es-en."
+    )
     theme = traitlets.Unicode("light", help="The colours: light, dark or contrast.")
 
     keys_help = "ui.keys"
-    commands: Mapping[str, Do | str] = {}  # by key on the board; a string is something that only a page can do
+    commands: Mapping[
+        str, Do | str
+    ] = {}  # by key on the board; a string is something that only a page can do
 
-    def __init__(self, machine: Any, *, lang: str, theme: str, size: int) -> None:
+    def __init__(self, machine: Any, step: Step, *, lang: str, theme: str, size: int) -> None:
         if not SMALLEST <= size <= LARGEST:
             raise Unknown("impossible_size", got=size, expected=f"{SMALLEST}–{LARGEST}")
         self._machine = machine
+        self._step = step
         self._reply = Reply()
-        self._extra: tuple[str, ...] | None = None  # a text that no note can carry: the board described
+        self._extra: tuple[str, ...] | None = (
+            None  # a text that no note can carry: the board described
+        )
         self._words = Words(lang)
         self._size = size
         self._view = BoardView(self._clicked, self._pressed, size=size)
         self._status = HTML(layout=Layout(margin="0"))
         self._language: Dropdown = language_menu(lang)
-        self._box = Text(continuous_update=False, layout=Layout(width="100%", margin="0"))
+        self._box = Text(continuous_update=False, layout=Layout(width="auto", margin="0"))
         super().__init__(layout=Layout(width="auto", max_width="100%"))
         self.add_class("ruleboard")
         with self.hold_trait_notifications():
@@ -67,43 +77,26 @@ class BoardWidget(VBox):
     # What a kind of board decides for itself.
 
     def _arrange(self) -> tuple[Any, ...]:
-        raise NotImplementedError
-
-    def _step(self, event: Input) -> tuple[Any, Reply]:
-        raise NotImplementedError
-
-    def _position(self) -> Position:
-        """The position that the picture belongs to."""
-        raise NotImplementedError
-
-    def _headline(self) -> Note:
-        """The first line of the status: what is to be done."""
-        raise NotImplementedError
-
-    def _pieces(self) -> Mapping[Site, Piece]:
-        pieces: Mapping[Site, Piece] = self._machine.pieces
-        return pieces
-
-    def _flipped(self) -> bool:
-        return bool(self._machine.flipped)
-
-    def _board_keys(self) -> Iterable[str]:
-        """Keys that would walk over the board, but mean something else at the moment."""
-        return ()
+        """The parts of the widget, from top to bottom."""
+        return (self._view, self._status)
 
     def _retell(self) -> None:
         """Write every word outside the board again: the language, or what they speak of, has changed."""
+
+    def _board_keys(self) -> Collection[str]:
+        """Keys that would walk over the board, but mean something else at the moment."""
+        return ()
 
     # What people and programs do.
 
     def click(self, site: Site) -> None:
         """Pick a site, as a click in the browser does."""
-        with errors_in_words(self._words, self._position().game):
+        with errors_in_words(self._words, self._machine.position.game):
             self._view.click(site)
 
     def press(self, key: str) -> None:
         """Press a key on the board, as the browser names it: "u", "Escape", "ArrowRight", "Space"."""
-        with errors_in_words(self._words, self._position().game):
+        with errors_in_words(self._words, self._machine.position.game):
             self._view.press(key)
 
     def type(self, text: str) -> None:
@@ -111,14 +104,15 @@ class BoardWidget(VBox):
         self._do(Type(text))
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         """The state of the machine behind the board: its mode, position and record."""
-        return self._machine
+        state: State = self._machine
+        return state
 
     @property
     def position(self) -> Position:
         """The position on the board."""
-        return self._position()
+        return self.state.position
 
     @property
     def message(self) -> str:
@@ -128,7 +122,7 @@ class BoardWidget(VBox):
     @property
     def status(self) -> str:
         """What is to be done now, in the reader's language."""
-        return "\n".join(tell(self._words, (self._headline(),)))
+        return "\n".join(tell(self._words, (self._machine.duty,)))
 
     # Inputs.
 
@@ -147,17 +141,19 @@ class BoardWidget(VBox):
     def _accepted(self, before: Any) -> bool:
         return bool(self._machine is not before and self._reply.marks == ())
 
-    def _pressed(self, key: str, site: Site | None) -> None:
+    def _pressed(self, key: str, _site: Site | None) -> None:
         command = self.commands.get(key)
         if isinstance(command, Do):
             self._do(command)
         elif command == "describe":
-            self._say(text.describe(self._position(), self._words, pieces=self._pieces()))
+            self._say(
+                text.describe(self._machine.position, self._words, pieces=self._machine.pieces)
+            )
         elif command == "help":
             self._say(self._words(self.keys_help))
 
     def _do(self, event: Input) -> None:
-        self._machine, self._reply = self._step(event)
+        self._machine, self._reply = self._step(self._machine, event)
         self._extra = None
         self._refresh()
 
@@ -169,13 +165,13 @@ class BoardWidget(VBox):
 
     @traitlets.validate("lang")
     def _check_language(self, proposal: dict[str, Any]) -> str:
-        with errors_in_words(self._words, self._position().game):
+        with errors_in_words(self._words, self._machine.position.game):
             self._words = Words(proposal["value"])
         return str(proposal["value"])
 
     @traitlets.validate("theme")
     def _check_theme(self, proposal: dict[str, Any]) -> str:
-        with errors_in_words(self._words, self._position().game):
+        with errors_in_words(self._words, self._machine.position.game):
             return find_theme(proposal["value"]).name
 
     def _choose_language(self, change: dict[str, Any]) -> None:
@@ -186,7 +182,10 @@ class BoardWidget(VBox):
 
     def _scene(self) -> Scene:
         return scene.build(
-            self._position(), pieces=self._pieces(), marks=self._marks(), flip=self._flipped()
+            self._machine.position,
+            pieces=self._machine.pieces,
+            marks=self._marks(),
+            flip=self._machine.flipped,
         )
 
     def _answer(self) -> tuple[str, ...]:
@@ -194,16 +193,20 @@ class BoardWidget(VBox):
 
     def _labels(self, sites: Iterable[Site]) -> dict[Site, str]:
         return text.labels(
-            self._position(), self._words, sites=sites, pieces=self._pieces(), marks=self._marks()
+            self._machine.position,
+            self._words,
+            sites=sites,
+            pieces=self._machine.pieces,
+            marks=self._marks(),
         )
 
     def _refresh(self, _: object = None) -> None:
         drawn = self._scene()
-        headline = tell(self._words, (self._headline(),))
+        headline = tell(self._words, (self._machine.duty,))
         answer = self._answer()
         self._language.value = self.lang
         self._language.description = self._words.first("ui.language")
-        self._status.value = self._status_page(headline, answer)
+        self._status.value = self._status_page()
         self._retell()
         self._view.show(
             drawn,
@@ -212,30 +215,41 @@ class BoardWidget(VBox):
             pressed={s for mark in self._marks() if mark.kind == "selected" for s in mark.sites},
             keys=self._board_keys(),
             language=html_language(self._words.languages[0]),
-            title=self._words.first(f"{self._position().game}.name"),
+            title=self._words.first(f"{self._machine.position.game}.name"),
             status=" ".join(part for part in (answer[0], headline[0]) if part),
         )
 
-    def _status_page(self, headline: tuple[str, ...], answer: tuple[str, ...]) -> str:
-        said = paragraphs(self._words, answer, self._tone()) if any(answer) else ""
-        return f'<div class="ruleboard-status">{paragraphs(self._words, headline, "duty")}{said}</div>'
+    def _status_page(self) -> str:
+        """What is to be done, and what the last input got for an answer."""
+        headline = paragraphs(self._words, tell(self._words, (self._machine.duty,)), "duty")
+        return f'<div class="ruleboard-status">{headline}{self._answer_page()}</div>'
+
+    def _answer_page(self) -> str:
+        answer = self._answer()
+        return paragraphs(self._words, answer, self._tone()) if any(answer) else ""
 
     def _tone(self) -> str:
         """Whether the answer is a refusal, praise, or plain news."""
-        codes = {note.code.split(".")[1] for note in self._reply.notes} if not self._extra else set()
-        if codes & {"refuse", "missed"} or any(n.code.startswith("error.") for n in self._reply.notes):
+        codes = (
+            {note.code.split(".")[1] for note in self._reply.notes} if not self._extra else set()
+        )
+        if codes & {"refuse", "missed"} or any(
+            n.code.startswith("error.") for n in self._reply.notes
+        ):
             return "refusal"
         return "praise" if codes & {"solved", "right"} else "news"
 
-    def _panel(self, *children: Any) -> HBox:
-        row = HBox(children)
+    def _row(self, *children: Any, wide: bool = False) -> HBox:
+        """Controls side by side, as wide as the board unless they need more; they wrap where a window is narrow."""
+        width = "auto" if wide else f"{self._size}px"
+        row = HBox(children, layout=Layout(width=width, max_width="100%"))
         row.add_class("ruleboard-row")
         return row
 
     # Without a kernel, without a browser.
 
     def __repr__(self) -> str:
-        lines = (str(self._position()), self.status, self.message)
+        lines = (str(self._machine.position), self.status, self.message)
         return "\n".join(line for line in lines if line)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
@@ -247,14 +261,14 @@ class BoardWidget(VBox):
     def _still(self) -> str:
         """The picture that stays in a saved notebook, with the words that go with it."""
         drawn = self._scene()
-        alt = text.describe(self._position(), self._words, pieces=self._pieces())[0]
+        alt = text.describe(self._machine.position, self._words, pieces=self._machine.pieces)[0]
         image = picture(
             svg.render(drawn, find_theme(self.theme), width=self._size),
             width=self._size,
             height=round(self._size * drawn.height / drawn.width),
             alt=alt,
         )
-        return image + self._status_page(tell(self._words, (self._headline(),)), self._answer())
+        return image + self._status_page()
 
     def close(self) -> None:
         """Take the board off the page and give its memory back."""

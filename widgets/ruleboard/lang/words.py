@@ -44,7 +44,7 @@ class _Untranslated(gettext.NullTranslations):
 def _catalog(language: str) -> gettext.NullTranslations:
     path = resources.files("ruleboard.lang") / language / "LC_MESSAGES" / "ruleboard.mo"
     with path.open("rb") as file:
-        catalog = gettext.GNUTranslations(file)  # type: ignore[arg-type]  # any binary stream will do
+        catalog = gettext.GNUTranslations(file)
     catalog.add_fallback(_Untranslated())
     return catalog
 

@@ -46,6 +46,21 @@ class DemoState:
         return self.frames[self.at]
 
     @property
+    def position(self) -> Position:
+        """The position at which the move of this frame began."""
+        return self.frame.position
+
+    @property
+    def pieces(self) -> Mapping[Site, Piece]:
+        """What stands on the board in this frame."""
+        return self.frame.pieces
+
+    @property
+    def duty(self) -> Note:
+        """What this frame shows."""
+        return self.frame.note
+
+    @property
     def mode(self) -> str:
         """showing, asking or over."""
         if self.frame.asks is not None:
@@ -117,15 +132,12 @@ def step(state: DemoState, event: Input) -> tuple[DemoState, Reply]:
         case Do("flip"):
             return replace(state, flipped=not state.flipped), Reply()
         case Do(command):
-            return _go(state, TARGETS[command](state))
+            return _go(state, _target(state, command))
 
 
-TARGETS = {
-    "first": lambda state: 0,
-    "back": lambda state: state.at - 1,
-    "next": lambda state: state.at + 1,
-    "last": lambda state: len(state.frames) - 1,
-}
+def _target(state: DemoState, command: str) -> int:
+    targets = {"first": 0, "back": state.at - 1, "next": state.at + 1}
+    return len(state.frames) - 1 if command == "last" else targets[command]
 
 
 def _go(state: DemoState, number: int) -> tuple[DemoState, Reply]:
@@ -145,8 +157,10 @@ def _click(state: DemoState, site: Site) -> tuple[DemoState, Reply]:
             if length == len(clicks) or Ways(position).happened(answered):
                 return _right(state)
             return replace(state, answered=answered), Reply()
-    trial, reply = play_step(begin(position), Click(site)) if length == 1 else (None, Reply())
-    if trial is not None and (trial.moves or trial.clicked):
+    trial, reply = begin(position), Reply()
+    for each in answered:
+        trial, reply = play_step(trial, Click(each))
+    if not reply.marks:  # the rules allow it, so it is only not what was asked for
         reply = Reply((Note("demo.other_move", {"player": position.turn}),))
     return replace(state, answered=()), Reply(reply.notes, (*reply.marks, Mark("wrong", (site,))))
 

@@ -57,6 +57,21 @@ class ExerciseState:
         return self.play.positions[0]
 
     @property
+    def position(self) -> Position:
+        """Where the board stands."""
+        return self.play.position
+
+    @property
+    def duty(self) -> Note:
+        """What the learner has to do now."""
+        return self.play.duty
+
+    @property
+    def flipped(self) -> bool:
+        """Whether the board is seen from the other side."""
+        return self.play.flipped
+
+    @property
     def mode(self) -> str:
         """trying, missed, solved or revealed."""
         if self.solution:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Protocol
 
-from ruleboard.rules.base import Note
+from ruleboard.rules.base import Note, Piece, Position, Site
 from ruleboard.scene.shapes import Mark
 
 
@@ -39,3 +41,31 @@ class Reply:
 
     notes: tuple[Note, ...] = ()
     marks: tuple[Mark, ...] = ()
+
+
+class State(Protocol):
+    """What the states of play, demo and exercise have in common: all that a page needs to show them."""
+
+    @property
+    def position(self) -> Position:
+        """The position that the picture belongs to."""
+
+    @property
+    def pieces(self) -> Mapping[Site, Piece]:
+        """What stands on the board, in the middle of a move too."""
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """What the board shows besides the pieces."""
+
+    @property
+    def duty(self) -> Note:
+        """What is to be done, or what is being shown."""
+
+    @property
+    def flipped(self) -> bool:
+        """Whether the board is seen from the other side."""
+
+    @property
+    def mode(self) -> str:
+        """What the next input will mean, in a word."""

@@ -39,13 +39,17 @@ class Goal:
         """Why a legal move does not."""
         sites = self.shows(position, move) if self.shows else ()
         params = {**self.params, "move": str(move)}
-        return Note(f"goal.{self.code}.miss", {**params, "sites": sites} if sites else params, sites)
+        return Note(
+            f"goal.{self.code}.miss", {**params, "sites": sites} if sites else params, sites
+        )
 
 
 def forms_mill(k: int = 1) -> Goal:
     """Close a mill, or k mills with one move."""
     if k < 1:
-        raise Unknown("impossible_goal", got=f"forms_mill({k})", expected="forms_mill(1), forms_mill(2)")
+        raise Unknown(
+            "impossible_goal", got=f"forms_mill({k})", expected="forms_mill(1), forms_mill(2)"
+        )
     code, params = ("forms_mill", {}) if k == 1 else ("forms_mills", {"n": k})
     return Goal(code, lambda position, move: _mills(position, move) >= k, params)
 
@@ -95,7 +99,9 @@ def _threats(position: Position, move: Any) -> tuple[Site, ...]:
 
 
 def _emptied(position: Position, move: Any) -> set[Site]:
-    return {site for event in position.events(move) if event.code == "remove" for site in event.sites}
+    return {
+        site for event in position.events(move) if event.code == "remove" for site in event.sites
+    }
 
 
 def _filled(position: Position, move: Any) -> set[Site]:

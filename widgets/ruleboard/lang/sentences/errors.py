@@ -14,7 +14,9 @@ SENTENCES: dict[str, Entry] = {
         "“{got}” is not one of the languages here. Choose one of: {expected}."
     ),
     "error.unknown_theme": say("There is no theme called “{got}”. The themes are: {expected}."),
-    "error.unknown_step": say("There is no step {got} in this demonstration. Its steps are {expected}."),
+    "error.unknown_step": say(
+        "There is no step {got} in this demonstration. Its steps are {expected}."
+    ),
     "error.impossible_size": say("A board cannot be {got} pixels wide. Possible are {expected}."),
     "error.impossible_goal": say("“{got}” can never be reached. Possible are: {expected}."),
     "error.goal_out_of_reach": say(

@@ -26,7 +26,9 @@ SENTENCES: dict[str, Entry] = {
     "goal.stops_mill.principle": say(
         "Find the line on which your opponent has two men and one free point."
     ),
-    "goal.stops_mill.miss": say("{move} is allowed, but then the opponent closes a mill on {sites}."),
+    "goal.stops_mill.miss": say(
+        "{move} is allowed, but then the opponent closes a mill on {sites}."
+    ),
     "goal.removes.task": say("Close a mill and remove the man on {sites}."),
     "goal.removes.principle": say("First close the mill, then choose the man to remove."),
     "goal.removes.miss": say("{move} is allowed, but the man on {sites} is still there."),

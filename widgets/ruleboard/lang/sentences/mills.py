@@ -30,9 +30,7 @@ BOARD: dict[str, Entry] = {
             "Black may close {mill} again after {n} more turns.",
         ),
     ),
-    "mills.counter.limit_turns": count(
-        "A draw in {n} more turn.", "A draw in {n} more turns."
-    ),
+    "mills.counter.limit_turns": count("A draw in {n} more turn.", "A draw in {n} more turns."),
     "mills.counter.limit_quiet": count(
         "A draw in {n} more turn without a removal.", "A draw in {n} more turns without a removal."
     ),
@@ -96,8 +94,14 @@ EVENTS: dict[str, Entry] = {
         "The mill {sites} was opened too recently: nothing is removed for it."
     ),
     "mills.event.choose_removal": (
-        count("White removes {n} black man now. Possible: {sites}.", "White removes {n} black men now. Possible: {sites}."),
-        count("Black removes {n} white man now. Possible: {sites}.", "Black removes {n} white men now. Possible: {sites}."),
+        count(
+            "White removes {n} black man now. Possible: {sites}.",
+            "White removes {n} black men now. Possible: {sites}.",
+        ),
+        count(
+            "Black removes {n} white man now. Possible: {sites}.",
+            "Black removes {n} white men now. Possible: {sites}.",
+        ),
     ),
     "mills.event.choose_any_removal": (
         count(
@@ -167,7 +171,9 @@ REFUSALS: dict[str, Entry] = {
         "Men move only when all are placed: you still have {n} men in hand.",
     ),
     "mills.refuse.choose_target": say("Now choose where {point} goes: {targets}."),
-    "mills.refuse.man_cannot_move": say("The man on {point} cannot move: every point next to it is taken."),
+    "mills.refuse.man_cannot_move": say(
+        "The man on {point} cannot move: every point next to it is taken."
+    ),
     "mills.refuse.not_connected": say(
         "No line leads from {source} to {target}. A man moves one step along a line."
     ),
@@ -204,11 +210,13 @@ REFUSALS: dict[str, Entry] = {
     "mills.refuse.man_in_mill": say(
         "The man on {point} stands in a mill and is safe. You may remove: {alternatives}."
     ),
-    "mills.refuse.all_protected": say("All the opponent's men stand in mills: none can be removed."),
-    "mills.refuse.nothing_to_remove": say(
-        "That turn closes no mill, so the man on {point} stays."
+    "mills.refuse.all_protected": say(
+        "All the opponent's men stand in mills: none can be removed."
     ),
-    "mills.refuse.turn_complete": say("The turn is already complete; {point} is one point too many."),
+    "mills.refuse.nothing_to_remove": say("That turn closes no mill, so the man on {point} stays."),
+    "mills.refuse.turn_complete": say(
+        "The turn is already complete; {point} is one point too many."
+    ),
 }
 
 REASONS: dict[str, Entry] = {

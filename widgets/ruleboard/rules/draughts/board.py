@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from ruleboard.rules.base import Site, Unknown
 from ruleboard.rules.draughts import layout
@@ -20,13 +19,16 @@ class Square(NamedTuple):
     column: int
 
 
-@dataclass(frozen=True, slots=True)
 class Board:
     """Ten rows of ten, of which the dark squares are played on, numbered from the top left: 1 to 50."""
 
-    name: str
-    size: int
-    squares: tuple[Square, ...]
+    __slots__ = ()
+
+    name: ClassVar[str] = "draughts"
+    size: ClassVar[int] = layout.SIZE
+    squares: ClassVar[tuple[Square, ...]] = tuple(
+        Square(layout.SITE[bit], layout.row(bit), layout.column(bit)) for bit in layout.BITS
+    )
 
     def at(self, row: int, column: int) -> Site:
         """The square in a row and column (国际跳棋 坐标系统: from 0, row 0 at the top); LIGHT for a light one."""
@@ -41,8 +43,4 @@ class Board:
         return self.squares[int(name) - 1]
 
 
-BOARD = Board(
-    "draughts",
-    layout.SIZE,
-    tuple(Square(layout.SITE[bit], layout.row(bit), layout.column(bit)) for bit in layout.BITS),
-)
+BOARD = Board()

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ruleboard.rules.draughts.layout import BITS, BOARD, JUMPS, RAYS, Jump
 from ruleboard.rules.draughts.leaps import Leap, leaps
-from ruleboard.rules.draughts.moves import SLIDES, Move
+from ruleboard.rules.draughts.moves import Move, slides
 from ruleboard.rules.draughts.routes import Chain, Setting
 from ruleboard.rules.draughts.sides import FOE_LANES, JUMP_LANES, JUMP_STEPS, STEPPING, Side
 
@@ -65,7 +65,7 @@ def generate(own: int, foe: int, kings: int, side: Side) -> tuple[Move, ...]:
     while crowned:
         king = crowned & -crowned
         crowned ^= king
-        for mask, rising, until in SLIDES[king]:
+        for mask, rising, until in slides(king):
             stop = mask & blocked
             if stop:
                 stop = stop & -stop if rising else 1 << stop.bit_length() - 1

@@ -7,9 +7,10 @@ still among the foes here. It is for the caller not to jump them again.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
-from ruleboard.rules.draughts.layout import BITS, BOARD, JUMPS, RAYS
+from ruleboard.rules.draughts.layout import BOARD, JUMPS, RAYS
 
 Leap = tuple[int, tuple[int, ...]]
 """A piece that a king can jump, and the squares where it may land behind it, near ones first."""
@@ -25,8 +26,10 @@ class Reach(NamedTuple):
     ]  # the way as a mask; its squares by what stops it
 
 
-def _reaches(origin: int) -> tuple[Reach, ...]:
-    reaches = []
+@cache
+def reaches(origin: int) -> tuple[Reach, ...]:
+    """A king's ways from a square on which it can meet a piece with room behind it."""
+    found = []
     for step, ray in RAYS[origin].items():
         behind = {}
         for over in ray.squares[:-1]:
@@ -34,18 +37,15 @@ def _reaches(origin: int) -> tuple[Reach, ...]:
             until = {stop: way.squares[:i] for i, stop in enumerate(way.squares)}
             behind[over] = way.mask, {0: way.squares, **until}
         if behind:
-            reaches.append(Reach(ray.mask, ray.rising, behind))
-    return tuple(reaches)
-
-
-REACHES = {origin: _reaches(origin) for origin in BITS}
+            found.append(Reach(ray.mask, ray.rising, behind))
+    return tuple(found)
 
 
 def leaps(at: int, foe: int, free: int) -> list[Leap]:
     """What a king can jump from a square. `free` are the empty squares and the one it came from."""
     found = []
     blocked = BOARD ^ free
-    for mask, rising, behind in REACHES[at]:
+    for mask, rising, behind in reaches(at):
         stop = mask & blocked
         if stop:
             over = stop & -stop if rising else 1 << stop.bit_length() - 1

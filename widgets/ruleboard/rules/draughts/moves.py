@@ -5,6 +5,7 @@ A quiet move is made once and shared by all positions: finding moves is then col
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from ruleboard.rules.base import Site
@@ -63,14 +64,13 @@ class Slide(NamedTuple):
     moves: dict[int, tuple[Move, ...]]
 
 
-def _slides(origin: int) -> tuple[Slide, ...]:
-    slides = []
+@cache
+def slides(origin: int) -> tuple[Slide, ...]:
+    """A king's ways from a square, one in each direction."""
+    found = []
     for ray in RAYS[origin].values():
         if ray.squares:
             moves = tuple(QUIET[origin, target] for target in ray.squares)
             until = {stop: moves[:i] for i, stop in enumerate(ray.squares)}
-            slides.append(Slide(ray.mask, ray.rising, {0: moves, **until}))
-    return tuple(slides)
-
-
-SLIDES = {origin: _slides(origin) for origin in BITS}
+            found.append(Slide(ray.mask, ray.rising, {0: moves, **until}))
+    return tuple(found)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ruleboard.rules.base import Refusal
 from ruleboard.rules.draughts.layout import BOARD, SITE, line
@@ -15,8 +14,7 @@ if TYPE_CHECKING:
     from ruleboard.rules.draughts.position import Position
 
 
-@dataclass(frozen=True, slots=True)
-class Stand:
+class Stand(NamedTuple):
     """A piece in the middle of an attempt: where it stands, what it has jumped, what else is on the board."""
 
     at: int
@@ -40,7 +38,7 @@ class Stand:
     def jumped(self, over: int, land: int) -> Stand:
         """The piece after a jump."""
         king = self.king or bool(over & self.passing)
-        return replace(self, at=land, taken=self.taken | over, king=king)
+        return self._replace(at=land, taken=self.taken | over, king=king)
 
 
 def backward(position: Position, start: int, end: int) -> bool:

@@ -8,7 +8,6 @@ here, a foe next to it, the square behind empty), one for each direction.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from functools import cache, lru_cache
 
 from ruleboard.rules.draughts import layout
@@ -28,19 +27,32 @@ FOE_LANES = sum(1 << lane + abs(step) for lane, step in zip(JUMP_LANES, JUMP_STE
 MEMO_SIZE = 1 << 14  # sets of men that can step; a long search meets a few thousand
 
 
-@dataclass(slots=True, eq=False)
 class Side:
-    """A player's part in a rule set."""
+    """A player's part in a rule set. There are two for each, made by `sides`."""
 
-    turn: int
-    rules: Rules
-    far: int  # the row where its men are crowned
-    passing: int  # the row whose capture crowns a man in passing; 0 where that is no rule
-    men_tick: bool  # a man's step lets the no-progress clock run on
-    men_lanes: int  # factors that spread a mask over the lanes
-    empty_lanes: int
-    steps: Callable[[int], tuple[Move, ...]]  # the moves of the two step lanes
-    other: Side = field(init=False)
+    __slots__ = (
+        "empty_lanes",
+        "far",
+        "men_lanes",
+        "men_tick",
+        "other",
+        "passing",
+        "rules",
+        "steps",
+        "turn",
+    )
+
+    other: Side
+
+    def __init__(self, rules: Rules, turn: int) -> None:
+        self.rules = rules
+        self.turn = turn
+        self.far = layout.FAR[turn]  # the row where its men are crowned
+        # The row whose capture crowns a man in passing; 0 where that is no rule.
+        self.passing = layout.BEFORE_FAR[turn] if rules.crowned_in_passing else 0
+        self.men_tick = not rules.men_reset_clock  # a man's step lets the no-progress clock run on
+        self.men_lanes, self.empty_lanes = _spread(FORWARD[turn])  # spread a mask over the lanes
+        self.steps = STEPPERS[turn]  # the moves of the two step lanes
 
 
 def _spread(forward: tuple[int, int]) -> tuple[int, int]:
@@ -74,17 +86,6 @@ STEPPERS = tuple(_stepper(forward) for forward in FORWARD)
 @cache
 def sides(rules: Rules) -> tuple[Side, Side]:
     """White's and Black's part in a rule set."""
-    white, black = (
-        Side(
-            turn,
-            rules,
-            layout.FAR[turn],
-            layout.BEFORE_FAR[turn] if rules.crowned_in_passing else 0,
-            not rules.men_reset_clock,
-            *_spread(FORWARD[turn]),
-            STEPPERS[turn],
-        )
-        for turn in (0, 1)
-    )
+    white, black = Side(rules, 0), Side(rules, 1)
     white.other, black.other = black, white
     return white, black

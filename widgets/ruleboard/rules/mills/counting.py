@@ -36,7 +36,7 @@ def _steps(position: Position, depth: int) -> int:
     if depth == 1:
         return len(position.steps)
     machine, found = position.state.engine, 0
-    threats = machine.tables.threats(position.state.own)
+    threats = machine.tables.threats[position.state.own]
     for step in position.steps:
         owed = (
             machine.owed(position.state.own, position.state.aside, step)

@@ -6,12 +6,13 @@ board (Aside). Positions, refusals and events put names and words to it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
 from ruleboard.rules.base import Outcome
 from ruleboard.rules.mills.rules import FEWEST, Rules
-from ruleboard.rules.mills.tables import Move, Tables, bits, tables
+from ruleboard.rules.mills.tables import Memo, Move, Tables, bits, tables
 
 
 class Aside(NamedTuple):
@@ -56,31 +57,35 @@ class Engine:
         self.most = (
             len(self.tables.mills) if rules.removals == "each" else 1
         )  # removals in one turn
-        self.removals = lru_cache(1 << 14)(self._removals)
+        self.removals = Memo(self._removals)
+        self.full = self.tables.full
+        self.slides = self._slider()
+        # With more men than this on the board and nothing aside, a side can do nothing but slide.
+        self.only_slides = rules.flies_at if rules.jump == "none" else self.tables.size
+
+    def _slider(self) -> Callable[[int, int], tuple[Move, ...]]:
+        lanes, slid = self.tables.slides, self.tables.slid
+        men_sum, blank_sum, mask = lanes.men_sum, lanes.blank_sum, lanes.mask
+
+        def slides(own: int, blank: int) -> tuple[Move, ...]:
+            return slid[own * men_sum & blank * blank_sum & mask]
+
+        return slides
 
     def forget(self) -> None:
         """Empty the memos, for honest measurements."""
-        self.removals.cache_clear()
+        self.removals.clear()
         self.tables.forget()
 
     def steps(self, own: int, foe: int, aside: Aside) -> tuple[Move, ...]:
         """The legal placings and moves, without their removals."""
-        tables, rules = self.tables, self.rules
-        blank = tables.full ^ own ^ foe
-        if aside is not CALM:
-            blank ^= aside.closed
-            if aside.hand:
-                found = tuple([step for step in tables.placings if step.own & blank])
-                return (
-                    found + self._moves(own, foe, blank, aside)
-                    if rules.moves_while_placing
-                    else found
-                )
+        blank = self.full ^ own ^ foe ^ aside.closed
+        if not aside.hand:
             return self._moves(own, foe, blank, aside)
-        if own.bit_count() <= rules.flies_at or rules.jump != "none":
-            return self._moves(own, foe, blank, aside)
-        slides = tables.slides
-        return tables.slid(own * slides.men_sum & blank * slides.blank_sum & slides.mask)
+        found = tuple([step for step in self.tables.placings if step[3] & blank])
+        return (
+            found + self._moves(own, foe, blank, aside) if self.rules.moves_while_placing else found
+        )
 
     def flies(self, men: int, hand: int) -> bool:
         """Whether a side flies: Мельница 3, with an empty hand and few enough men on the board."""
@@ -93,17 +98,16 @@ class Engine:
             rows = [tables.moves[bit.bit_length() - 1] for bit in bits(own)]
             found = tuple([row[target] for row in rows for target in targets])
         else:
-            slides = tables.slides
-            found = tables.slid(own * slides.men_sum & blank * slides.blank_sum & slides.mask)
+            found = self.slides(own, blank)
             over = self.jumpable(own, foe)
             if over:
                 jumps = tables.jumps
-                found += tables.jumped(
+                found += tables.jumped[
                     own * jumps.men_sum
                     & over * jumps.over_sum
                     & blank * jumps.blank_sum
                     & jumps.mask
-                )
+                ]
         waiting = self.waiting(aside)
         if waiting and self.rules.rebuild == "illegal":
             found = tuple([step for step in found if not self.closes(own, step) & waiting])
@@ -149,11 +153,14 @@ class Engine:
 
     def turns(self, own: int, foe: int, aside: Aside, steps: tuple[Move, ...]) -> tuple[Move, ...]:
         """The legal turns: each placing or move with every choice of men to remove for it."""
-        threats = self.tables.threats(own)
+        threats = self.tables.threats[own] & ~foe
+        if not threats:
+            return steps
         found: list[Move] = []
         for step in steps:
-            if step.own & threats and (owed := self.owed(own, aside, step)):
-                found += self.tables.taking(step, self.removals(foe, aside.foe_hand, owed))
+            if step[3] & threats and (owed := self.owed(own, aside, step)):
+                removals = self.removals[foe, aside.foe_hand, owed]
+                found += self.tables.taking[step, removals]
             else:
                 found.append(step)
         return tuple(found)
@@ -162,11 +169,12 @@ class Engine:
         """The men that may be removed next; none when the game is already won."""
         if foe.bit_count() + foe_hand < FEWEST:
             return 0
-        free = foe & ~self.tables.in_mills(foe)
+        free = foe & ~self.tables.in_mills[foe]
         return free or (foe if self.rules.all_in_mills == "any" else 0)
 
-    def _removals(self, foe: int, foe_hand: int, owed: int) -> tuple[int, ...]:
+    def _removals(self, key: tuple[int, int, int]) -> tuple[int, ...]:
         """Every set of men that can be removed one after another; (0,) if no man can."""
+        foe, foe_hand, owed = key
         found = {0}
         for _ in range(owed):
             longer = {
@@ -211,7 +219,7 @@ class Engine:
         rules = self.rules
         if rules.mill_wins:
             for player, men in ((1 - turn, foe), (turn, own)):
-                if self.tables.in_mills(men):
+                if self.tables.in_mills[men]:
                     return Outcome(player, "mill")
         if own.bit_count() + aside.hand < FEWEST:
             return Outcome(1 - turn, "few_men")

@@ -105,10 +105,10 @@ def _removals(position: Position, move: Move, clicked: int) -> Iterator[Event]:
     hands_left = sum(position.hands) - (move.source is None)
     for point in next(_orders(position, move)):
         free = engine.removable(foe, hand)
-        left = engine.removals(foe, hand, owed)[0].bit_count()
-        choice = {**player, "n": left, "protected": tables.sites(foe & ~free)}
-        code = "choose_any_removal" if free & tables.in_mills(foe) else "choose_removal"
-        yield Event(code, choice, tables.sites(free), (), clicked)
+        left = engine.removals[foe, hand, owed][0].bit_count()
+        choice = {**player, "n": left, "protected": tables.sites[foe & ~free]}
+        code = "choose_any_removal" if free & tables.in_mills[foe] else "choose_removal"
+        yield Event(code, choice, tables.sites[free], (), clicked)
         clicked += 1
         yield Event("remove", {**player, "point": point}, (point,), ((point, None),), clicked)
         if position.rules.marked_points and hands_left:
@@ -117,7 +117,7 @@ def _removals(position: Position, move: Move, clicked: int) -> Iterator[Event]:
         owed -= 1
     if owed and foe.bit_count() + hand >= FEWEST:  # every man that is left is safe in a mill
         code = "rest_lapses" if move.removed else "nothing_to_remove"
-        yield Event(code, player, tables.sites(foe), (), clicked)
+        yield Event(code, player, tables.sites[foe], (), clicked)
 
 
 def _consequences(position: Position, move: Move, clicked: int) -> Iterator[Event]:

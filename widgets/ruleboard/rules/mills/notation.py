@@ -69,11 +69,11 @@ def _fields(position: Position) -> Iterator[str]:
     sides = (own, foe)[:: 1 - 2 * turn]
     yield "WB"[turn]
     for letter, men in zip("WB", sides, strict=True):
-        yield letter + ",".join(table.sites(men))
+        yield letter + ",".join(table.sites[men])
     if any(position.hands):
         yield "H{},{}".format(*position.hands)
     if aside.closed:
-        yield "X" + ",".join(table.sites(aside.closed))
+        yield "X" + ",".join(table.sites[aside.closed])
     if position.turns:
         yield f"T{position.turns}"
     for letter, delays in zip("WB", (aside.delays, aside.foe_delays)[:: 1 - 2 * turn], strict=True):
@@ -95,4 +95,4 @@ def _quiet_moves(position: Position) -> Iterator[str]:
     engine, own, foe, aside = position.state
     sites = engine.tables.sites
     for (before, _), (_, after) in pairwise((*aside.past, (own, foe))):
-        yield f"{sites(before & ~after)[0]}-{sites(after & ~before)[0]}"
+        yield f"{sites[before & ~after][0]}-{sites[after & ~before][0]}"

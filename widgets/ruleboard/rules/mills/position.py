@@ -18,7 +18,7 @@ from ruleboard.rules.mills import (
 )
 from ruleboard.rules.mills.board import Board, Line
 from ruleboard.rules.mills.engine import CALM, Aside, Engine, State, engine
-from ruleboard.rules.mills.rules import STANDARD, Rules
+from ruleboard.rules.mills.rules import FEWEST, STANDARD, Rules
 from ruleboard.rules.mills.tables import Move
 
 
@@ -87,11 +87,15 @@ class Position:
     @property
     def steps(self) -> tuple[Move, ...]:
         """The legal placings and moves without the removals that belong to some of them."""
-        if self._steps is None:
-            self._steps = (
-                () if self._over else self._engine.steps(self._own, self._foe, self._aside)
-            )
-        return self._steps
+        steps = self._steps
+        if steps is None:
+            own, machine = self._own, self._engine
+            if self._aside is CALM and own.bit_count() > machine.only_slides and not self._over:
+                steps = machine.slides(own, machine.full ^ own ^ self._foe)
+            else:
+                steps = () if self._over else machine.steps(own, self._foe, self._aside)
+            self._steps = steps
+        return steps
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
@@ -116,20 +120,24 @@ class Position:
     def _play(self, move: Move) -> Position:
         """The same without a check: for search and counting."""
         following = object.__new__(Position)
-        machine = following._engine = self._engine
-        _, _, _, own, foe = move
-        following._own = after_foe = self._foe ^ foe
-        following._foe = after_own = self._own ^ own
-        following._turn = turn = 1 - self._turn
-        following._turns = turns = self._turns + 1
-        following._steps = following._moves = None
-        if self._aside is CALM and not foe:
+        following._engine = self._engine
+        following._own = self._foe ^ move[4]
+        following._foe = self._own ^ move[3]
+        following._turn = 1 - self._turn
+        following._turns = self._turns + 1
+        following._steps = following._moves = following._over = None
+        if self._aside is CALM:
             following._aside = CALM
-            following._over = None
+            if move[4] and following._own.bit_count() < FEWEST:
+                following._over = Outcome(self._turn, "few_men")
         else:
-            following._aside = aside = machine.after(self._own, self._foe, self._aside, move)
-            following._over = machine.verdict(after_foe, after_own, aside, turn, turns)
+            following._settle(self, move)
         return following
+
+    def _settle(self, before: Position, move: Move) -> None:
+        machine = self._engine
+        self._aside = machine.after(before._own, before._foe, before._aside, move)
+        self._over = machine.verdict(self._own, self._foe, self._aside, self._turn, self._turns)
 
     def move(self, text: str) -> Move:
         """The legal turn that a text means: d6, d6xa1, a7-d7, a7-d7xa1."""
@@ -174,7 +182,7 @@ class Position:
     @property
     def closed(self) -> tuple[Site, ...]:
         """The points marked with a red ×, in board order."""
-        return self._engine.tables.sites(self._aside.closed)
+        return self._engine.tables.sites[self._aside.closed]
 
     @property
     def mills(self) -> tuple[Line, ...]:

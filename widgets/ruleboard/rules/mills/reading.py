@@ -56,11 +56,11 @@ class _Reader:
         closed = self.points("X")
         for here, there in ((men[0], men[1]), (men[0] | men[1], closed)):
             if here & there:
-                twice = self.table.sites(here & there)
+                twice = self.table.sites[here & there]
                 _fault("point_twice", got=", ".join(twice), at="W, B, X", sites=twice)
         hands = self.hands(men)
         if closed and not (self.rules.marked_points and any(hands)):
-            got = self.table.sites(closed)
+            got = self.table.sites[closed]
             _fault("points_cannot_be_closed", got=", ".join(got), at="X", sites=got)
         delays = self.delays("RW"), self.delays("RB")
         quiet = self.number(

@@ -32,8 +32,8 @@ def _reasons(position: Position, move: Move) -> Iterator[Note]:
     if closed:
         points = tuple(dict.fromkeys(site for line in closed for site in line))
         yield Note("mill_closed", {"n": len(closed), "points": points}, points)
-    enemies = engine.tables.sites(foe)
-    if move.foe & engine.tables.in_mills(foe):
+    enemies = engine.tables.sites[foe]
+    if move.foe & engine.tables.in_mills[foe]:
         yield Note("all_in_mills", {}, enemies)
     if not move.foe and engine.owed(own, aside, move):
         yield Note("nothing_to_remove", {}, enemies)
@@ -45,7 +45,7 @@ def _reasons(position: Position, move: Move) -> Iterator[Note]:
 def _stopped(position: Position, move: Move) -> Line | None:
     """The mill that the other side could have closed on the very point which a turn takes."""
     engine, own, foe, aside = position.state
-    if not engine.tables.threats(foe) & engine.tables.bit[move.target]:
+    if not engine.tables.threats[foe] & engine.tables.bit[move.target]:
         return None
     turned = aside._replace(
         hand=aside.foe_hand,

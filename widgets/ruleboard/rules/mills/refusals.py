@@ -173,15 +173,15 @@ def _removing(position: Position, step: Move, removed: Sequence[Site]) -> Refusa
             return _no("remove_empty", point, point=point)
         if not free & bit:
             mill = next(mill for _, mill in tables.mills_at[bit] if foe & mill == mill)
-            free_men = tables.sites(free)
-            return _no("man_in_mill", *tables.sites(mill), point=point, alternatives=free_men)
+            free_men = tables.sites[free]
+            return _no("man_in_mill", *tables.sites[mill], point=point, alternatives=free_men)
         foe ^= bit
         owed -= 1
     free = engine.removable(foe, hand) if owed else 0
     if not free:
         return None
-    left = engine.removals(foe, hand, owed)[0].bit_count()
-    return _no("must_remove_first", *tables.sites(free), n=left, alternatives=tables.sites(free))
+    left = engine.removals[foe, hand, owed][0].bit_count()
+    return _no("must_remove_first", *tables.sites[free], n=left, alternatives=tables.sites[free])
 
 
 def _surplus(position: Position, step: Move, point: Site, foe: int, owed: int) -> Refusal:
@@ -191,8 +191,8 @@ def _surplus(position: Position, step: Move, point: Site, foe: int, owed: int) -
         return _no("turn_complete", point, point=point)
     if not engine.closes(own, step):
         return _no("nothing_to_remove", point, point=point)
-    if owed and engine.tables.in_mills(foe) == foe:
-        return _no("all_protected", *engine.tables.sites(foe), point=point)
+    if owed and engine.tables.in_mills[foe] == foe:
+        return _no("all_protected", *engine.tables.sites[foe], point=point)
     waiting = None
     if step.source is not None and not engine.owed(own, aside, step):
         waiting = _waiting(position, step, "rebuild_takes_nothing")

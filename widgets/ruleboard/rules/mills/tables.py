@@ -6,14 +6,31 @@ between the bits of their points share a lane of one long number, so that any bo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from ruleboard.rules.base import Site
 from ruleboard.rules.mills.board import Board
 
-_KEPT = 1 << 14  # how many answers each memo keeps
+_KEPT = 1 << 15  # how many answers a memo keeps
+
+_Key = TypeVar("_Key")
+_Answer = TypeVar("_Answer")
+
+
+class Memo(dict[_Key, _Answer]):
+    """Answers that are worked out once, as quick to look up as a dictionary; emptied when it grows too large."""
+
+    def __init__(self, work: Callable[[_Key], _Answer]) -> None:
+        super().__init__()
+        self._work = work
+
+    def __missing__(self, key: _Key) -> _Answer:
+        if len(self) >= _KEPT:
+            self.clear()
+        answer = self[key] = self._work(key)
+        return answer
 
 
 class Move(NamedTuple):
@@ -68,7 +85,7 @@ class Lanes:
             self.over_sum |= 1 << start - lane[1]
             for source in groups[lane]:
                 self.mask |= 1 << start + source
-                self.steps[start + source + 1] = source, source + lane[0]
+                self.steps[start + source] = source, source + lane[0]
 
 
 class Tables:
@@ -101,12 +118,12 @@ class Tables:
         )
         ends = [(index[a], index[b], index[c]) for a, b, c in board.mills]
         self.jumps = Lanes(ends + [(c, b, a) for a, b, c in ends], self.size)
-        self.slid = lru_cache(_KEPT)(lambda places: self._steps(self.slides, places))
-        self.jumped = lru_cache(_KEPT)(lambda places: self._steps(self.jumps, places))
-        self.threats = lru_cache(_KEPT)(self._threats)
-        self.in_mills = lru_cache(_KEPT)(self._in_mills)
-        self.sites = lru_cache(_KEPT)(self._sites)
-        self.taking = lru_cache(_KEPT)(self._taking)
+        self.slid = Memo(self._finder(self.slides))
+        self.jumped = Memo(self._finder(self.jumps))
+        self.threats = Memo(self._threats)
+        self.in_mills = Memo(self._in_mills)
+        self.sites = Memo(self._sites)
+        self.taking = Memo(self._taking)
 
     def mask(self, sites: Iterable[Site]) -> int:
         """The bits of some points."""
@@ -115,16 +132,28 @@ class Tables:
     def forget(self) -> None:
         """Empty the memos, for honest measurements."""
         for memo in (self.slid, self.jumped, self.threats, self.in_mills, self.sites, self.taking):
-            memo.cache_clear()
+            memo.clear()
 
-    def _steps(self, lanes: Lanes, places: int) -> tuple[Move, ...]:
-        found = []
-        while places:
-            length = places.bit_length()
-            found.append(lanes.steps[length])
-            places ^= 1 << length - 1
-        found.sort()
-        return tuple([self.moves[source][target] for source, target in found])
+    def _finder(self, lanes: Lanes) -> Callable[[int], tuple[Move, ...]]:
+        """What turns the places of a long number into moves, in board order."""
+        in_order = sorted(lanes.steps.values())
+        moves = [self.moves[source][target] for source, target in in_order]
+        rank = [0] * (lanes.mask.bit_length() + 1)  # by the bit length of a place
+        single = [0] * len(rank)
+        for place, step in lanes.steps.items():
+            rank[place + 1] = in_order.index(step)
+            single[place + 1] = 1 << place
+
+        def find(places: int) -> tuple[Move, ...]:
+            ranks = []
+            while places:
+                length = places.bit_length()
+                ranks.append(rank[length])
+                places ^= single[length]
+            ranks.sort()
+            return tuple([moves[number] for number in ranks])
+
+        return find
 
     def _threats(self, men: int) -> int:
         """The points on which one more man of this side would complete a mill."""
@@ -147,10 +176,10 @@ class Tables:
         """The names of the points of a mask, in board order."""
         return tuple([name for name, bit in self.bit.items() if mask & bit])
 
-    def _taking(self, step: Move, removals: tuple[int, ...]) -> tuple[Move, ...]:
+    def _taking(self, turn: tuple[Move, tuple[int, ...]]) -> tuple[Move, ...]:
         """A placing or move with each of the ways to remove men for it."""
-        source, target, _, own, _ = step
-        return tuple([Move(source, target, self.sites(foe), own, foe) for foe in removals])
+        (source, target, _, own, _), removals = turn
+        return tuple([Move(source, target, self.sites[foe], own, foe) for foe in removals])
 
 
 @lru_cache(32)

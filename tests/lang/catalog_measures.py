@@ -1,0 +1,125 @@
+"""What is measured on the catalogs: that they are whole, agree with the English, and read well in their language."""
+
+from __future__ import annotations
+
+import re
+import string
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from babel.messages.pofile import read_po
+
+from ruleboard.lang.sentences import Entry, Sentence
+from tests.glossary import banned, required
+from tests.typography import faults as typography_faults
+from tests.typography import width
+
+FORMS = {"en": 2, "zh": 1, "ru": 3, "es": 2}
+"""How many forms a counted noun has."""
+
+ONLY_ONE = {"en", "es"}
+"""Where the first form is for one thing only, so that it may do without the number; in Russian it serves 21 as well."""
+
+SAME_AS_ENGLISH: Collection[str] = ()
+"""Texts that may be the same in another language."""
+
+
+class Text(NamedTuple):
+    """An entry of a catalog."""
+
+    msgid: str
+    plural: str | None
+    forms: tuple[str, ...]
+    fuzzy: bool = False
+
+
+def load(path: Path, language: str) -> list[Text]:
+    """The entries of a catalog, in the order of the file."""
+    with path.open("rb") as file:
+        catalog = read_po(file, locale=language)
+    return [
+        _text(message.id, message.string or "", fuzzy=message.fuzzy)
+        for message in catalog
+        if message.id
+    ]
+
+
+def _text(msgid: str | Sequence[str], forms: str | Sequence[str], *, fuzzy: bool) -> Text:
+    one, many = (msgid, None) if isinstance(msgid, str) else msgid
+    return Text(one, many, (forms,) if isinstance(forms, str) else tuple(forms), fuzzy)
+
+
+def sentences_of(entry: Entry) -> tuple[Sentence, ...]:
+    """The sentences of an entry: one, or one for each player."""
+    return (entry,) if isinstance(entry, Sentence) else entry
+
+
+def wanted(sentences: Mapping[str, Entry]) -> list[Sentence]:
+    """Every sentence once, in the order of the program."""
+    every = (sentence for entry in sentences.values() for sentence in sentences_of(entry))
+    return list(dict.fromkeys(every))
+
+
+def placeholders(text: str) -> set[str]:
+    """The names in braces."""
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def completeness(expected: Sequence[Sentence], texts: Sequence[Text], language: str) -> list[str]:
+    """M1, M3, M4, M12: what a catalog lacks, has too much, or has in another order."""
+    got = [Sentence(text.msgid, text.plural) for text in texts]
+    found = [f"missing: {sentence.text!r}" for sentence in expected if sentence not in got]
+    found += (f"not used: {sentence.text!r}" for sentence in got if sentence not in expected)
+    if not found and got != list(expected):
+        found.append("the entries are in another order than in the program")
+    for text in texts:
+        forms = FORMS[language] if text.plural else 1
+        if not all(form.strip() for form in text.forms):
+            found.append(f"empty: {text.msgid!r}")
+        if len(text.forms) != forms:
+            found.append(f"{len(text.forms)} forms, expected {forms}: {text.msgid!r}")
+        if text.fuzzy:
+            found.append(f"fuzzy: {text.msgid!r}")
+    return found
+
+
+def agreement(text: Text, language: str) -> Iterator[str]:
+    """M2: placeholders of a translation that are not those of the English."""
+    expected = placeholders(text.plural or text.msgid)
+    for number, form in enumerate(text.forms):
+        got = placeholders(form)
+        alone = text.plural is not None and number == 0 and language in ONLY_ONE
+        if got != expected and not (alone and got == expected - {"n"}):
+            yield f"{form!r} has {sorted(got)}, expected {sorted(expected)}"
+    if text.plural and placeholders(text.msgid) | {"n"} != expected | {"n"}:
+        yield f"{text.msgid!r} and {text.plural!r} have different placeholders"
+
+
+def wording(text: Text, language: str, games: Collection[str]) -> Iterator[str]:
+    """M7, M8, M10: what does not read well, or says it with words of another game."""
+    english = plain(text.plural or text.msgid)
+    for form in text.forms:
+        shown = plain(form)
+        found = typography_faults(shown, language)
+        for game in games:
+            found += banned(shown, language, [game])
+        if language != "en":
+            found += required(english, shown, language, games)
+            if form in (text.msgid, text.plural) and form not in SAME_AS_ENGLISH:
+                found.append("the same as the English")
+        elif form not in (text.msgid, text.plural):
+            found.append(f"the English says {form!r}")
+        yield from (f"{form!r}: {fault}" for fault in dict.fromkeys(found))
+
+
+def too_wide(text: Text, most: float) -> Iterator[str]:
+    """M9: labels that are wider, in letters, than their place."""
+    for form in text.forms:
+        if width(form) > most:
+            yield f"{form!r} is {width(form):.1f} wide, expected at most {most}"
+
+
+def plain(text: str) -> str:
+    """The text as it may look with its parameters."""
+    return re.sub(r"\{[^{}]*\}", "a1", text)

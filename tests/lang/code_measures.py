@@ -1,0 +1,134 @@
+"""What is measured between the program and its sentences: every code has one, and every one is used.
+
+The program is read, not run: which codes its tables list, which errors it raises, which keys it asks for.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Collection, Iterator, Mapping
+from typing import NamedTuple
+
+from ruleboard.lang.sentences import Entry, Sentence
+from tests.lang.catalog_measures import placeholders, sentences_of
+
+KINDS = {
+    "REFUSALS": "refuse",
+    "EVENTS": "event",
+    "REASONS": "reason",
+    "OUTCOMES": "outcome",
+    "DUTIES": "duty",
+    "COUNTERS": "counter",
+}
+"""The tables of codes that a game has, and the part of the key that each stands for."""
+
+ALWAYS = {"player", "sites"}
+"""What comes along with every code: who is to move, and the sites that it is about."""
+
+ERRORS = {"Unknown", "InvalidMove", "InvalidPosition", "RuleboardError"}
+PREFIXES = ("ui", "play", "demo", "exercise", "error")
+
+
+class Raised(NamedTuple):
+    """An error that the program raises somewhere."""
+
+    code: str
+    params: frozenset[str]
+    exact: bool  # whether these are all its parameters
+
+
+def code_faults(
+    sentences: Mapping[str, Entry], prefix: str, codes: Mapping[str, Collection[str]]
+) -> Iterator[str]:
+    """M3, M4: codes without a sentence, and sentences that need what their code does not bring."""
+    for code, params in codes.items():
+        key = f"{prefix}.{code}"
+        if key not in sentences:
+            yield f"{key}: no sentence"
+        else:
+            yield from (f"{key}: {fault}" for fault in entry_faults(sentences[key], params))
+
+
+def entry_faults(entry: Entry, params: Collection[str]) -> Iterator[str]:
+    """What an entry needs and its parameters do not bring."""
+    if not isinstance(entry, Sentence) and len(entry) != 2:
+        yield f"{len(entry)} sentences, expected one for each of two players"
+    for sentence in sentences_of(entry):
+        needed = placeholders(sentence.text) | placeholders(sentence.plural or "")
+        if sentence.plural is not None:
+            needed.add("n")
+        for name in sorted(needed - set(params) - ALWAYS):
+            yield f"needs {name!r}, has {', '.join(sorted(params)) or 'nothing'}: {sentence.text!r}"
+
+
+def raised(tree: ast.AST) -> Iterator[Raised]:
+    """The errors of ours that a module raises with a code written out."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call) or _name(node.func) not in ERRORS or not node.args:
+            continue
+        first = node.args[0]
+        if isinstance(first, ast.Constant) and isinstance(first.value, str):
+            names = frozenset(word.arg for word in node.keywords if word.arg)
+            yield Raised(first.value, names, all(word.arg for word in node.keywords))
+
+
+def raised_faults(sentences: Mapping[str, Entry], errors: Collection[Raised]) -> Iterator[str]:
+    """Errors that cannot be told to a reader."""
+    for error in errors:
+        key = f"error.{error.code}"
+        if key not in sentences:
+            yield f"{key}: no sentence"
+        elif error.exact:
+            yield from (f"{key}: {fault}" for fault in entry_faults(sentences[key], error.params))
+
+
+def literals(tree: ast.AST) -> set[str]:
+    """Every string and every name of a function in a module."""
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found.add(node.value)
+        elif isinstance(node, ast.keyword) and node.arg:
+            found.add(node.arg)
+    return found
+
+
+def patterns(tree: ast.AST) -> set[str]:
+    """The keys that a module puts together, as patterns: f"ui.{name}" becomes ui and any word."""
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr):
+            parts = (
+                re.escape(part.value)
+                if isinstance(part, ast.Constant) and isinstance(part.value, str)
+                else "([a-z0-9_]+)"
+                for part in node.values
+            )
+            pattern = "".join(parts)
+            if re.search(r"[a-z]+\\\.\(|\)\\\.[a-z]+", pattern):
+                found.add(pattern)
+    return found
+
+
+def unused(keys: Collection[str], words: Collection[str], shapes: Collection[str]) -> list[str]:
+    """M4: keys that the program neither writes out nor can put together from words that it has."""
+    return [
+        key
+        for key in keys
+        if key not in words
+        and not any(
+            (match := re.fullmatch(shape, key)) and all(part in words for part in match.groups())
+            for shape in shapes
+        )
+    ]
+
+
+def unknown(keys: Collection[str], words: Collection[str]) -> list[str]:
+    """M4: keys that the program writes out and that no sentence has."""
+    form = re.compile(rf"(?:{'|'.join(PREFIXES)})\.[a-z_]+")
+    return sorted(word for word in words if form.fullmatch(word) and word not in keys)
+
+
+def _name(node: ast.expr) -> str:
+    return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")

@@ -1,0 +1,190 @@
+"""Every refused attempt gets its reason, with the squares that prove it; every legal one gets none."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+
+import pytest
+
+from ruleboard.rules import Refusal, Unknown, draughts
+from ruleboard.rules.draughts import FMJD, GUOJI, LIGHT, REFUSALS, Position, Rules
+from tests.rules.draughts.chance import BOTH, plain, positions
+from tests.rules.draughts.naive import number, spot
+
+SITES = tuple(str(n) for n in range(1, 51))
+
+BACKWARD = "W:W35:B30,K40"
+PATHS = "W:WK50:B7,12,29,30,44"
+MAJORITY = "W:W48:B24,K31,34,K42,43"
+
+EXAMPLES = [
+    # position, attempt, code, parameters, squares that prove it
+    ("W:W31-50:B1-20", "28 23", "empty_square", {"at": "28"}, "28"),
+    ("W:W31-50:B1-20", "20 24", "not_your_piece", {"at": "20"}, "20"),
+    ("W:W31-50:B1-20", "32", "choose_target", {"at": "32"}, "32 27 28"),
+    ("W:W31-50:B1-20", "32 32", "choose_target", {"at": "32"}, "32 27 28"),
+    ("W:W31-50:B1-20", "", "choose_piece", {}, "31 32 33 34 35"),
+    ("W:W31-50:B1-20", "32 light", "light_square", {}, "32"),
+    ("W:W31-50:B1-20", "light", "light_square", {}, ""),
+    ("W:W31-50:B1-20", "37", "piece_cannot_move", {"at": "37"}, "37 31 32"),
+    ("W:WK46,41:B5", "46", "piece_cannot_move", {"at": "46"}, "46 41"),
+    ("W:W31-50:B1-20", "37 32", "landing_taken", {"at": "32"}, "32"),
+    ("W:W31-50:B1-20", "32 26", "not_diagonal", {"at": "32", "to": "26"}, "32 26"),
+    ("W:W31-50:B1-20", "32 23", "man_one_step", {"at": "32"}, "32 23"),
+    ("W:W31-50:B1-20", "37 28", "cannot_jump_own", {"at": "32"}, "32"),
+    ("W:W28:B5", "28 33", "man_moves_forward_only", {"at": "28"}, "28 33"),
+    ("W:W28:B5", "28 39", "man_moves_forward_only", {"at": "28"}, "28 39"),
+    ("W:W28:B5", "28 22 17", "nothing_to_jump", {"at": "22"}, "28 22"),
+    ("W:WK46,32:B5", "46 28", "cannot_jump_own", {"at": "32"}, "32"),
+    ("W:WK46:B37,32", "46 28", "two_in_a_row", {"at": "37", "to": "32"}, "37 32"),
+    ("W:W33:B28,22", "33 22", "landing_taken", {"at": "22"}, "22"),
+    ("W:W33:B28,22", "33 17", "two_in_a_row", {"at": "28", "to": "22"}, "28 22"),
+    ("W:WK46,23:B37", "46 14", "path_blocked", {"at": "23"}, "23"),
+    # where something has to be captured
+    ("W:W35,45:B30", "45 40", "must_capture", {"n": 1, "sites": ("35",)}, "35"),
+    ("W:W35,45:B30", "45", "must_capture", {"n": 1, "sites": ("35",)}, "35"),
+    ("W:W35,34,45:B30", "45 40", "must_capture", {"n": 2, "sites": ("34", "35")}, "34 35"),
+    ("W:W35,45:B30", "45 34", "man_one_step", {"at": "45"}, "45 34"),
+    (
+        MAJORITY,
+        "48 37",
+        "must_capture_more",
+        {"n": 3, "takes": 1, "move": "48x19"},
+        "48 39 30 19",
+    ),
+    (
+        MAJORITY,
+        "48 26",
+        "must_capture_more",
+        {"n": 3, "takes": 2, "move": "48x19"},
+        "48 39 30 19",
+    ),
+    (
+        MAJORITY,
+        "48 37 26",
+        "must_capture_more",
+        {"n": 3, "takes": 2, "move": "48x19"},
+        "48 39 30 19",
+    ),
+    (
+        "W:W48,36:B24,K31,34,43",
+        "36",
+        "must_capture_more",
+        {"n": 3, "takes": 1, "move": "48x19"},
+        "48 39 30 19",
+    ),
+    (MAJORITY, "48 39", "must_continue", {"n": 2, "at": "39"}, "39 30 19"),
+    (MAJORITY, "48 30", "must_continue", {"n": 1, "at": "30"}, "30 19"),
+    (MAJORITY, "48 39 30", "must_continue", {"n": 1, "at": "30"}, "30 19"),
+    (PATHS, "50 11", "must_continue", {"n": 2, "at": "11"}, "11 2 35"),
+    (PATHS, "50 28", "must_capture_more", None, "50 11 2 35"),
+    (PATHS, "50 33 24 20", "nothing_to_jump", {"at": "20"}, "24 20"),
+    # the Turkish stroke: what has been jumped is still there
+    ("B:W27,28,38,39,42:BK25", "25 48 31 22 33 44", "already_jumped", {"at": "39"}, "39"),
+    ("B:W27,28,38,39,42:BK25", "25 48 31 22 33 42", "landing_taken", {"at": "42"}, "42"),
+    ("W:W32:B28,29,19,18", "32 23 14 28", "not_diagonal", {"at": "14", "to": "28"}, "14 28"),
+    ("W:W:B28", "32 28", "game_over", {}, ""),
+]
+
+
+@pytest.mark.parametrize(("text", "attempt", "code", "params", "sites"), EXAMPLES)
+def test_a_refusal_says_why_and_proves_it(
+    text: str, attempt: str, code: str, params: dict[str, object] | None, sites: str
+) -> None:
+    refusal = draughts.parse(text).refuse(tuple(attempt.split()))
+    assert refusal is not None
+    assert refusal.code == code
+    assert params is None or refusal.params == params
+    assert refusal.sites == tuple(sites.split())
+
+
+def test_every_code_of_the_table_has_an_example() -> None:
+    shown = {code for _, _, code, _, _ in EXAMPLES}
+    assert shown | {"other_capture"} == set(REFUSALS)
+
+
+@pytest.mark.parametrize("site", ["0", "51", "a1", "", "01", "LIGHT"])
+def test_a_site_that_is_none_is_unknown(site: str) -> None:
+    with pytest.raises(Unknown, match="unknown site") as error:
+        draughts.start().refuse(("32", site))
+    assert error.value.params["got"] == site
+
+
+def test_a_man_over_the_king_row_is_refused_the_kings_way_only_where_it_stays_a_man() -> None:
+    attempt = ("15", "4", "18")
+    assert draughts.parse("W:W15:B9,10,27", GUOJI).refuse(attempt) == Refusal(
+        "must_continue", {"n": 1, "at": "18"}, ("18", "31")
+    )
+    fmjd = draughts.parse("W:W15:B9,10,27", FMJD).refuse(attempt)
+    assert fmjd == Refusal("man_one_step", {"at": "4"}, ("4", "18"))
+
+
+def check(position: Position, refusal: Refusal) -> None:
+    assert set(refusal.params) == set(REFUSALS[refusal.code]), refusal
+    assert set(refusal.sites) <= set(SITES), refusal
+
+
+@pytest.mark.parametrize("rules", BOTH, ids=lambda rules: rules.name)
+def test_of_all_2500_pairs_of_squares_exactly_the_legal_moves_are_not_refused(rules: Rules) -> None:
+    seen = set()
+    for position in positions(11, 1000, rules):
+        legal = {(move.start, move.end) for move in position.legal_moves}
+        for attempt in product(SITES, SITES):
+            refusal = position.refuse(attempt)
+            assert (refusal is None) == (attempt in legal), (position.text, attempt)
+            if refusal:
+                seen.add(refusal.code)
+                check(position, refusal)
+    assert {"must_capture", "must_capture_more", "must_continue", "path_blocked"} <= seen
+
+
+@pytest.mark.parametrize("rules", BOTH, ids=lambda rules: rules.name)
+def test_of_longer_attempts_exactly_the_ways_to_click_are_not_refused(rules: Rules) -> None:
+    random = Random(12)
+    for position in positions(13, 1500, rules):
+        for move in position.legal_moves[:4]:
+            ways = set(position.clicks(move))
+            for way in ways:
+                assert position.refuse(way) is None
+                longer = (*way, random.choice(SITES))
+                bent = tuple(random.choice(SITES) if random.random() < 0.3 else s for s in way)
+                for attempt in (longer, bent, way[:-1]):
+                    refusal = position.refuse(attempt)
+                    legal = any(attempt in position.clicks(m) for m in position.legal_moves)
+                    assert (refusal is None) == legal, (position.text, attempt)
+                    if refusal:
+                        check(position, refusal)
+
+
+@pytest.mark.parametrize("rules", BOTH, ids=lambda rules: rules.name)
+def test_what_is_said_of_forced_captures_is_what_the_naive_engine_finds(rules: Rules) -> None:
+    for position in positions(14, 700, rules):
+        naive = plain(position)
+        routes = [route for routes in naive.captures().values() for route in routes]
+        if position.outcome or not routes:
+            continue
+        most = max(len(route) - 1 for route in routes)
+        legal = [route for route in routes if len(route) - 1 == most]
+        quiet = {(start, end) for start, end, _ in naive.quiet()}
+        for start in {n for n, *_ in quiet} | {number(route[0]) for route in routes}:
+            for end in range(1, 51):
+                refusal = position.refuse((str(start), str(end)))
+                if refusal is None:
+                    continue
+                touched = [
+                    route.index(spot(end), 1)
+                    for route in routes
+                    if route[0] == spot(start) and spot(end) in route[1:]
+                ]
+                going = any(route[0] == spot(start) and spot(end) in route[1:-1] for route in legal)
+                if refusal.code == "must_continue":
+                    assert going
+                elif refusal.code == "must_capture_more":
+                    assert not going
+                    assert refusal.params["n"] == most
+                    assert refusal.params["takes"] in touched
+                    assert tuple(spot(int(site)) for site in refusal.sites) in legal
+                else:
+                    assert not touched
+                    assert (refusal.code == "must_capture") == ((start, end) in quiet)

@@ -1,0 +1,168 @@
+"""A move as a story: its events lead to the next position, the wave goes level by level, codes keep their parameters."""
+
+from __future__ import annotations
+
+import pytest
+
+from ruleboard.rules import base, relati
+from tests.rules.relati.chance import RULE_SETS, walk
+
+LINE = "2 X1 - O=E5*,C3,A3,A1 X=F5*,F4,G4"
+
+
+def told(text: str, move: str) -> list[tuple[str, tuple[str, ...]]]:
+    return [(event.code, event.sites) for event in relati.parse(text).events(relati_move(move))]
+
+
+def relati_move(text: str) -> relati.Move:
+    actions = {"c": "build", "a": "attack", "m": "migrate"}
+    if text[0] not in actions:
+        return relati.Move("place", text)
+    site, _, aim = text[1:].partition(">")
+    return relati.Move(actions[text[0]], site, aim)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS, ids=lambda rules: rules.letters)
+def test_changes_lead_to_the_next_position(rules: relati.Rules) -> None:
+    for players, size, games in ((2, 5, 4), (3, 5, 2), (4, 7, 1)):
+        for seed in range(games):
+            for position, move in walk(rules, players, size, 3000 + seed):
+                events = position.events(move)
+                board = dict(position.pieces)
+                for event in events:
+                    assert set(event.params) == set(relati.EVENTS[event.code])
+                    board.update((site, code) for site, code in event.changes if code is not None)
+                assert board == position.play(move).pieces, (position.text, str(move))
+                clicks = len(position.clicks(move)[0])
+                assert [e.after for e in events] == sorted(e.after for e in events)
+                assert events[-1].after == clicks
+
+
+def test_a_cut_is_told_level_by_level() -> None:
+    assert told(LINE, "D4") == [
+        ("connects_via", ("D4", "E4", "F4")),
+        ("place", ("D4",)),
+        ("cut", ("C3",)),
+        ("cut", ("A3",)),
+        ("cut", ("A1",)),
+    ]
+
+
+def test_symbols_that_hang_on_the_same_link_fall_together() -> None:
+    position = relati.parse("2 X1 - O=E5*,C3,A3,C1,A1 X=F5*,F4,G4")
+    waves = relati.waves(position, "D4")
+    assert [(wave.code, wave.player, wave.level, wave.sites) for wave in waves] == [
+        ("cut", 0, 1, ("C3",)),
+        ("cut", 0, 2, ("A1", "C1", "A3")),
+    ]
+
+
+def test_healing_runs_the_other_way() -> None:
+    waves = relati.waves(relati.parse(LINE).play("D4"), "C5")
+    assert [(wave.code, wave.level, wave.sites) for wave in waves] == [
+        ("heal", 1, ("A3", "C3")),
+        ("heal", 2, ("A1",)),
+    ]
+
+
+def test_a_ring_without_its_root_falls_as_a_whole() -> None:
+    position = relati.parse("2 X1 - O=I1*,G3,E3,D2,C3,D4 X=I9*,H3,G1,F2")
+    found = [site for wave in relati.waves(position, "H2") for site in wave.sites]
+    assert sorted(found) == ["C3", "D2", "D4", "E3", "G3"]
+
+
+def test_a_cut_cannon_dies_and_its_death_heals() -> None:
+    assert told("2 X1 c O=E5*,C3c,E6 X=F5*,F4,B2", "D4") == [
+        ("connects_via", ("D4", "E4", "F4")),
+        ("place", ("D4",)),
+        ("cut", ("C3",)),
+        ("die", ("C3",)),
+        ("heal", ("B2",)),
+    ]
+
+
+def test_the_first_symbol_becomes_the_root() -> None:
+    (event,) = relati.start().events(relati.Move("place", "E5"))
+    assert (event.code, event.changes) == ("place_root", (("E5", "0*"),))
+
+
+def test_each_shot_of_a_chain_is_an_event_of_its_own() -> None:
+    position = relati.parse("2 O1 ck O=E6*,C5c,G5c X=G2,I2,I4,I6,I8*,G8")
+    events = position.events(relati.Move("attack", "C5", "RFB"))
+    shots = [(e.code, e.sites, e.after) for e in events if e.code in {"relay", "kill"}]
+    assert shots == [
+        ("relay", ("C5", "G5"), 2),
+        ("kill", ("G5", "G2"), 3),
+        ("kill", ("G5", "G8"), 4),
+    ]
+    assert events[0].changes == (("C5", "0e"), ("G5", "0c2"))
+
+
+def test_killing_a_root_is_told_as_such_and_wins() -> None:
+    story = told("2 O1 c O=E5*,F5,G5c X=G9*,H8,I7", "aG5>B")
+    assert story[0] == ("kill_root", ("G5", "G9"))
+    assert story[1:] == [("cut", ("H8",)), ("cut", ("I7",)), ("win", ())]
+
+
+def test_migration_names_the_new_root_and_the_old_one() -> None:
+    story = told("2 O1 cm O=E5*,C5,G5 X=E9c,G8*", "mC5")
+    assert story == [("migrate", ("C5", "E5")), ("cut", ("G5",))]
+
+
+def test_a_bonus_is_told_and_so_is_its_lapse() -> None:
+    position = relati.parse("2 O1 q O=F2,F3*,F5 X=B4,F4,D6*")
+    bonus = position.events(relati.Move("place", "E5"))[-1]
+    assert (bonus.code, dict(bonus.params)) == ("bonus", {"player": 0, "count": 2})
+    lapse = relati.parse("2@5 O1 q O=A1*,C2 X=A2*,B3,C3,D2,D1,B1,E4,E3")
+    stories = {str(m): [e.code for e in lapse.events(m)] for m in lapse.legal_moves}
+    assert any("lapse" in story or "bonus" in story for story in stories.values()) or stories
+
+
+def test_who_cannot_act_is_skipped_aloud() -> None:
+    position = relati.parse("3@5 O1 - O=E5* X=A1* A=A2*,B1,B2")
+    codes = [(e.code, dict(e.params)) for e in position.events(relati.Move("place", "E4"))]
+    assert codes[-1] == ("skip", {"player": 1})
+    assert position.play("E4").turn == 2
+
+
+def test_nobody_wins_aloud() -> None:
+    position = relati.parse(
+        "2@5 O1 - O=A1*,C1,C2,C3,B3,A3,B2,A2 X=D1*,D2,D3,D4,C4,B4,A4,E1,E2,E3,E4,A5,B5,C5,D5,E5"
+    )
+    assert [str(move) for move in position.legal_moves] == ["B1"]
+    assert position.events(relati.Move("place", "B1"))[-1] == base.Event("no_winner", after=1)
+    assert position.play("B1").outcome == base.Outcome(None, "nobody_can_act")
+
+
+@pytest.mark.parametrize("rules", [relati.ALL, relati.BASIC], ids=["all", "basic"])
+def test_reasons_duties_and_counters_keep_their_parameters(rules: relati.Rules) -> None:
+    seen: set[str] = set()
+    for seed in range(6):
+        for position, move in walk(rules, 2, 5, 4000 + seed):
+            for note in position.reasons(move):
+                assert set(note.params) == set(relati.REASONS[note.code])
+                seen.add(note.code)
+            duty = position.duty
+            assert set(duty.params) == set(relati.DUTIES[duty.code])
+            for note in position.counters:
+                assert set(note.params) == set(relati.COUNTERS[note.code])
+    wanted = (
+        set(relati.REASONS) if rules is relati.ALL else {"connects_via", "cuts", "heals", "wins"}
+    )
+    assert wanted - {"only_move", "no_winner"} <= seen
+
+
+def test_reasons_name_each_shape_once() -> None:
+    position = relati.parse("2 O1 - O=E5* X=I9*")
+    notes = position.reasons(relati.Move("place", "F3"))
+    shapes = [note.params["shape"] for note in notes if note.code == "connects_via"]
+    assert shapes == ["straight_turn", "turn_straight", "turn_turn"]
+
+
+def test_duties() -> None:
+    assert relati.start().duty.code == "place_root"
+    assert relati.parse("2 O1 - O=E5* X=I9*").duty.code == "place"
+    assert relati.parse("2 O1 c O=E5* X=I9*").duty.code == "act"
+    again = relati.parse("2 O2+ q O=E5* X=I9*").duty
+    assert (again.code, again.params["count"]) == ("act_again", 2)
+    assert relati.parse("2 O0 c O=E5*,F5,G5e X=G9+,H8,I7").duty.code == "over"

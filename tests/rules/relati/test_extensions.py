@@ -1,0 +1,177 @@
+"""What the optional rules and the switches add, decision by decision."""
+
+from __future__ import annotations
+
+import pytest
+
+from ruleboard.rules import base, relati
+
+
+def play(text: str, *moves: str) -> relati.Position:
+    position = relati.parse(text)
+    for move in moves:
+        position = position.play(move)
+    return position
+
+
+def attacks(text: str, rules: relati.Rules | None = None) -> set[str]:
+    moves = relati.parse(text, rules).legal_moves
+    return {str(move) for move in moves if move.action == "attack"}
+
+
+# --- consecutive actions ---------------------------------------------------------------------------------------------
+
+
+def test_without_the_rule_a_cut_earns_nothing() -> None:
+    assert play("2 X1 - O=E5*,C3 X=F5*,F4", "D4").turn == 0
+
+
+def test_a_cut_earns_one_action_however_many_symbols_fall() -> None:
+    position = play("2 X1 q O=E5*,C3,A3,A1 X=F5*,F4", "D4")
+    assert (position.turn, position.actions_left, position.acted) == (1, 1, True)
+
+
+def test_each_player_who_is_cut_earns_an_action() -> None:
+    position = play("3@9 A1 q O=E5*,G3 X=E3*,G5 A=D6*,D7", "F4")
+    assert (position.turn, position.actions_left) == (2, 2)
+
+
+def test_further_actions_may_be_given_up() -> None:
+    position = play("2 X1 q O=E5*,C3 X=F5*,F4", "D4", "end")
+    assert (position.turn, position.actions_left, position.acted) == (0, 1, False)
+
+
+def test_further_actions_add_up() -> None:
+    first = play("2 O1 q O=F2,F3*,F5 X=B4,F4,D6*", "E5")
+    assert first.actions_left == 2
+    assert first.play("A1" if first.refuse(("A1",)) is None else "G4").actions_left == 1
+
+
+def test_no_action_ends_a_turn_that_has_not_begun() -> None:
+    with pytest.raises(base.IllegalMove):
+        relati.start(relati.CONSECUTIVE).play("end")
+
+
+# --- cannons ---------------------------------------------------------------------------------------------------------
+
+
+def test_building_may_cut_off_own_symbols() -> None:
+    assert play("2 O1 c O=E5*,C5,A5 X=I9*", "cC5").pieces["A5"] == "0n~"
+
+
+def test_a_shot_looks_through_dead_symbols() -> None:
+    assert attacks("2 O1 c O=E5*,G5c X=G7+,G9*,A1") == {"aG5>B"}
+
+
+def test_a_cannon_is_out_of_ammunition_after_its_shot() -> None:
+    position = play("2 O1 c O=E5*,G5c X=G7,I9*", "aG5>B")
+    assert position.pieces["G5"] == "0e"
+    assert position.pieces["G7"] == "1n+"
+
+
+def test_a_cannon_killed_root_is_never_placed_again() -> None:
+    position = play("2 O1 c O=E5*,F5,G5c X=G9*,H8,I7", "aG5>B")
+    assert not position.can_act(1)
+
+
+def test_cannons_die_at_the_same_instant() -> None:
+    """Each of the two would live if the other died first: its path leads through the other's square."""
+    text = "2@7 O1 c O=A7*,A5,C5c X=G1*,G3,E3c"
+    position = relati.parse(text)
+    assert position.pieces["C5"] == "0c1"
+    assert position.pieces["E3"] == "1c1"
+
+
+def test_friendly_fire_kills_even_the_own_root() -> None:
+    text = "2 O1 c O=E5*,G5c X=A1*"
+    assert attacks(text) == set()
+    fire = relati.Rules(friendly_fire=True)
+    assert attacks(text, fire) == {"aG5>L"}
+    position = relati.parse(text, fire).play("aG5>L")
+    assert position.pieces["E5"] == position.pieces["G5"] == "0n+"
+    assert position.outcome == base.Outcome(None, "nobody_can_act") or position.turn == 1
+
+
+# --- chains ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_relay_needs_no_armed_receiver() -> None:
+    assert attacks("2 O1 ck O=E6*,C5c,G5e X=G2,I8*") == {"aC5>RF"}
+
+
+def test_without_the_chain_rule_a_cannon_shields_a_cannon() -> None:
+    assert attacks("2 O1 c O=E6*,C5c,G5e X=G2,I8*") == set()
+
+
+def test_shells_that_find_no_target_stay() -> None:
+    position = play("2 O1 ck O=E6*,C5c,G5c X=G2,I8*", "aC5>RF")
+    assert position.pieces["G5"] == "0c1"
+
+
+def test_a_cannon_with_several_shells_kills_once_in_an_action() -> None:
+    position = play("2 O1 ck O=E6*,G5c2 X=G2,G8,I8*", "aG5>F")
+    assert position.pieces["G5"] == "0c1"
+    assert position.pieces["G8"] == "1n"
+
+
+def test_a_chain_sees_the_board_as_each_shot_leaves_it() -> None:
+    """The first kill cuts a cannon off; it dies at once, and the next shot goes through its square."""
+    position = relati.parse("2 O1 ck O=E6*,C5c,G5c X=G2*,G8c,G9")
+    assert position.pieces["G8"] == "1c1" or position.pieces["G8"] == "1c1~"
+
+
+# --- migration -------------------------------------------------------------------------------------------------------
+
+
+def test_only_direct_links_to_the_root_let_a_symbol_take_its_place() -> None:
+    moves = relati.parse("2 O1 m O=E5*,C5,A5 X=I9*").legal_moves
+    assert {str(move) for move in moves if move.action == "migrate"} == {"mC5"}
+
+
+def test_the_old_root_square_is_blank_and_never_placed_on() -> None:
+    position = play("2 O1 m O=E5*,C5 X=I9*", "mC5")
+    assert position.pieces["E5"] == "0n+"
+    assert "E5" not in {move.site for move in position.legal_moves if move.action == "place"}
+
+
+# --- turns and ends --------------------------------------------------------------------------------------------------
+
+
+def test_the_only_one_who_can_act_must_act_before_he_wins() -> None:
+    position = relati.parse("2@5 O1 - O=E5* X=A1* ".strip() + ",E1")
+    assert position.outcome is None
+    sealed = relati.parse("2@5 O1 - O=A2*,B1,B2 X=A1*")
+    assert sealed.outcome is None
+    assert sealed.play("E5" if sealed.refuse(("E5",)) is None else "C3").outcome == base.Outcome(
+        0, "only_one_can_act"
+    )
+
+
+def test_who_was_skipped_is_judged_afresh() -> None:
+    """X is sealed in the corner until a cannon's shot opens a path, then X acts again."""
+    text = "3@5 O1 c O=A2,B2,B1,C3*,B3c X=A1* A=B5*"
+    assert not relati.parse(text).can_act(1)
+
+
+def test_building_alone_keeps_a_player_in_the_game_by_default() -> None:
+    text = "2@5 O1 {} O=A1*,B1 X=A2*,B2,C1,C2"
+    assert relati.parse(text.format("c")).can_act(0)
+    assert not relati.parse(text.format("cp")).can_act(0)
+
+
+def test_presets_begin_with_the_basic_rules() -> None:
+    assert list(relati.GAME.presets) == [
+        "basic",
+        "consecutive",
+        "cannon",
+        "chain",
+        "migration",
+        "all",
+    ]
+    assert relati.GAME.presets["basic"] == relati.Rules()
+    assert relati.GAME.start(relati.ALL).rules == relati.ALL
+
+
+def test_a_chain_needs_cannons() -> None:
+    with pytest.raises(base.InvalidPosition, match="chain needs cannon"):
+        relati.Rules(chain=True)

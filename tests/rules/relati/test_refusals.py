@@ -1,0 +1,277 @@
+"""Every refusal tells why, with proof; and nothing legal is refused, nothing illegal let through."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from ruleboard.rules import base, relati
+from tests.rules.relati.chance import RULE_SETS, walk
+
+BLOCKED = "2 O1 - O=E5* X=E4*,E6"
+
+
+def code(text: str, *attempt: str) -> str | None:
+    refusal = relati.parse(text).refuse(attempt)
+    return refusal.code if refusal else None
+
+
+def refusal(text: str, *attempt: str) -> base.Refusal:
+    found = relati.parse(text).refuse(attempt)
+    assert found is not None
+    return found
+
+
+def move_code(text: str, move: str) -> str | None:
+    with pytest.raises(base.IllegalMove) as caught:
+        relati.parse(text).move(move)
+    assert caught.value.refusal.code == caught.value.code
+    return caught.value.code
+
+
+# --- placing ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_taken_square_names_its_owner() -> None:
+    assert refusal(BLOCKED, "E4") == base.Refusal("cell_taken", {"at": "E4", "player": 1}, ("E4",))
+    assert refusal(BLOCKED, "E5").params["player"] == 0
+
+
+def test_the_nearest_miss_is_the_path_with_fewest_blockers() -> None:
+    found = refusal(BLOCKED, "E3")
+    assert found.code == "no_path_blocked"
+    assert found.params == {"at": "E3", "shape": "remote_normal", "source": "E5", "blocker": "E4"}
+    assert found.sites == ("E3", "E4", "E5")
+
+
+def test_a_stable_path_is_missed_where_its_blocker_stands() -> None:
+    found = refusal("2 O1 - O=E5* X=F4*,E4", "F3")
+    assert found.code == "no_path_blocked"
+    assert found.params["blocker"] in {"F4", "E4"}
+    assert found.params["blocker"] in found.sites
+
+
+def test_who_cannot_act_still_learns_why_a_square_is_refused() -> None:
+    sealed = "2 O1 - O=E5* X=D4,E4,F4,D5,F5,D6,E6,F6,I9*"
+    assert code(sealed, "E3") == "no_path_blocked"
+    assert code(sealed) == "cannot_act"
+
+
+# --- an example of every refusal -------------------------------------------------------------------------------------
+
+BASIC = "2 O1 - O=E5*,C3 X=D4*,H8"
+ACTIONS = "2 O1 cm O=E5*,C4,A5,A1,G5c,D5e X=D2*,H8,G1+,H9"
+CHAIN = "2 O1 ck O=E6*,C5c,G5c X=G2,I2,I4,I6,I8*,G8"
+OVER = "2 O0 c O=E5*,F5,G5e X=G9+,H8,I7"
+
+EXAMPLES: dict[str, tuple[str, str | tuple[str, ...]]] = {
+    "cell_taken": (BASIC, ("D4",)),
+    "cell_dead": (ACTIONS, ("G1",)),
+    "no_path": ("2 O1 - O=A1* X=I9*", ("E5",)),
+    "no_path_blocked": (BLOCKED, ("E3",)),
+    "no_path_disconnected": (BASIC, ("B2",)),
+    "no_path_cannon": ("2 O1 c O=E5*,C5c X=I9*", ("A5",)),
+    "no_path_dead": ("2 O1 c O=E5*,A1+ X=I9*", ("A2",)),
+    "no_path_root_dead": ("2@5 O1 c O=A1+,B1 X=E5*", ("A2",)),
+    "no_cannon_rule": (BASIC, "cC3"),
+    "no_migration_rule": (BASIC, "mC3"),
+    "empty_square": (ACTIONS, "cE9"),
+    "symbol_dead": (ACTIONS, "cG1"),
+    "symbol_disconnected": (ACTIONS, ("A1",)),
+    "not_your_symbol": (ACTIONS, "cD2"),
+    "not_plain": (ACTIONS, ("E5",)),
+    "not_linked_to_root": (ACTIONS, "mA5"),
+    "root_link_blocked": ("2 O1 m O=E5*,C5,C4,D4 X=D5*", ("C5",)),
+    "not_a_cannon": (ACTIONS, "aC4>F"),
+    "no_shell": (ACTIONS, ("D5",)),
+    "no_target": (ACTIONS, "aG5>R"),
+    "own_shield": (ACTIONS, ("G5", "E5")),
+    "already_relayed": (CHAIN, ("C5", "G5", "C5")),
+    "not_in_line": (CHAIN, ("C5", "D6")),
+    "in_the_way": ("2 O1 c O=E5*,G5c X=G7*,G9", ("G5", "G9")),
+    "nothing_to_hit": (CHAIN, ("C5", "D5")),
+    "kills_nothing": (CHAIN, ("G5", "C5")),
+    "choose_target": (CHAIN, ("C5",)),
+    "must_continue": (CHAIN, ("C5", "G5", "G2")),
+    "fire_is_over": (CHAIN, ("G5", "G2", "G8")),
+    "no_consecutive_rule": (BASIC, "end"),
+    "must_act_first": ("2 O1 q O=E5* X=I9*", "end"),
+    "cannot_act": ("2@5 O1 cp O=A1*,B1 X=A2*,B2,C1,C2", ("B1",)),
+    "choose_square": (BASIC, ()),
+    "one_click_only": (BASIC, ("E4", "E3")),
+    "game_over": (OVER, ("A1",)),
+}
+
+
+@pytest.mark.parametrize("expected", relati.REFUSALS)
+def test_every_refusal_has_its_case(expected: str) -> None:
+    text, attempt = EXAMPLES[expected]
+    position = relati.parse(text)
+    if isinstance(attempt, tuple):
+        refused = position.refuse(attempt)
+    else:
+        with pytest.raises(base.IllegalMove) as caught:
+            position.play(attempt)
+        refused = caught.value.refusal
+    assert refused is not None
+    assert refused.code == expected
+    assert set(refused.params) == set(relati.REFUSALS[expected])
+
+
+# --- building and migrating ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("site", ["E5", "G5", "D5"])
+def test_root_and_cannons_are_not_plain(site: str) -> None:
+    assert move_code(ACTIONS, f"c{site}") == "not_plain"
+    assert move_code(ACTIONS, f"m{site}") == "not_plain"
+
+
+def test_migration_wants_a_clear_path_to_the_root() -> None:
+    text = "2 O1 m O=E5*,C5,C4,D4 X=D5*"
+    found = relati.parse(text).refuse(("C5",))
+    assert found is not None
+    assert found.code == "root_link_blocked"
+    assert found.params["blocker"] == "D5"
+
+
+def test_giving_up_actions_wants_an_action_first() -> None:
+    assert move_code("2 O1 q O=E5* X=I9*", "end") == "must_act_first"
+    assert code("2 O1 q O=E5* X=I9*") == "choose_square"
+    assert code("2 O1+ q O=E5* X=I9*") is None
+
+
+# --- attacking -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("clicks", "expected"),
+    [
+        ("C5", "choose_target"),
+        ("C5 G5", "must_continue"),
+        ("C5 G5 G2", "must_continue"),
+        ("C5 G5 G2 G8", None),
+        ("C5 G5 G2 G8 I4", "fire_is_over"),
+        ("C5 G5 C5", "already_relayed"),
+        ("C5 D5", "nothing_to_hit"),
+        ("C5 D6", "not_in_line"),
+        ("C5 C1", "nothing_to_hit"),
+        ("G5 G2", None),
+        ("G5 G2 G8", "fire_is_over"),
+        ("G5 C5", "kills_nothing"),
+        ("C5 I5", "nothing_to_hit"),
+        ("D4 D5", "one_click_only"),
+        ("I2 I4", "cell_taken"),
+    ],
+)
+def test_clicking_an_attack(clicks: str, expected: str | None) -> None:
+    assert code(CHAIN, *clicks.split()) == expected
+
+
+def test_an_own_symbol_shields() -> None:
+    text = "2 O1 c O=E5*,G5c,G7 X=G9*"
+    assert code(text, "G5", "G7") == "own_shield"
+    assert code(text, "G5") == "own_shield"
+    fire = relati.parse(text, relati.Rules(friendly_fire=True))
+    assert fire.refuse(("G5", "G7")) is None
+
+
+def test_a_cannon_with_nothing_on_its_rays() -> None:
+    assert code("2 O1 c O=E5*,G6c X=A1*", "G6") == "no_target"
+
+
+def test_a_chain_aimed_by_text_is_refused_where_it_goes_wrong() -> None:
+    assert move_code(CHAIN, "aC5>R") == "must_continue"
+    assert move_code(CHAIN, "aC5>RL") == "already_relayed"
+    assert move_code(CHAIN, "aC5>F") == "no_target"
+    assert move_code(CHAIN, "aG5>L") == "kills_nothing"
+    assert move_code(CHAIN, "aG5>FB") == "fire_is_over"
+
+
+# --- turns -----------------------------------------------------------------------------------------------------------
+
+
+def test_after_the_end_everything_is_refused() -> None:
+    over = relati.parse("2 O1 c O=E5*,F5,G5c X=G9*,H8,I7").play("aG5>B")
+    assert {over.refuse((site,)) for site in over.board.squares} == {base.Refusal("game_over")}
+    assert over.refuse(()) == base.Refusal("game_over")
+
+
+def test_where_only_placing_counts_who_cannot_place_does_nothing() -> None:
+    text = "2@5 O1 cp O=A1*,B1 X=A2*,B2,C1,C2"
+    assert relati.parse(text).legal_moves == ()
+    assert move_code(text, "cB1") == "cannot_act"
+    assert relati.parse(text.replace("cp", "c")).refuse(("B1",)) is None
+
+
+def test_an_unknown_square_is_no_refusal_but_a_mistake() -> None:
+    with pytest.raises(base.Unknown, match="unknown site: 'K3'; expected A1 to I9"):
+        relati.start().refuse(("K3",))
+
+
+# --- exactly the legal moves --------------------------------------------------------------------------------
+
+
+def attempts(position: relati.Position) -> set[tuple[str, ...]]:
+    """All single clicks, and around every legal attack and every cannon all continuations."""
+    squares = position.board.squares
+    legal = {clicks for move in position.legal_moves for clicks in position.clicks(move)}
+    stems = {clicks[:end] for clicks in legal for end in range(1, len(clicks) + 1)}
+    own = {site for site, piece in position.pieces.items() if piece[0] == str(position.turn)}
+    stems = {s for s in stems if len(s) > 1} | {(s,) for s in own if position.pieces[s][1] in "ce"}
+    if len(stems) > 40:
+        stems = set(sorted(stems)[:40])
+    return {(), *((site,) for site in squares)} | {(*s, q) for s in stems for q in squares} | stems
+
+
+def every_action(position: relati.Position) -> set[relati.Move]:
+    single = {
+        relati.Move(action, site)
+        for action, site in product(("place", "build", "migrate"), position.board.squares)
+    }
+    shots = {
+        relati.Move("attack", site, aim)
+        for site in position.board.squares
+        for aim in ("F", "B", "L", "R", "FB", "RL", "LFB")
+    }
+    return single | shots | {relati.END} | set(position.legal_moves)
+
+
+def check_code(refused: base.Refusal) -> str:
+    assert set(refused.params) == set(relati.REFUSALS[refused.code])
+    return refused.code
+
+
+@pytest.mark.parametrize("rules", RULE_SETS, ids=lambda rules: rules.letters)
+def test_refused_exactly_when_not_legal(rules: relati.Rules) -> None:
+    count = 0
+    for players, size, games in ((2, 5, 3), (3, 5, 2)):
+        for seed in range(games):
+            for position, _ in walk(rules, players, size, 1000 + seed):
+                compare_clicks(position)
+                if count % 4 == 0:
+                    compare_moves(position)
+                count += 1
+    assert count > 60
+
+
+def compare_clicks(position: relati.Position) -> None:
+    legal = {clicks for move in position.legal_moves for clicks in position.clicks(move)}
+    for attempt in attempts(position) | legal:
+        refused = position.refuse(attempt)
+        assert (refused is None) == (attempt in legal), (position.text, attempt, refused)
+        if refused:
+            check_code(refused)
+            assert all(site in position.board.bit for site in refused.sites)
+
+
+def compare_moves(position: relati.Position) -> None:
+    legal = set(position.legal_moves)
+    for move in every_action(position):
+        if move in legal:
+            assert position.move(str(move)) == move
+            continue
+        with pytest.raises(base.IllegalMove) as caught:
+            position.play(move)
+        check_code(caught.value.refusal)

@@ -1,0 +1,96 @@
+"""An exercise: illegal tries get a reason, legal misses a verdict, and every right answer counts."""
+
+from __future__ import annotations
+
+import pytest
+
+from ruleboard.rules import mills
+from ruleboard.session.exercise import ExerciseState, answers, begin_exercise, step
+from ruleboard.session.inputs import Click, Do, Reply, Type
+from ruleboard.teaching import goals
+
+TRAP = "W:Wb6,d6,d5:Bf6,f4,c3:H6,6"
+
+
+def tried(*inputs: object, text: str = TRAP) -> tuple[ExerciseState, Reply]:
+    state = begin_exercise(mills.parse(text, mills.STANDARD), goals.forms_mill())
+    reply = Reply()
+    for each in inputs:
+        state, reply = step(state, Click(each) if isinstance(each, str) else each)  # type: ignore[arg-type]
+    return state, reply
+
+
+def codes(reply: Reply) -> list[str]:
+    return [note.code for note in reply.notes]
+
+
+def test_an_illegal_try_is_no_failed_attempt() -> None:
+    state, reply = tried("f6")
+    assert (state.mode, state.misses) == ("trying", 0)
+    assert codes(reply) == ["mills.refuse.point_taken"]
+
+
+def test_a_legal_miss_stays_on_the_board_with_its_reason() -> None:
+    state, reply = tried("a1")
+    assert (state.mode, state.misses) == ("missed", 1)
+    assert codes(reply) == ["exercise.missed", "goal.forms_mill.miss"]
+    assert state.pieces["a1"] == "0"
+    assert ("wrong", ("a1",)) in [(mark.kind, mark.sites) for mark in state.marks]
+
+
+def test_the_next_click_takes_the_miss_back_by_itself() -> None:
+    state, _ = tried("a1", "d7", "c3")
+    assert state.mode == "solved"
+    assert "a1" not in state.pieces
+
+
+@pytest.mark.parametrize("removed", ["f6", "f4", "c3"])
+def test_every_right_answer_counts(removed: str) -> None:
+    state, reply = tried(Type(f"d7x{removed}"))
+    assert (state.mode, state.stars) == ("solved", 3)
+    assert codes(reply)[0] == "exercise.solved"
+
+
+def test_misses_and_hints_cost_stars_but_never_the_last() -> None:
+    assert tried("a1", "d7", "c3")[0].stars == 2
+    assert tried("a1", "a4", "a7", "d1", "d7", "c3")[0].stars == 1
+
+
+def test_hints_climb_from_the_idea_to_the_solution() -> None:
+    state, reply = tried(Do("hint"))
+    assert codes(reply) == ["goal.forms_mill.principle"]
+    state, reply = step(state, Do("hint"))
+    assert [(mark.kind, mark.sites) for mark in reply.marks] == [("hint", ("d7",))]
+    state, _ = step(state, Do("hint"))
+    state, _ = step(state, Do("hint"))
+    assert state.mode == "revealed"
+    assert state.stars == 0
+
+
+def test_the_solution_is_a_film_that_reaches_the_goal() -> None:
+    state, _ = tried(Do("solution"))
+    for _ in range(10):
+        state, _ = step(state, Do("next"))
+    assert {site: state.pieces[site] for site in ("d7", "d6", "d5")} == dict.fromkeys(
+        ("d7", "d6", "d5"), "0"
+    )
+    assert any(mark.kind == "mill" for mark in state.marks)
+    assert step(state, Do("back"))[0].shown == state.shown - 1
+
+
+def test_what_is_solved_stays_solved_until_a_fresh_start() -> None:
+    state, reply = tried("d7", "c3", "a1")
+    assert (state.mode, codes(reply)) == ("solved", ["exercise.finished"])
+    state, _ = step(state, Do("retry"))
+    assert (state.mode, state.misses, state.hints) == ("trying", 0, 0)
+
+
+def test_undo_takes_a_miss_back() -> None:
+    state, _ = tried("a1", Do("undo"))
+    assert state.mode == "trying"
+    assert "a1" not in state.pieces
+
+
+def test_answers_are_exactly_the_moves_that_meet_the_goal() -> None:
+    position = mills.parse(TRAP, mills.STANDARD)
+    assert {str(m) for m in answers(position, goals.forms_mill())} == {"d7xf6", "d7xf4", "d7xc3"}

@@ -1,0 +1,43 @@
+"""Goals are judged by the rules: what meets them, what misses, and what is said then."""
+
+from __future__ import annotations
+
+import pytest
+
+from ruleboard.rules import Unknown, mills
+from ruleboard.session.exercise import answers
+from ruleboard.teaching import goals
+
+
+def met(text: str, goal: goals.Goal) -> set[str]:
+    return {str(move) for move in answers(mills.parse(text, mills.STANDARD), goal)}
+
+
+def test_two_mills_with_one_man() -> None:
+    text = "W:Wb6,f6,d7,d5:Ba1,g1,c4,e4:H5,5"
+    assert met(text, goals.forms_mill(2)) == {"d6xa1", "d6xg1", "d6xc4", "d6xe4"}
+
+
+def test_stopping_a_mill_means_that_none_is_left() -> None:
+    text = "W:Wd6,b2,c5:Bg7,g1,e4:H6,6"
+    assert met(text, goals.stops_mill()) == {"g4"}
+    position = mills.parse(text, mills.STANDARD)
+    miss = goals.stops_mill().miss(position, position.move("a1"))
+    assert set(miss.sites) == {"g7", "g4", "g1"}
+
+
+def test_removing_a_certain_man() -> None:
+    assert met("W:Wb6,d6:Bb2,f2:H7,7", goals.removes("f2")) == {"f6xf2"}
+
+
+def test_reaching_a_point() -> None:
+    assert met("W:Wa7,d7,g4,b2:Bc3,e3,d1,f4", goals.reaches("g1")) == {"g4-g1"}
+
+
+def test_winning() -> None:
+    assert met("W:Wa7,d7,g4:Ba1,d1,b2", goals.wins()) == {"g4-g7xa1", "g4-g7xd1", "g4-g7xb2"}
+
+
+def test_an_impossible_goal_is_refused_at_once() -> None:
+    with pytest.raises(Unknown, match="forms_mill"):
+        goals.forms_mill(0)
