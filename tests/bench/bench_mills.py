@@ -72,7 +72,7 @@ def their_turns(state: Any, depth: int) -> int:
 def our_steps(position: mills.Position, depth: int) -> int:
     """Perft in steps through our public API: legal moves and checked play."""
     if depth == 1:
-        return len(position.steps)
+        return position.mobility
     found = 0
     for move in position.legal_moves:
         if not move.removed:

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import ast
 import os
+import re
 import shutil
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -62,6 +63,11 @@ _PAINTED = """canvas => {
   const { data } = canvas.getContext("2d").getImageData(canvas.width / 2, canvas.height / 2, 9, 9);
   return data.some(value => value !== 0);
 }"""
+
+_ERROR_OUTPUTS = """() => jupyterapp.shell.currentWidget.content.widgets
+  .flatMap(cell => cell.model.toJSON().outputs ?? [])
+  .filter(output => output.output_type === "error")
+  .map(output => `${output.ename}: ${output.evalue}`)"""
 
 
 class Browser:
@@ -154,13 +160,12 @@ class Lab:
     # What is wrong with the page.
 
     def errors(self) -> list[str]:
-        """Everything that should not be there: page errors, console errors, broken widgets, error outputs."""
+        """Everything that should not be there: broken pages and widgets, exceptions in cells and in callbacks."""
         broken = self.page.locator(".jupyter-widgets-error-widget").count()
-        outputs = self.page.locator('[data-mime-type="application/vnd.jupyter.error"]')
         return [
             *self._wrong,
             *(["a broken widget"] * broken),
-            *(f"output: {text}" for text in outputs.all_inner_texts()),
+            *(f"output: {text}" for text in self.page.evaluate(_ERROR_OUTPUTS)),
         ]
 
     def _console(self, message: ConsoleMessage) -> None:
@@ -168,8 +173,19 @@ class Lab:
             self._wrong.append(f"console: {message.text}")
 
     def _socket(self, socket: WebSocket) -> None:
-        socket.on("framesent", lambda frame: self.sent.append(frame))
-        socket.on("framereceived", lambda frame: self.received.append(frame))
+        socket.on("framesent", self._keep_sent)
+        socket.on("framereceived", self._keep_received)
+
+    def _keep_sent(self, frame: str | bytes) -> None:
+        self.sent.append(frame)
+
+    def _keep_received(self, frame: str | bytes) -> None:
+        """Jupyter shows the traceback of a callback nowhere; but it is sent."""
+        self.received.append(frame)
+        told = frame if isinstance(frame, bytes) else frame.encode()
+        if re.search(rb'"msg_type": ?"error"', told):
+            found = re.search(rb'"evalue": ?"((?:[^"\\]|\\.)*)"', told)
+            self._wrong.append(f"kernel: {found[1].decode() if found else told!r}")
 
     # Boards.
 

@@ -137,9 +137,10 @@ def plain(markdown: str) -> str:
 def output_faults(notebook: Mapping[str, Any]) -> list[str]:
     """What a reader without a kernel would miss in the saved outputs, or should not find there."""
     found = ["the state of widgets is saved"] if "widgets" in notebook["metadata"] else []
-    for cell in notebook["cells"]:
-        if cell.get("execution_count") is not None:
-            found.append(f"{cell['id']}: has a count")
+    codes = [cell for cell in notebook["cells"] if cell["cell_type"] == "code"]
+    if [cell["execution_count"] for cell in codes] != list(range(1, len(codes) + 1)):
+        found.append("the cells were not run once each, from the first to the last")
+    for cell in codes:
         for output in cell.get("outputs", ()):
             found += (f"{cell['id']}: {fault}" for fault in _output_faults(output))
     return found

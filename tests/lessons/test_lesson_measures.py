@@ -43,7 +43,8 @@ def drawing(content: str = "<svg/>", alt: str = "a board") -> str:
 def saved(**data: Any) -> dict[str, Any]:
     bundle = {name.replace("_", "/"): value for name, value in data.items()}
     output = {"output_type": "display_data", "metadata": {}, "data": bundle}
-    return {"metadata": {}, "cells": [{"id": "board", "outputs": [output]}]}
+    cell = {"id": "board", "cell_type": "code", "execution_count": 1, "outputs": [output]}
+    return {"metadata": {}, "cells": [cell]}
 
 
 def test_there_are_lessons() -> None:
@@ -182,7 +183,8 @@ def test_links_that_lead_nowhere_are_found(tmp_path: Path) -> None:
     ("notebook", "fault"),
     [
         ({"metadata": {"widgets": {}}, "cells": []}, "the state of widgets"),
-        ({"metadata": {}, "cells": [{"id": "a", "execution_count": 1}]}, "a: has a count"),
+        ({"metadata": {}, "cells": [{"cell_type": "code", "execution_count": 2}]}, "not run once"),
+        ({"metadata": {}, "cells": [{"cell_type": "code", "execution_count": None}]}, "not run"),
         (saved(text_plain="x", text_html="<b>board</b>"), "board: no picture"),
         (saved(text_html=drawing()), "board: no text"),
         (saved(text_plain="x", text_html=drawing(alt=" ")), "without words"),

@@ -11,11 +11,10 @@ from ipywidgets import Play as Timer
 from ruleboard.jupyter.controls import button
 from ruleboard.jupyter.page import paragraphs
 from ruleboard.jupyter.widget import BoardWidget, position_of
-from ruleboard.lang import Words
 from ruleboard.rules.base import Position, Site, Unknown
 from ruleboard.session import demo
 from ruleboard.session.inputs import Do, Input
-from ruleboard.teaching.narration import errors_in_words, tell
+from ruleboard.teaching.narration import errors_in_words, tell, words_of
 
 BUTTONS = (
     ("first", "fast-backward"),
@@ -70,9 +69,9 @@ class Demo(BoardWidget):
         theme: str = "light",
         size: int = 440,
     ) -> None:
-        with errors_in_words(Words(lang), "play"):
+        with errors_in_words(words_of(lang), "play"):
             start = position_of(game, position)
-        with errors_in_words(Words(lang), start.game):
+        with errors_in_words(words_of(lang), start.game):
             frames = demo.film(start, moves, asks)
             self._captions = _checked(captions or {}, len(frames))
             super().__init__(demo.begin_demo(frames), demo.step, lang=lang, theme=theme, size=size)

@@ -9,12 +9,11 @@ from ipywidgets import HTML, Layout
 from ruleboard.jupyter.controls import button
 from ruleboard.jupyter.page import paragraphs
 from ruleboard.jupyter.widget import BoardWidget, position_of
-from ruleboard.lang import Words
 from ruleboard.rules.base import Note, Position, Unknown
 from ruleboard.session import exercise
 from ruleboard.session.inputs import Do
 from ruleboard.session.showing import said
-from ruleboard.teaching.narration import errors_in_words, tell
+from ruleboard.teaching.narration import errors_in_words, tell, words_of
 
 BUTTONS = (
     ("hint", "lightbulb-o"),
@@ -50,7 +49,7 @@ class Exercise(BoardWidget):
         theme: str = "light",
         size: int = 440,
     ) -> None:
-        with errors_in_words(Words(lang), "play"):
+        with errors_in_words(words_of(lang), "play"):
             start = position_of(game, position)
             if not exercise.answers(start, goal):
                 raise Unknown("goal_out_of_reach", got=start.text)

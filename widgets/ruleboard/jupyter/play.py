@@ -10,11 +10,10 @@ from ipywidgets import HTML, HBox, Layout, Select, VBox
 from ruleboard.jupyter.controls import button
 from ruleboard.jupyter.page import paragraphs
 from ruleboard.jupyter.widget import BoardWidget, position_of
-from ruleboard.lang import Words
 from ruleboard.rules.base import Position, Site
 from ruleboard.session import play
 from ruleboard.session.inputs import Do, Input
-from ruleboard.teaching.narration import errors_in_words
+from ruleboard.teaching.narration import errors_in_words, words_of
 
 BUTTONS = (
     ("undo", "undo"),
@@ -66,7 +65,7 @@ class Play(BoardWidget):
         theme: str = "light",
         size: int = 440,
     ) -> None:
-        with errors_in_words(Words(lang), "play"):
+        with errors_in_words(words_of(lang), "play"):
             start = position_of(game, position)
             super().__init__(play.begin(start), play.step, lang=lang, theme=theme, size=size)
 

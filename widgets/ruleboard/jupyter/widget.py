@@ -69,7 +69,7 @@ class BoardWidget(VBox):
         with self.hold_trait_notifications():
             self.lang, self.theme = lang, theme
         self._language.observe(self._choose_language, names="value")
-        self._box.on_submit(self._submitted)
+        self._box.observe(self._submitted, names="value")
         self.children = self._arrange()
         self.observe(self._refresh, names=["lang", "theme"])
         self._refresh()
@@ -129,17 +129,14 @@ class BoardWidget(VBox):
     def _clicked(self, site: Site) -> None:
         self._do(Click(site))
 
-    def _submitted(self, box: Text) -> None:
-        text = box.value.strip()
+    def _submitted(self, change: dict[str, Any]) -> None:
+        """A text was entered. What was played leaves the box; what was not stays, to be mended."""
+        text = change["new"].strip()
         if not text:
             return
-        before = self._machine
         self._do(Type(text))
-        if self._accepted(before):
-            box.value = ""
-
-    def _accepted(self, before: Any) -> bool:
-        return bool(self._machine is not before and self._reply.marks == ())
+        if self._tone() != "refusal":
+            self._box.value = ""
 
     def _pressed(self, key: str, _site: Site | None) -> None:
         command = self.commands.get(key)
@@ -271,6 +268,19 @@ class BoardWidget(VBox):
         return image + self._status_page()
 
     def close(self) -> None:
-        """Take the board off the page and give its memory back."""
-        self._view.close()
+        """Take the board off the page and give the memory of all its parts back."""
+        for part in self.children:
+            _close(part)
+        self.layout.close()
         super().close()
+
+
+def _close(part: Any) -> None:
+    """Close a control, or a row of them, with its layout and style, which live on by themselves otherwise."""
+    if not isinstance(part, BoardView):
+        for child in getattr(part, "children", ()):
+            _close(child)
+        for name in ("layout", "style"):
+            if part.has_trait(name):
+                getattr(part, name).close()
+    part.close()

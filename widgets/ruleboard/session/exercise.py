@@ -64,7 +64,9 @@ class ExerciseState:
     @property
     def duty(self) -> Note:
         """What the learner has to do now."""
-        return self.play.duty
+        if self.solved or self.solution:
+            return Note("exercise.finished")
+        return Note("exercise.again") if self.missed else self.play.duty
 
     @property
     def flipped(self) -> bool:

@@ -21,6 +21,12 @@ def tell(words: Words, notes: Iterable[Note]) -> tuple[str, ...]:
     )
 
 
+def words_of(lang: str) -> Words:
+    """A reader's words; whoever asks for a language that is not there is told so in English."""
+    with errors_in_words(Words("en"), ""):
+        return Words(lang)
+
+
 @contextmanager
 def errors_in_words(words: Words, game: str) -> Iterator[None]:
     """Whatever is raised inside says in the reader's language what was wrong and what was expected."""

@@ -8,6 +8,7 @@ SENTENCES: dict[str, Entry] = {
     "exercise.in_moves": count("In {n} move.", "In {n} moves."),
     "exercise.solved": count("Correct! {n} star.", "Correct! {n} stars."),
     "exercise.missed": say("Not yet."),
+    "exercise.again": say("Your next click takes this move back."),
     "exercise.look_at": say("Look at {site}."),
     "exercise.solution": say("Here is the solution, step by step: press Next."),
     "exercise.finished": say("This exercise is finished. Press Try again for a fresh start."),

@@ -126,8 +126,14 @@ EVENTS: dict[str, Entry] = {
     "mills.event.marks_vanish": say("All men are placed, and every red × vanishes: {sites}."),
     "mills.event.moving_begins": say("All men are placed. From now on men move along the lines."),
     "mills.event.flying_begins": (
-        say("White has few men left: from now on White flies to any free point."),
-        say("Black has few men left: from now on Black flies to any free point."),
+        count(
+            "White has {n} man left and may now fly to any free point.",
+            "White has {n} men left and may now fly to any free point.",
+        ),
+        count(
+            "Black has {n} man left and may now fly to any free point.",
+            "Black has {n} men left and may now fly to any free point.",
+        ),
     ),
 }
 
@@ -221,13 +227,123 @@ REFUSALS: dict[str, Entry] = {
 
 REASONS: dict[str, Entry] = {
     "mills.reason.only_move": say("It was the only legal move."),
+    "mills.reason.jumps": say("It jumps along a line over the man on {over}."),
+    "mills.reason.flies": count(
+        "With {n} man left, one may fly to any free point.",
+        "With {n} men left, one may fly to any free point.",
+    ),
+    "mills.reason.all_in_mills": say(
+        "All the opponent's men stood in mills, so any of them could be removed."
+    ),
+    "mills.reason.nothing_to_remove": say(
+        "All the opponent's men stood in mills, so none could be removed."
+    ),
     "mills.reason.mill_closed": count(
         "It closes {n} mill: {points}.", "It closes {n} mills: {points}."
     ),
-    "mills.reason.stops_mill": say("It stops a mill of the opponent on {point}."),
+    "mills.reason.stops_mill": say("It stops the opponent's mill {mill}."),
 }
 
-FAULTS: dict[str, Entry] = {}
+DIFFERENCES: dict[str, Entry] = {
+    "mills.difference.board_nine": say("The board has three squares and 24 points."),
+    "mills.difference.board_twelve": say(
+        "The board has three squares with diagonals at the corners."
+    ),
+    "mills.difference.board_six": say("The board has two squares and 16 points."),
+    "mills.difference.board_three": say("The board has nine points."),
+    "mills.difference.board_snail": say("The board is a spiral, the “snail”, with 25 points."),
+    "mills.difference.own_board": say("The board is one of your own: “{board}”."),
+    "mills.difference.men": count("Each side has {n} man.", "Each side has {n} men."),
+    "mills.difference.places_first": say("Men move only when all are placed."),
+    "mills.difference.moves_while_placing": say(
+        "A man may be moved while others are still in hand."
+    ),
+    "mills.difference.flies_at": count(
+        "Whoever has {n} man left may fly.", "Whoever has {n} men left may fly."
+    ),
+    "mills.difference.never_flies": say("Nobody ever flies."),
+    "mills.difference.no_jump": say("Men do not jump."),
+    "mills.difference.jump_own": say("A man may jump along a line over one man of its own side."),
+    "mills.difference.jump_enemy": say("A man may jump along a line over one man of the opponent."),
+    "mills.difference.jump_either": say("A man may jump along a line over one man of either side."),
+    "mills.difference.mill_wins": say("Closing a mill wins at once."),
+    "mills.difference.mill_removes": say("Closing a mill removes a man."),
+    "mills.difference.one_removal": say("One man is removed, even for two mills at once."),
+    "mills.difference.removal_for_each_mill": say("Two mills at once remove two men."),
+    "mills.difference.mills_always_safe": say(
+        "Men in mills are always safe: if all stand in mills, nothing is removed."
+    ),
+    "mills.difference.mills_safe_unless_all": say(
+        "Men in mills are safe, unless all stand in mills: then any may be removed."
+    ),
+    "mills.difference.marked_points": say(
+        "A point whose man is removed while placing gets a red × and stays closed until men move."
+    ),
+    "mills.difference.no_marked_points": say("A point is free again when its man is removed."),
+    "mills.difference.rebuild_at_once": say("A mill may be opened and closed again at once."),
+    "mills.difference.rebuild_illegal": count(
+        "A mill that was opened may be closed again only after {n} other turn.",
+        "A mill that was opened may be closed again only after {n} other turns.",
+    ),
+    "mills.difference.rebuild_no_capture": count(
+        "A mill that was opened removes nothing for {n} turn.",
+        "A mill that was opened removes nothing for {n} turns.",
+    ),
+    "mills.difference.blocked_loses": say("Whoever cannot move loses."),
+    "mills.difference.blocked_draws": say("If a player cannot move, the game is drawn."),
+    "mills.difference.limit_turns": count(
+        "After {n} turn the game is drawn.", "After {n} turns the game is drawn."
+    ),
+    "mills.difference.limit_quiet": count(
+        "After {n} turn without a removal the game is drawn.",
+        "After {n} turns without a removal the game is drawn.",
+    ),
+    "mills.difference.no_limit": say("The number of turns is not limited."),
+    "mills.difference.repetition_draws": count(
+        "A position that comes up {n} time is a draw.",
+        "A position that comes up {n} times is a draw.",
+    ),
+    "mills.difference.no_repetition": say("Repeating a position has no effect."),
+}
+
+FAULTS: dict[str, Entry] = {
+    "error.no_points": say("This board has no points."),
+    "error.bad_point_name": say(
+        "“{got}” cannot be the name of a point. A name is made of {expected}."
+    ),
+    "error.point_named_twice": say("Two points of this board are called “{got}”."),
+    "error.points_on_one_spot": say("These points lie on the same spot: {got}."),
+    "error.line_of_unknown_point": say(
+        "Line {line} ({at}) goes through “{got}”, which is no point. The points are: {expected}."
+    ),
+    "error.point_twice_on_line": say("Line {line} ({at}) goes through a point twice."),
+    "error.line_too_long": say("Line {line} ({at}) has {got} points. Possible are {expected}."),
+    "error.line_too_short": say(
+        "Line {line} ({at}) has {got} points. At least needed: {expected}."
+    ),
+    "error.line_not_straight": say("Line {line} ({at}) is not straight."),
+    "error.line_through_point": say(
+        "Line {line} ({at}) passes through {got}, but {got} is not named on it."
+    ),
+    "error.lines_share_points": say(
+        "Line {line} ({at}) shares more than one point with line {other}: {got}."
+    ),
+    "error.no_line_of_three": say("The board “{at}” has no line of three points, so no mill."),
+    "error.board_not_connected": say("The board “{at}” falls apart: no line leads to {got}."),
+    "error.unknown_stroke": say(
+        "“{got}” at {at} is no part of a drawn board. Possible are: {expected}."
+    ),
+    "error.stroke_leads_nowhere": say("The stroke “{got}” at {at} leads to no point."),
+    "error.board_too_wide": say(
+        "A drawn board with {got} columns is too wide. Possible are {expected}."
+    ),
+    "error.unknown_switch": say("Rules have no “{got}”. They have: {expected}."),
+    "error.unknown_setting": say("“{got}” is not possible for “{at}”. Possible are: {expected}."),
+    "error.bad_setting": say("“{got}” is not possible for “{at}”. Needed is a number {expected}."),
+    "error.board_too_small": say(
+        "The board “{at}” has {got} points, too few for the men. Needed are {expected}."
+    ),
+}
 
 SENTENCES: dict[str, Entry] = {
     **BOARD,
@@ -236,5 +352,6 @@ SENTENCES: dict[str, Entry] = {
     **OUTCOMES,
     **REFUSALS,
     **REASONS,
+    **DIFFERENCES,
     **FAULTS,
 }

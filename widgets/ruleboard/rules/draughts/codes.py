@@ -1,6 +1,6 @@
 """Every code that the rules of draughts give out, with its parameters: what each language needs words for.
 
-`n` is the number that a sentence counts; `at`, `over`, `to` are squares; `sites` are several of them.
+`n` is the number that a sentence counts; `at`, `over`, `to` are squares; `pieces` are several of them.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ REFUSALS: Codes = MappingProxyType(
         "already_jumped": ("at",),
         "nothing_to_jump": ("at",),
         # forced captures
-        "must_capture": ("n", "sites"),
+        "must_capture": ("n", "pieces"),
         "must_capture_more": ("n", "takes", "move"),
         "must_continue": ("n", "at"),
         "other_capture": ("at", "to"),
@@ -44,7 +44,7 @@ EVENTS: Codes = MappingProxyType(
         "lift": ("at", "n"),
         "jump": ("at", "over", "to"),
         "passes_king_row": ("at",),
-        "remove": ("n", "sites"),
+        "remove": ("n", "pieces"),
         "promote": ("at",),
     }
 )

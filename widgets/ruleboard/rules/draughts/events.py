@@ -65,7 +65,7 @@ def _capture(position: Position, move: Move, route: tuple[Site, ...]) -> Iterato
             else:
                 yield Event("passes_king_row", {"at": end}, (end,), after=number + 1)
     gone = tuple((site, None) for site in order)
-    yield Event("remove", {"n": len(order), "sites": order}, order, gone, len(route))
+    yield Event("remove", {"n": len(order), "pieces": order}, order, gone, len(route))
     if BIT[route[-1]] & side.far and piece.endswith("m"):
         yield _crown(position, route[-1], len(route))
 

@@ -46,8 +46,11 @@ def squares(text: str) -> tuple[Site, ...]:
 
 def legal_clicks(position: Position, sites: tuple[Site, ...]) -> bool:
     """Whether some squares, clicked one after another, are a whole legal move."""
-    moves = (m for m in position.legal_moves if m.start == sites[0] and m.end == sites[-1])
-    return any(len(sites) == 2 or sites in clicks(move) for move in moves)
+    origin, target = BIT.get(sites[0]), BIT.get(sites[-1])
+    for move in position.legal_moves:
+        if move[0] == origin and move[1] == target:
+            return len(sites) == 2 or any(sites in clicks(m) for m in position.legal_moves)
+    return False
 
 
 def meant(position: Position, sites: Sequence[Site]) -> tuple[Move, ...]:

@@ -33,7 +33,7 @@ class Position:
     whatever came before. Moves remain possible after a draw, as records of real games go on where nobody claimed it.
     """
 
-    __slots__ = ("_clock", "_foe", "_kings", "_moves", "_own", "_past", "_side")
+    __slots__ = ("_clock", "_ended", "_foe", "_kings", "_moves", "_own", "_past", "_side")
 
     game: ClassVar[str] = "draughts"
 
@@ -44,6 +44,7 @@ class Position:
     _clock: int  # moves of one side each since the last progress
     _past: Position | None
     _moves: tuple[Move, ...] | None
+    _ended: Outcome | None
 
     def __init__(
         self, pieces: tuple[int, int], kings: int, turn: int, rules: Rules, clock: int = 0
@@ -97,7 +98,11 @@ class Position:
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
-        return draws.outcome(self)
+        try:
+            return self._ended
+        except AttributeError:  # not asked before; most positions of a search never are
+            self._ended = draws.outcome(self)
+            return self._ended
 
     @property
     def pieces(self) -> Mapping[Site, Piece]:

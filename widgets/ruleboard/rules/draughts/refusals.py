@@ -145,4 +145,4 @@ def _best(position: Position, at: Site) -> Move:
 def _must_capture(position: Position) -> Refusal:
     """国际跳棋 强制吃子: a quiet move where there is something to capture."""
     movers = _movers(position)
-    return Refusal("must_capture", {"n": len(movers), "sites": movers}, movers)
+    return Refusal("must_capture", {"n": len(movers), "pieces": movers}, movers)

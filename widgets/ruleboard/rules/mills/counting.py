@@ -1,10 +1,15 @@
-"""Perft: how many sequences of turns, or of single steps, a position allows; the yardstick for engines."""
+"""Perft: how many sequences of turns, or of single steps, a position allows; the yardstick for engines.
+
+Under simple rules the count goes over bare numbers; where more has to be kept in mind, over positions.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import Unknown
+from ruleboard.rules.mills.engine import CALM, Aside, Engine
+from ruleboard.rules.mills.rules import FEWEST
 from ruleboard.rules.mills.tables import Move, bits
 
 if TYPE_CHECKING:
@@ -15,43 +20,39 @@ def perft(position: Position, depth: int, unit: str = "turns") -> int:
     """Count the sequences of a length in turns, or in steps, where every removal is a step of its own."""
     if depth < 0:
         raise Unknown("negative_depth", got=depth, expected="≥ 0")
-    if unit == "turns":
-        return _turns(position, depth)
-    if unit == "steps":
-        return _steps(position, depth)
-    raise Unknown("unknown_unit", got=unit, expected="turns, steps")
+    if unit not in ("turns", "steps"):
+        raise Unknown("unknown_unit", got=unit, expected="turns, steps")
+    if depth == 0:
+        return 1
+    if position.outcome:
+        return 0
+    engine, own, foe, aside = position.state
+    if engine.asides:
+        return _Counter(engine, engine.asides, unit).count(own, foe, aside, depth)
+    return _turns(position, depth) if unit == "turns" else _steps(position, depth)
 
 
 def _turns(position: Position, depth: int) -> int:
-    if depth == 0:
-        return 1
     if depth == 1:
         return len(position.legal_moves)
     return sum([_turns(position._play(move), depth - 1) for move in position.legal_moves])
 
 
 def _steps(position: Position, depth: int) -> int:
-    if depth == 0:
-        return 1
-    if depth == 1:
-        return len(position.steps)
-    machine, found = position.state.engine, 0
-    threats = machine.tables.threats[position.state.own]
+    if depth <= 1:
+        return position.mobility if depth else 1
+    engine, own, _, aside = position.state
+    threats, found = engine.tables.threats[own], 0
     for step in position.steps:
-        owed = (
-            machine.owed(position.state.own, position.state.aside, step)
-            if step.own & threats
-            else 0
-        )
+        owed = engine.owed(own, aside, step) if step.own & threats else 0
         found += _removing(position, step, owed, depth - 1)
     return found
 
 
 def _removing(position: Position, step: Move, owed: int, depth: int) -> int:
     """Go on after a placing or move: first with the removals that are owed, then with the next turn."""
-    machine = position.state.engine
-    foe, hand = position.state.foe ^ step.foe, position.state.aside.foe_hand
-    free = machine.removable(foe, hand) if owed else 0
+    engine, _, foe, aside = position.state
+    free = engine.removable(foe ^ step.foe, aside.foe_hand) if owed else 0
     if not free:
         return _steps(position._play(step), depth)
     if depth <= 1:
@@ -62,3 +63,66 @@ def _removing(position: Position, step: Move, owed: int, depth: int) -> int:
             for bit in bits(free)
         ]
     )
+
+
+class _Counter:
+    """Counts over numbers alone, under rules that keep nothing in mind but the men."""
+
+    def __init__(self, engine: Engine, asides: tuple[tuple[Aside, ...], ...], unit: str) -> None:
+        self.engine = engine
+        self.asides = asides
+        self.in_steps = unit == "steps"
+
+    def count(self, own: int, foe: int, aside: Aside, depth: int) -> int:
+        """The sequences of a length from a position that is not over."""
+        engine, in_steps = self.engine, self.in_steps
+        threats = engine.tables.threats[own] & ~foe
+        if depth == 1 and (in_steps or not threats):
+            return engine.mobility(own, foe, aside)
+        if depth == 2 and in_steps and aside is CALM and foe.bit_count() > engine.only_slides:
+            return self._last_two(own, foe, threats)
+        found = 0
+        for step in engine.steps(own, foe, aside):
+            following = self.asides[aside.foe_hand][aside.hand - (step[0] is None)]
+            if step[3] & threats and (owed := engine.owed(own, aside, step)):
+                found += self._removing(own ^ step[3], foe, following, owed, depth - 1)
+            else:
+                found += self.count(foe, own ^ step[3], following, depth - 1) if depth > 1 else 1
+        return found
+
+    def _removing(self, own: int, foe: int, following: Aside, owed: int, depth: int) -> int:
+        """The sequences after a step, first with the removals that it entitles to."""
+        if self.in_steps:
+            free = self.engine.removable(foe, following.hand) if owed else 0
+            if not free or not depth:
+                return self._on(own, foe, following, depth)
+            if depth == 1:
+                return free.bit_count()
+            return sum(
+                [
+                    self._removing(own, foe ^ bit, following, owed - 1, depth - 1)
+                    for bit in bits(free)
+                ]
+            )
+        removals = self.engine.removals[foe, following.hand, owed]
+        return sum([self._on(own, foe ^ taken, following, depth) for taken in removals])
+
+    def _on(self, own: int, foe: int, following: Aside, depth: int) -> int:
+        """The sequences after a whole turn of the player whose men are given first."""
+        if not depth:
+            return 1
+        if foe.bit_count() + following.hand < FEWEST:
+            return 0
+        return self.count(foe, own, following, depth)
+
+    def _last_two(self, own: int, foe: int, threats: int) -> int:
+        """Two steps where the second side can only slide: its steps are counted and never made."""
+        engine, lanes, found = self.engine, self.engine.lanes, 0
+        blank, blank_sum = engine.full ^ own ^ foe, lanes.blank_sum
+        replies = foe * lanes.men_sum & lanes.mask
+        for step in engine.steps(own, foe, CALM):
+            if step[3] & threats and (owed := engine.owed(own, CALM, step)):
+                found += self._removing(own ^ step[3], foe, CALM, owed, 1)
+            else:
+                found += (replies & (blank ^ step[3]) * blank_sum).bit_count()
+        return found

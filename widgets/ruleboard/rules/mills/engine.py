@@ -1,16 +1,14 @@
-"""One rule set at work on one board: what may be done, what it leaves behind, and when it is over.
+"""One rule set at work on one board: which steps there are, what they close and open, what may be removed for it.
 
 Everything here is numbers: the men of the side to move (own), of the other side (foe), and what does not stand on the
-board (Aside). Positions, refusals and events put names and words to it.
+board (aside). Positions, refusals and events put names and words to it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
-from ruleboard.rules.base import Outcome
 from ruleboard.rules.mills.rules import FEWEST, Rules
 from ruleboard.rules.mills.tables import Memo, Move, Tables, bits, tables
 
@@ -32,16 +30,7 @@ class Aside(NamedTuple):
 
 
 CALM = Aside()
-"""Nothing aside, and nothing to be kept: the one Aside for moving under rules without delays, limits and the like."""
-
-
-class State(NamedTuple):
-    """A position as the engine sees it."""
-
-    engine: Engine
-    own: int
-    foe: int
-    aside: Aside
+"""Nothing aside, and nothing to be kept in mind: moving, under simple rules."""
 
 
 class Engine:
@@ -51,26 +40,15 @@ class Engine:
         """Look up what the rules ask for, once."""
         self.rules = rules
         self.tables: Tables = tables(rules.board)
-        self.plain = not (
-            rules.rebuild_delay or rules.limit or rules.repetition or rules.mill_wins
-        )  # then a move without a removal changes nothing but the men
+        self.full = self.tables.full
+        self.lanes = self.tables.slides
         self.most = (
             len(self.tables.mills) if rules.removals == "each" else 1
         )  # removals in one turn
         self.removals = Memo(self._removals)
-        self.full = self.tables.full
-        self.slides = self._slider()
-        # With more men than this on the board and nothing aside, a side can do nothing but slide.
+        # With more men than this on the board, and nothing in hand, a side can do nothing but slide.
         self.only_slides = rules.flies_at if rules.jump == "none" else self.tables.size
-
-    def _slider(self) -> Callable[[int, int], tuple[Move, ...]]:
-        lanes, slid = self.tables.slides, self.tables.slid
-        men_sum, blank_sum, mask = lanes.men_sum, lanes.blank_sum, lanes.mask
-
-        def slides(own: int, blank: int) -> tuple[Move, ...]:
-            return slid[own * men_sum & blank * blank_sum & mask]
-
-        return slides
+        self.asides = _hands_only(rules)
 
     def forget(self) -> None:
         """Empty the memos, for honest measurements."""
@@ -79,13 +57,30 @@ class Engine:
 
     def steps(self, own: int, foe: int, aside: Aside) -> tuple[Move, ...]:
         """The legal placings and moves, without their removals."""
+        if aside is CALM and own.bit_count() > self.only_slides:
+            lanes, blank = self.lanes, self.full ^ own ^ foe
+            return self.tables.slid[own * lanes.men_sum & blank * lanes.blank_sum & lanes.mask]
         blank = self.full ^ own ^ foe ^ aside.closed
         if not aside.hand:
             return self._moves(own, foe, blank, aside)
-        found = tuple([step for step in self.tables.placings if step[3] & blank])
-        return (
-            found + self._moves(own, foe, blank, aside) if self.rules.moves_while_placing else found
-        )
+        found = self.tables.placed(blank)
+        if self.rules.moves_while_placing:
+            found += self._moves(own, foe, blank, aside)
+        return found
+
+    def slides(self, own: int, blank: int) -> tuple[Move, ...]:
+        """The steps to neighbouring points."""
+        lanes = self.lanes
+        return self.tables.slid[own * lanes.men_sum & blank * lanes.blank_sum & lanes.mask]
+
+    def mobility(self, own: int, foe: int, aside: Aside) -> int:
+        """How many steps there are, counted without making them wherever that is possible."""
+        if aside is CALM and own.bit_count() > self.only_slides:
+            lanes, blank = self.lanes, self.full ^ own ^ foe
+            return (own * lanes.men_sum & blank * lanes.blank_sum & lanes.mask).bit_count()
+        if aside.hand and not self.rules.moves_while_placing:
+            return (self.full ^ own ^ foe ^ aside.closed).bit_count()
+        return len(self.steps(own, foe, aside))
 
     def flies(self, men: int, hand: int) -> bool:
         """Whether a side flies: Мельница 3, with an empty hand and few enough men on the board."""
@@ -101,13 +96,9 @@ class Engine:
             found = self.slides(own, blank)
             over = self.jumpable(own, foe)
             if over:
-                jumps = tables.jumps
-                found += tables.jumped[
-                    own * jumps.men_sum
-                    & over * jumps.over_sum
-                    & blank * jumps.blank_sum
-                    & jumps.mask
-                ]
+                lanes = tables.jumps
+                between = over * lanes.over_sum & blank * lanes.blank_sum
+                found += tables.jumped[own * lanes.men_sum & between & lanes.mask]
         waiting = self.waiting(aside)
         if waiting and self.rules.rebuild == "illegal":
             found = tuple([step for step in found if not self.closes(own, step) & waiting])
@@ -126,43 +117,54 @@ class Engine:
 
     def closes(self, own: int, step: Move) -> int:
         """The mills (bit n: the n-th) that a placing or move closes."""
-        target = step.own & ~own
         men = own ^ step.own
         found = 0
-        for number, mill in self.tables.mills_at[target]:
+        for number, mill in self.tables.mills_at[step.own & men]:
             if men & mill == mill:
-                found |= 1 << number
+                found |= number
         return found
 
     def opens(self, own: int, step: Move) -> int:
         """The mills (bit n: the n-th) that a move of one of their men opens."""
-        source = step.own & own
         found = 0
-        if source:
-            for number, mill in self.tables.mills_at[source]:
+        if step.source is not None:
+            for number, mill in self.tables.mills_at[step.own & own]:
                 if own & mill == mill:
-                    found |= 1 << number
+                    found |= number
         return found
 
     def owed(self, own: int, aside: Aside, step: Move) -> int:
         """How many men a placing or move entitles to, if there are so many to remove."""
         closed = self.closes(own, step)
+        if not closed or self.rules.mill_wins:
+            return 0
         if step.source is not None:  # Мельница 6 speaks of moves: placing is never delayed
             closed &= ~self.waiting(aside)
-        return 0 if self.rules.mill_wins else min(closed.bit_count(), self.most)
+        return min(closed.bit_count(), self.most)
 
-    def turns(self, own: int, foe: int, aside: Aside, steps: tuple[Move, ...]) -> tuple[Move, ...]:
+    def turns(self, own: int, foe: int, aside: Aside) -> tuple[Move, ...]:
         """The legal turns: each placing or move with every choice of men to remove for it."""
-        threats = self.tables.threats[own] & ~foe
+        steps = self.steps(own, foe, aside)
+        tables = self.tables
+        threats = tables.threats[own] & ~foe
         if not threats:
             return steps
         found: list[Move] = []
         for step in steps:
-            if step[3] & threats and (owed := self.owed(own, aside, step)):
-                removals = self.removals[foe, aside.foe_hand, owed]
-                found += self.tables.taking[step, removals]
-            else:
-                found.append(step)
+            change = step[3]
+            if change & threats:
+                men = own ^ change
+                for _, mill in tables.mills_at[change & men]:
+                    if men & mill == mill:
+                        break
+                else:
+                    found.append(step)
+                    continue
+                owed = self.owed(own, aside, step)
+                if owed:
+                    found += tables.taking[step, self.removals[foe, aside.foe_hand, owed]]
+                    continue
+            found.append(step)
         return tuple(found)
 
     def removable(self, foe: int, foe_hand: int) -> int:
@@ -175,8 +177,8 @@ class Engine:
     def _removals(self, key: tuple[int, int, int]) -> tuple[int, ...]:
         """Every set of men that can be removed one after another; (0,) if no man can."""
         foe, foe_hand, owed = key
-        found = {0}
-        for _ in range(owed):
+        found = tuple(bits(self.removable(foe, foe_hand))) or (0,)
+        for _ in range(1, owed):
             longer = {
                 taken | bit
                 for taken in found
@@ -184,73 +186,34 @@ class Engine:
             }
             if not longer:
                 break
-            found = longer
-        return tuple(sorted(found, key=lambda taken: [*bits(taken)]))
+            found = tuple(sorted(longer, key=lambda taken: [*bits(taken)]))
+        return found
 
-    def after(self, own: int, foe: int, aside: Aside, turn: Move) -> Aside:
-        """What is aside once a turn has been played, seen from the other side, which is then to move."""
-        hand, foe_hand, closed, delays, foe_delays, quiet, past = aside
-        rules = self.rules
-        if turn.source is None:
-            hand -= 1
-        if rules.marked_points:  # 成三棋 3; decision: no × once the last man is placed
-            closed = closed | turn.foe if hand or foe_hand else 0
-        if rules.rebuild_delay:
-            opened = self.opens(own, turn)
-            if opened or delays:
-                queue = (*delays, *(0,) * rules.rebuild_delay)[1 : rules.rebuild_delay]
-                delays = (*queue, opened)
-                delays = delays if any(delays) else ()
-        if turn.source is None or turn.foe:
-            quiet, past = 0, ()
-        else:
-            if rules.limit and rules.limit_counts == "quiet":
-                quiet += 1
-            if rules.repetition:
-                past = (*past, (own, foe))
-        return self.aside(Aside(foe_hand, hand, closed, foe_delays, delays, quiet, past))
 
-    def aside(self, aside: Aside) -> Aside:
-        """The same, or CALM where that is what it is."""
-        return CALM if self.plain and aside == CALM else aside
-
-    def verdict(self, own: int, foe: int, aside: Aside, turn: int, turns: int) -> Outcome | None:
-        """How the game ended, unless the player to move is merely blocked: that shows when he looks for a turn."""
-        rules = self.rules
-        if rules.mill_wins:
-            for player, men in ((1 - turn, foe), (turn, own)):
-                if self.tables.in_mills[men]:
-                    return Outcome(player, "mill")
-        if own.bit_count() + aside.hand < FEWEST:
-            return Outcome(1 - turn, "few_men")
-        if foe.bit_count() + aside.foe_hand < FEWEST:
-            return Outcome(turn, "few_men")
-        reason = self._draw(own, foe, aside, turns)
-        if reason is None:
-            return None
-        # Decision: a win or loss is decided before any draw.
-        return Outcome(None, reason) if self.steps(own, foe, aside) else self.blocked(turn)
-
-    def _draw(self, own: int, foe: int, aside: Aside, turns: int) -> str | None:
-        rules = self.rules
-        if rules.limit and (turns if rules.limit_counts == "turns" else aside.quiet) >= rules.limit:
-            return f"limit_{rules.limit_counts}"
-        past = aside.past
-        if rules.repetition and self.seen(own, foe, past) >= rules.repetition:
-            return "repetition"
+def _hands_only(rules: Rules) -> tuple[tuple[Aside, ...], ...] | None:
+    """What is aside by men in hand and the other's men in hand, if the rules keep nothing else in mind."""
+    if (
+        rules.marked_points
+        or rules.rebuild_delay
+        or rules.limit
+        or rules.repetition
+        or rules.mill_wins
+    ):
         return None
+    hands = range(rules.men + 1)
+    return tuple(
+        tuple(Aside(hand, foe_hand) if hand or foe_hand else CALM for foe_hand in hands)
+        for hand in hands
+    )
 
-    def seen(self, own: int, foe: int, past: tuple[tuple[int, int], ...]) -> int:
-        """How many times these men, with the same player to move, have been on the board, now included."""
-        return past[len(past) % 2 :: 2].count((own, foe)) + 1
 
-    def blocked(self, turn: int) -> Outcome:
-        """What having no legal turn means."""
-        return (
-            Outcome(None, "stalemate")
-            if self.rules.blocked == "draw"
-            else Outcome(1 - turn, "blocked")
-        )
+class State(NamedTuple):
+    """A position as the engine sees it."""
+
+    engine: Engine
+    own: int
+    foe: int
+    aside: Aside
 
 
 @lru_cache(64)

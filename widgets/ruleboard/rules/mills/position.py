@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from ruleboard.rules.base import Event, Note, Outcome, Piece, Refusal, Site
 from ruleboard.rules.mills import (
     counting,
+    course,
     drawing,
     events,
     notation,
@@ -27,14 +28,12 @@ class Position:
 
     __slots__ = (
         "_aside",
+        "_clock",
         "_engine",
         "_foe",
         "_moves",
         "_over",
         "_own",
-        "_steps",
-        "_turn",
-        "_turns",
     )
 
     game: ClassVar[str] = "mills"
@@ -43,11 +42,9 @@ class Position:
     _engine: Engine
     _own: int
     _foe: int
-    _turn: int
-    _turns: int
+    _clock: int  # twice the turns played, and one more when Black is to move
     _aside: Aside
     _over: Outcome | None  # how it ended, except by being blocked
-    _steps: tuple[Move, ...] | None
     _moves: tuple[Move, ...] | None
 
     def __init__(
@@ -58,11 +55,10 @@ class Position:
         self._engine = machine
         self._own = own
         self._foe = foe
-        self._turn = turn
-        self._turns = turns
-        self._aside = machine.aside(aside)
-        self._over = machine.verdict(own, foe, self._aside, turn, turns)
-        self._steps = self._moves = None
+        self._clock = 2 * turns + turn
+        self._aside = machine.asides[aside.hand][aside.foe_hand] if machine.asides else aside
+        self._over = course.verdict(machine, own, foe, aside, turn, turns)
+        self._moves = None
 
     @property
     def rules(self) -> Rules:
@@ -77,67 +73,74 @@ class Position:
     @property
     def turn(self) -> int:
         """The player to move: 0 is White."""
-        return self._turn
+        return self._clock & 1
 
     @property
     def turns(self) -> int:
         """How many turns both players have played."""
-        return self._turns
+        return self._clock >> 1
 
     @property
     def steps(self) -> tuple[Move, ...]:
         """The legal placings and moves without the removals that belong to some of them."""
-        steps = self._steps
-        if steps is None:
-            own, machine = self._own, self._engine
-            if self._aside is CALM and own.bit_count() > machine.only_slides and not self._over:
-                steps = machine.slides(own, machine.full ^ own ^ self._foe)
-            else:
-                steps = () if self._over else machine.steps(own, self._foe, self._aside)
-            self._steps = steps
-        return steps
+        return () if self._over else self._engine.steps(self._own, self._foe, self._aside)
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
         """Every legal turn: a placing or a move with its removals."""
-        if self._moves is None:
-            self._moves = self._engine.turns(self._own, self._foe, self._aside, self.steps)
-        return self._moves
+        moves = self._moves
+        if moves is None:
+            own, foe, aside = self._own, self._foe, self._aside
+            moves = () if self._over else self._engine.turns(own, foe, aside)
+            self._moves = moves
+        return moves
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
-        if self._over is None and not self.steps:
-            return self._engine.blocked(self._turn)
+        if self._over is None and not self.legal_moves:
+            return course.blocked(self._engine, self.turn)
         return self._over
+
+    @property
+    def mobility(self) -> int:
+        """How many legal placings and moves there are: `len(position.steps)`, mostly without making them."""
+        own, foe, machine = self._own, self._foe, self._engine
+        if self._over:
+            return 0
+        if self._aside is CALM and own.bit_count() > machine.only_slides:
+            lanes = machine.lanes
+            blank = machine.full ^ own ^ foe
+            return (own * lanes.men_sum & blank * lanes.blank_sum & lanes.mask).bit_count()
+        return machine.mobility(own, foe, self._aside)
 
     def play(self, move: Move | str) -> Position:
         """The position after a legal turn, given as a move or in notation."""
-        if move not in (self._moves or self.legal_moves):
-            move = notation.legal_move(self, str(move))
-        return self._play(move)
+        for legal in self._moves or self.legal_moves:
+            if legal is move:  # moves are made once, so this is quicker than to compare them
+                return self._play(legal)
+        return self._play(notation.legal_move(self, str(move)))
 
     def _play(self, move: Move) -> Position:
         """The same without a check: for search and counting."""
         following = object.__new__(Position)
-        following._engine = self._engine
-        following._own = self._foe ^ move[4]
-        following._foe = self._own ^ move[3]
-        following._turn = 1 - self._turn
-        following._turns = self._turns + 1
-        following._steps = following._moves = following._over = None
-        if self._aside is CALM:
+        following._engine = machine = self._engine
+        following._own = own = self._foe ^ move[4]
+        following._foe = foe = self._own ^ move[3]
+        following._clock = clock = (self._clock + 2) ^ 1
+        following._moves = following._over = None
+        before = self._aside
+        if before is CALM:
             following._aside = CALM
-            if move[4] and following._own.bit_count() < FEWEST:
-                following._over = Outcome(self._turn, "few_men")
+            if not move[4] or own.bit_count() >= FEWEST:
+                return following
         else:
-            following._settle(self, move)
+            following._aside = course.after(machine, self._own, self._foe, before, move)
+            if machine.asides and not move[4]:
+                return following
+        aside = following._aside
+        following._over = course.verdict(machine, own, foe, aside, clock & 1, clock >> 1)
         return following
-
-    def _settle(self, before: Position, move: Move) -> None:
-        machine = self._engine
-        self._aside = machine.after(before._own, before._foe, before._aside, move)
-        self._over = machine.verdict(self._own, self._foe, self._aside, self._turn, self._turns)
 
     def move(self, text: str) -> Move:
         """The legal turn that a text means: d6, d6xa1, a7-d7, a7-d7xa1."""
@@ -177,7 +180,7 @@ class Position:
     def hands(self) -> tuple[int, int]:
         """The men in hand of White and of Black."""
         hands = self._aside.hand, self._aside.foe_hand
-        return hands if self._turn == 0 else hands[::-1]
+        return hands if self.turn == 0 else hands[::-1]
 
     @property
     def closed(self) -> tuple[Site, ...]:
@@ -224,14 +227,14 @@ class Position:
 
     def __hash__(self) -> int:
         """Hash of what the text tells."""
-        return hash((self._own, self._foe, self._turn, self._turns, self._aside))
+        return hash((self._own, self._foe, self._clock, self._aside))
 
     def _value(self) -> tuple[Any, ...]:
-        return self._own, self._foe, self._turn, self._turns, self._aside, self._engine.rules
+        return self._own, self._foe, self._clock, self._aside, self._engine.rules
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Copy and pickle by value; the engine is not taken along."""
-        return Position, (self.rules, self._own, self._foe, self._turn, self._turns, self._aside)
+        return Position, (self.rules, self._own, self._foe, self.turn, self.turns, self._aside)
 
 
 def start(rules: Rules = STANDARD) -> Position:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import Note, Piece, Site, Unknown
 from ruleboard.rules.mills.board import Line
+from ruleboard.rules.mills.course import seen
 from ruleboard.rules.mills.tables import bits
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ def counters(position: Position) -> tuple[Note, ...]:
 
 
 def _counters(position: Position) -> Iterator[Note]:
-    rules, (engine, own, foe, aside) = position.rules, position.state
+    rules, (_, own, foe, aside) = position.rules, position.state
     for player in (0, 1):
         on_board = men(position, player).bit_count()
         yield Note("men", {"player": player, "hand": position.hands[player], "board": on_board})
@@ -84,6 +85,6 @@ def _counters(position: Position) -> Iterator[Note]:
         spent = position.turns if rules.limit_counts == "turns" else aside.quiet
         yield Note(f"limit_{rules.limit_counts}", {"n": max(0, rules.limit - spent)})
     if rules.repetition:
-        times = engine.seen(own, foe, aside.past)
+        times = seen(own, foe, aside)
         if times > 1:
             yield Note("repetition", {"n": times, "limit": rules.repetition})

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from ruleboard.rules.base import Site
 from ruleboard.rules.mills.board import Board
@@ -101,7 +101,7 @@ class Tables:
         self.near = {self.bit[name]: self.mask(near) for name, near in board.neighbours.items()}
         self.mills = tuple(self.mask(line) for line in board.mills)
         self.mills_at = {
-            bit: tuple((number, mill) for number, mill in enumerate(self.mills) if mill & bit)
+            bit: tuple((1 << number, mill) for number, mill in enumerate(self.mills) if mill & bit)
             for bit in self.bit.values()
         }
         self.placings = tuple(Move(None, name, (), bit, 0) for name, bit in self.bit.items())
@@ -118,12 +118,17 @@ class Tables:
         )
         ends = [(index[a], index[b], index[c]) for a, b, c in board.mills]
         self.jumps = Lanes(ends + [(c, b, a) for a, b, c in ends], self.size)
+        self._eighths = tuple(self.full & 255 << start for start in range(0, self.size, 8))
+        self._placed = Memo(self._placings)
         self.slid = Memo(self._finder(self.slides))
         self.jumped = Memo(self._finder(self.jumps))
         self.threats = Memo(self._threats)
         self.in_mills = Memo(self._in_mills)
         self.sites = Memo(self._sites)
         self.taking = Memo(self._taking)
+        self._memos: tuple[Memo[Any, Any], ...] = tuple(
+            memo for memo in vars(self).values() if isinstance(memo, Memo)
+        )
 
     def mask(self, sites: Iterable[Site]) -> int:
         """The bits of some points."""
@@ -131,8 +136,19 @@ class Tables:
 
     def forget(self) -> None:
         """Empty the memos, for honest measurements."""
-        for memo in (self.slid, self.jumped, self.threats, self.in_mills, self.sites, self.taking):
+        for memo in self._memos:
             memo.clear()
+
+    def placed(self, blank: int) -> tuple[Move, ...]:
+        """The placings on some points, looked up eight points at a time."""
+        memo = self._placed
+        found: tuple[Move, ...] = ()
+        for eighth in self._eighths:
+            found += memo[blank & eighth]
+        return found
+
+    def _placings(self, blank: int) -> tuple[Move, ...]:
+        return tuple([step for step in self.placings if step.own & blank])
 
     def _finder(self, lanes: Lanes) -> Callable[[int], tuple[Move, ...]]:
         """What turns the places of a long number into moves, in board order."""
@@ -159,10 +175,9 @@ class Tables:
         """The points on which one more man of this side would complete a mill."""
         found = 0
         for mill in self.mills:
-            missing = mill & ~men
-            if not missing & (missing - 1):
-                found |= missing
-        return found
+            if (men & mill).bit_count() == 2:
+                found |= mill
+        return found & ~men
 
     def _in_mills(self, men: int) -> int:
         """The men of one side that stand in a mill."""
@@ -179,7 +194,8 @@ class Tables:
     def _taking(self, turn: tuple[Move, tuple[int, ...]]) -> tuple[Move, ...]:
         """A placing or move with each of the ways to remove men for it."""
         (source, target, _, own, _), removals = turn
-        return tuple([Move(source, target, self.sites[foe], own, foe) for foe in removals])
+        make, sites = Move._make, self.sites
+        return tuple([make((source, target, sites[foe], own, foe)) for foe in removals])
 
 
 @lru_cache(32)

@@ -123,6 +123,7 @@ FAULTS: Codes = MappingProxyType(
         "unknown_site": ("got", "expected", "board"),
         "unknown_size": ("got", "expected"),
         "unknown_players": ("got", "expected"),
+        "unknown_player": ("got", "expected"),
         "unknown_unit": ("got", "expected"),
         "not_linked": ("got", "expected"),
         # rules

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from ruleboard.rules.base import Site
 from ruleboard.rules.relati.link import Link, levels, links
 from ruleboard.rules.relati.net import flood
+from ruleboard.rules.relati.path import whose
 
 if TYPE_CHECKING:
     from ruleboard.rules.relati.position import Position
@@ -28,7 +29,7 @@ class Lifelines:
 
 def lifelines(position: Position, player: int | None = None) -> Lifelines:
     """The life lines of a player, the one to move unless said otherwise."""
-    player = position.turn if player is None else player
+    player = whose(position, player)
     names = position.board.names
     steps = tuple(names(level) for level in levels(position.field, player))
     depth = {site: number for number, level in enumerate(steps) for site in level}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING
 from ruleboard.rules.base import Site, Unknown
 from ruleboard.rules.relati import acting
 from ruleboard.rules.relati.field import Field
-from ruleboard.rules.relati.path import Path, paths
+from ruleboard.rules.relati.path import Path, paths, whose
 
 if TYPE_CHECKING:
     from ruleboard.rules.relati.move import Move
@@ -61,40 +62,42 @@ def minimal_cuts(ways: tuple[Path, ...], empty: frozenset[Site]) -> tuple[tuple[
     return tuple(sorted((tuple(sorted(hit)) for hit in least if hit), key=lambda c: (len(c), c)))
 
 
-def _link(position: Position, player: int, square: Site, source: Site) -> Link | None:
-    ways = tuple(
-        path
-        for path in paths(position, square, player)
-        if path.source == source and not path.blocked
-    )
-    if not ways:
-        return None
-    empty = frozenset(position.board.names(position.field.empty))
-    return Link(square, source, ways, minimal_cuts(ways, empty))
+def _links_of(position: Position, player: int, square: Site) -> Iterator[Link]:
+    """The links from one symbol to all that lie near it and are no cannons."""
+    field = position.field
+    ends = field.sides[player].live & ~field.sides[player].cannons
+    empty = frozenset(position.board.names(field.empty))
+    ways: dict[Site, list[Path]] = {}
+    for path in paths(position, square, player):
+        if not path.blocked and position.board.bit[path.source] & ends:
+            ways.setdefault(path.source, []).append(path)
+    for source, found in ways.items():
+        yield Link(square, source, tuple(found), minimal_cuts(tuple(found), empty))
 
 
 def links(position: Position, player: int | None = None) -> tuple[Link, ...]:
     """All direct links between a player's live symbols, from the root outwards."""
-    player = position.turn if player is None else player
+    player = whose(position, player)
     order = _from_root(position.field, player)
+    rank = {site: number for number, site in enumerate(order)}
     cannons = frozenset(position.board.names(position.field.sides[player].cannons))
-    found = []
-    for index, square in enumerate(order):
-        for source in order[:index]:
-            ends = (source, square) if source in cannons else (square, source)
-            if ends[1] not in cannons and _near(position, square, source):
-                link = _link(position, player, *ends)
-                if link:
-                    found.append(link)
-    return tuple(found)
+    return tuple(
+        link
+        for square in order
+        for link in _links_of(position, player, square)
+        if square in cannons or rank[link.source] < rank[square]
+    )
 
 
 def cuts(position: Position, one: Site, other: Site) -> tuple[tuple[Site, ...], ...]:
     """The minimal sets of squares whose occupation cuts the link of two symbols; () if nothing cuts it."""
     for player in range(position.players):
-        for link in links(position, player):
-            if {link.square, link.source} == {one, other}:
-                return link.cuts
+        for square in position.board.names(position.field.sides[player].live):
+            if square not in (one, other):
+                continue
+            for link in _links_of(position, player, square):
+                if link.source in (one, other):
+                    return link.cuts
     raise Unknown("not_linked", sites=(one, other), got=f"{one}-{other}", expected="a direct link")
 
 
@@ -109,12 +112,6 @@ def effect(position: Position, move: Move | str) -> Effect:
         healed=tuple(names(before.lost(p) & after.linked(p)) for p in players),
         died=tuple(names(after.sides[p].dead & ~before.sides[p].dead) for p in players),
     )
-
-
-def _near(position: Position, one: Site, other: Site) -> bool:
-    reach = 2
-    (a, b), (c, d) = position.board.xy(one), position.board.xy(other)
-    return abs(a - c) <= reach and abs(b - d) <= reach
 
 
 def _from_root(field: Field, player: int) -> list[Site]:

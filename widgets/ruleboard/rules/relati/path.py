@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from ruleboard.rules.base import Site
+from ruleboard.rules.base import Site, Unknown
 from ruleboard.rules.relati.board import STEPS, Board
 from ruleboard.rules.relati.field import Field
 
@@ -87,16 +87,14 @@ def routes(board: Board, site: Site) -> tuple[tuple[str, tuple[Site, ...]], ...]
     return tuple(found)
 
 
-def fault(field: Field, player: int, bit: int) -> str | None:
-    """Why a square does not serve a player as a source; None if it does."""
-    side = field.sides[player]
-    if bit & side.live:
-        if bit & side.cannons:
-            return "cannon"
-        return "disconnected" if bit & field.lost(player) else None
-    if bit & side.dead:
-        return "dead"
-    return "empty" if bit & field.blank else "enemy"
+def whose(position: Position, player: int | None) -> int:
+    """The player that an analysis is for: the one to move, unless another is named."""
+    if player is None:
+        return position.turn
+    if player not in range(position.players):
+        expected = ", ".join(map(str, range(position.players)))
+        raise Unknown("unknown_player", got=player, expected=expected)
+    return player
 
 
 def paths(position: Position, square: Site, player: int | None = None) -> tuple[Path, ...]:
@@ -104,16 +102,29 @@ def paths(position: Position, square: Site, player: int | None = None) -> tuple[
 
     Those whose source square holds no symbol of the player are there too, with the fault "empty" or "enemy".
     """
-    field, board = position.field, position.board
-    player = position.turn if player is None else player
-    blank = field.blank
+    field, bits = position.field, position.board.bit
+    player = whose(position, player)
+    blank, faults = field.blank, _faults(field, player)
     found = []
-    for shape, walk in routes(board, square):
+    for shape, walk in routes(position.board, square):
         middles, source = walk[:-1], walk[-1]
-        blocked = tuple(site for site in middles if not board.bit[site] & blank)
-        reason = fault(field, player, board.bit[source])
-        found.append(Path(shape, square, middles, source, blocked, reason))
+        blocked = tuple(site for site in middles if not bits[site] & blank)
+        fault = next(name for squares, name in faults if bits[source] & squares)
+        found.append(Path(shape, square, middles, source, blocked, fault))
     return tuple(found)
+
+
+def _faults(field: Field, player: int) -> tuple[tuple[int, str | None], ...]:
+    """Why a square does not serve as a source, as sets of squares in the order in which they are asked."""
+    side = field.sides[player]
+    return (
+        (field.sources(player), None),
+        (side.cannons, "cannon"),
+        (side.live, "disconnected"),
+        (side.dead, "dead"),
+        (field.blank, "empty"),
+        (field.live, "enemy"),
+    )
 
 
 def open_paths(position: Position, square: Site, player: int | None = None) -> tuple[Path, ...]:

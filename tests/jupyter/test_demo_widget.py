@@ -1,0 +1,120 @@
+"""The demo widget without a browser: the film, its buttons, its slider, its questions."""
+
+from __future__ import annotations
+
+import pytest
+
+import ruleboard as rb
+from ruleboard.rules import IllegalMove, Unknown
+
+MOVES = ["d6", "f4", "b6", "f6", "f2", "a1", "b2", "b4", "d2xf6"]
+
+
+def demo(**options: object) -> rb.Demo:
+    return rb.Demo("mills", moves=MOVES, **options)  # type: ignore[arg-type]
+
+
+def test_captions_are_narrated_from_the_events() -> None:
+    board = rb.Demo("mills", "W:Wb6,d6:Bb2,f2:H7,7", ["f6xb2"], lang="en")
+    told = [board.caption]
+    for _ in range(4):
+        board.press("ArrowRight")
+        told.append(board.caption)
+    assert told == [
+        "White to place a man.",
+        "White places a man on f6.",
+        "A mill! White has three men on one line: b6, d6, f6.",
+        "White removes 1 black man now. Possible: b2, f2.",
+        "White removes the man on b2.",
+    ]
+
+
+def test_every_step_is_told_in_every_language() -> None:
+    for lang in ("en", "zh", "ru", "es", "zh-en", "ru-en", "es-en"):
+        board = demo(lang=lang, asks=[5, 9])
+        for step in range(len(board.state.frames)):
+            board._slider.value = step
+            assert board.state.at == step
+            assert len(board.caption.splitlines()) == len(lang.split("-"))
+
+
+def test_buttons_and_keys_walk_through_the_film() -> None:
+    board = demo(lang="en")
+    last = len(board.state.frames) - 1
+    board._buttons["next"].click()
+    assert board.state.at == 1
+    board.press("End")
+    assert board.state.at == last
+    assert board._buttons["next"].disabled
+    board.press("PageUp")
+    board._buttons["back"].click()
+    assert board.state.at == last - 2
+    board.press("Home")
+    assert (board.state.at, board._slider.value) == (0, 0)
+    assert board._buttons["first"].disabled
+
+
+def test_play_starts_the_browsers_clock_and_pause_stops_it() -> None:
+    board = demo(lang="en")
+    assert board._buttons["play"].description == "Play"
+    board._buttons["play"].click()
+    assert board._timer.playing
+    assert board._buttons["play"].description == "Pause"
+    board.press("p")
+    assert not board._timer.playing
+
+
+def test_play_at_the_end_begins_again() -> None:
+    board = demo(lang="en")
+    board.press("End")
+    board._buttons["play"].click()
+    assert board.state.at == 0
+
+
+def test_the_clock_stops_at_a_question() -> None:
+    board = demo(lang="en", asks=[2])
+    board._buttons["play"].click()
+    board._slider.value = 2
+    assert board.state.mode == "asking"
+    assert not board._timer.playing
+
+
+def test_a_question_is_answered_on_the_board() -> None:
+    board = demo(lang="en", asks=[5])
+    board._slider.value = 5
+    assert board.caption.startswith("Where would White play here?")
+    board.click("a7")
+    assert board.message == "White could do that, but there is something better. Look again."
+    board.click("f2")
+    assert board.message == "Yes, that is the move."
+    assert board.caption == "White places a man on f2."
+
+
+def test_an_author_can_replace_any_caption() -> None:
+    captions = {0: "<b>Look!</b>", 1: {"en": "Here!", "zh": "看！"}}
+    board = demo(lang="zh-en", captions=captions)
+    assert board.caption == "<b>Look!</b>\n"
+    assert "&lt;b&gt;Look!&lt;/b&gt;" in board._caption.value
+    board.press("ArrowRight")
+    assert board.caption == "看！\nHere!"
+    with pytest.raises(Unknown, match="99"):
+        demo(captions={99: "nowhere"})
+
+
+def test_an_illegal_record_is_refused_in_words() -> None:
+    with pytest.raises(IllegalMove, match="En d6 ya hay una ficha"):
+        rb.Demo("mills", moves=["d6", "d6"], lang="es")
+
+
+def test_the_saved_output_shows_the_step_and_its_caption() -> None:
+    bundle = demo(lang="ru")._repr_mimebundle_()
+    assert "Белые ставят фишку." in bundle["text/html"]
+    assert '<img width="440"' in bundle["text/html"]
+    assert "Белые ставят фишку." in bundle["text/plain"]
+
+
+def test_clicks_only_explain_outside_a_question() -> None:
+    board = demo(lang="en")
+    board.click("d6")
+    assert "demonstration" in board.message
+    assert board.state.at == 0

@@ -1,0 +1,70 @@
+"""The exercise widget without a browser: the task, the reasons, the hints, the solution."""
+
+from __future__ import annotations
+
+import pytest
+
+import ruleboard as rb
+from ruleboard.rules import Unknown
+
+TRAP = "W:Wb6,d6,d5:Bf6,f4,c3:H6,6"
+
+
+def exercise(lang: str = "en") -> rb.Exercise:
+    return rb.Exercise("mills", TRAP, goal=rb.goals.forms_mill(), lang=lang)
+
+
+def test_the_task_says_what_counts_who_moves_and_in_how_many_moves() -> None:
+    assert exercise().task == "Close a mill. White to place a man. In 1 move."
+    assert exercise("ru").task == "Постройте мельницу. Белые ставят фишку. За 1 ход."
+
+
+def test_the_obvious_answer_gets_its_reason() -> None:
+    board = exercise()
+    board.click("f6")
+    assert board.message == "There is already a man on f6. Choose a free point."
+    assert "ruleboard-refusal" in board._status.value
+
+
+def test_a_legal_miss_says_what_is_missing() -> None:
+    board = exercise()
+    board.click("a1")
+    assert board.message == "Not yet. a1 is allowed, but it closes no mill."
+    assert board.status == "Your next click takes this move back."
+
+
+def test_the_right_answer_is_praised() -> None:
+    board = exercise("es")
+    board.click("d7")
+    assert not board.solved
+    board.click("c3")
+    assert board.solved
+    assert board.message.startswith("¡Correcto! 3 estrellas.")
+    assert "ruleboard-praise" in board._status.value
+    assert board._buttons["hint"].disabled
+
+
+def test_hints_and_solution() -> None:
+    board = exercise()
+    board._buttons["hint"].click()
+    assert board.message == "Look for a drawn line with two of your men and one free point."
+    board.press("h")
+    assert board.message == "Look at d7."
+    board._buttons["solution"].click()
+    assert board._buttons["next"].layout.display != "none"
+    board._buttons["next"].click()
+    assert board.message == "White places a man on d7."
+    board._buttons["retry"].click()
+    assert board.state.mode == "trying"
+    assert board._buttons["next"].layout.display == "none"
+
+
+def test_an_exercise_that_cannot_be_solved_is_refused() -> None:
+    with pytest.raises(Unknown, match="No legal move reaches the goal"):
+        rb.Exercise("mills", "W:Wb6:Bf6:H8,8", goal=rb.goals.forms_mill())
+
+
+def test_the_saved_output_shows_the_task() -> None:
+    bundle = exercise("zh")._repr_mimebundle_()
+    assert "走一步成三。" in bundle["text/html"]
+    assert bundle["text/plain"].startswith("走一步成三。")

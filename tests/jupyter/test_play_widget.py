@@ -1,0 +1,197 @@
+"""The play widget without a browser: what a page would send goes in, what it would show comes out."""
+
+from __future__ import annotations
+
+import pytest
+from ipywidgets.widgets.widget import _instances
+
+import ruleboard as rb
+from ruleboard.rules import InvalidPosition, Unknown, mills
+
+ONE_FROM_MILL = "W:Wb6,d6:Bb2,f2:H7,7"
+
+
+def test_a_click_plays_and_tells() -> None:
+    board = rb.Play("mills", lang="en")
+    board.click("d6")
+    assert board.position.pieces == {"d6": "0"}
+    assert board.message == "White places a man on d6."
+    assert board.status == "Black to place a man."
+
+
+def test_a_refusal_says_why_in_the_readers_language() -> None:
+    board = rb.Play("mills", ONE_FROM_MILL, lang="ru")
+    board.click("b2")
+    assert board.message == "На b2 уже стоит фишка. Выберите свободную точку."
+    assert board.position.text == ONE_FROM_MILL
+
+
+def test_two_languages_say_the_same_one_below_the_other() -> None:
+    board = rb.Play("mills", ONE_FROM_MILL, lang="zh-en")
+    board.click("b2")
+    assert board.message.splitlines() == [
+        "b2 已有棋子。请选择空点。",
+        "There is already a man on b2. Choose a free point.",
+    ]
+
+
+def test_the_language_switches_at_any_moment() -> None:
+    board = rb.Play("mills", ONE_FROM_MILL, lang="en")
+    board.click("f6")
+    board.lang = "es"
+    assert board.status == "Las blancas retiran 1 ficha negra. Se puede elegir: b2, f2."
+    assert board.state.mode == "removing"
+
+
+def test_the_language_menu_and_the_trait_agree() -> None:
+    board = rb.Play("mills", lang="en")
+    board._language.value = "zh-en"
+    assert board.lang == "zh-en"
+    board.lang = "ru"
+    assert board._language.value == "ru"
+
+
+def test_two_boards_may_speak_different_languages() -> None:
+    first, second = rb.Play("mills", lang="zh"), rb.Play("mills", lang="es")
+    assert (first.status, second.status) == ("轮到白方落子。", "Juegan blancas: colocan una ficha.")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error", "words"),
+    [
+        ({"game": "mils"}, Unknown, ["mils", "mills"]),
+        ({"game": "mills:xx"}, Unknown, ["xx", "standard"]),
+        ({"lang": "fr"}, Unknown, ["fr", "zh-en"]),
+        ({"lang": "en-en"}, Unknown, ["en-en"]),
+        ({"theme": "pink"}, Unknown, ["pink", "contrast"]),
+        ({"size": 3}, Unknown, ["3", "160"]),
+        ({"position": "W:Wz9:B"}, InvalidPosition, ["z9", "a7"]),
+        ({"position": "nonsense"}, InvalidPosition, ["nonsense"]),
+    ],
+)
+def test_bad_input_names_the_fault_and_what_was_expected(
+    arguments: dict[str, object], error: type[Exception], words: list[str]
+) -> None:
+    with pytest.raises(error) as caught:
+        rb.Play(**arguments)  # type: ignore[arg-type]
+    assert all(word in str(caught.value) for word in words)
+
+
+def test_an_error_is_told_in_the_language_of_the_board() -> None:
+    with pytest.raises(Unknown, match="没有名为“mils”的棋"):
+        rb.Play("mils", lang="zh")
+    board = rb.Play("mills", lang="ru")
+    with pytest.raises(Unknown, match="На этой доске нет «z9»"):
+        board.click("z9")
+
+
+def test_a_wrong_setting_leaves_the_board_as_it_was() -> None:
+    board = rb.Play("mills", lang="ru", theme="dark")
+    with pytest.raises(Unknown, match="fr"):
+        board.lang = "fr"
+    with pytest.raises(Unknown, match="pink"):
+        board.theme = "pink"
+    assert (board.lang, board.theme, board.status) == ("ru", "dark", "Белые ставят фишку.")
+
+
+def test_the_move_box_plays_what_it_can_and_keeps_what_it_cannot() -> None:
+    board = rb.Play("mills", lang="en")
+    board._box.value = "d6"
+    assert (board._box.value, str(board.state.moves[-1])) == ("", "d6")
+    board._box.value = "d6"
+    assert board._box.value == "d6"
+    assert board.message == "There is already a man on d6. Choose a free point."
+    board._box.value = "nonsense!"
+    assert board._box.value == "nonsense!"
+    assert "nonsense!" in board.message
+
+
+def test_the_move_list_jumps_to_any_move_and_back() -> None:
+    board = rb.Play("mills", lang="en")
+    for site in ("d6", "f4", "b6"):
+        board.click(site)
+    board._list.value = 1
+    assert board.position.pieces == {"d6": "0"}
+    board._list.value = 3
+    assert len(board.position.pieces) == 3
+
+
+def test_buttons_undo_redo_restart_and_flip() -> None:
+    board = rb.Play("mills", lang="en")
+    assert board._buttons["undo"].disabled
+    board.click("a7")
+    board._buttons["undo"].click()
+    assert not board.position.pieces
+    board._buttons["redo"].click()
+    assert board.position.pieces == {"a7": "0"}
+    board._buttons["flip"].click()
+    flipped = {region.site: (region.x, region.y) for region in board._scene().regions}
+    board._buttons["flip"].click()
+    assert flipped["g1"] == {r.site: (r.x, r.y) for r in board._scene().regions}["a7"]
+
+
+def test_keys_do_what_buttons_do() -> None:
+    board = rb.Play("mills", lang="en")
+    board.click("a7")
+    board.press("u")
+    assert not board.position.pieces
+    board.press("y")
+    assert board.position.pieces
+    board.press("d")
+    assert board.message == (
+        "White has 1 man on the board: a7. White: 8 in hand, 1 on the board. "
+        "Black: 9 in hand, 0 on the board."
+    )
+    board.press("?")
+    assert "Tab leaves the board" in board.message
+
+
+def test_a_position_of_ones_own_can_be_played() -> None:
+    board = rb.Play(mills.parse(ONE_FROM_MILL, mills.STANDARD), lang="en")
+    board.type("f6xb2")
+    assert [str(move) for move in board.state.moves] == ["f6xb2"]
+
+
+def test_the_repr_is_a_text_board_and_the_status() -> None:
+    text = repr(rb.Play("mills", ONE_FROM_MILL, lang="en"))
+    assert "6 │   ○───────○───────·   │" in text
+    assert text.endswith("White to place a man.")
+
+
+def test_the_saved_output_has_a_picture_with_words() -> None:
+    bundle = rb.Play("mills", ONE_FROM_MILL, lang="en")._repr_mimebundle_()
+    assert bundle["text/html"].startswith('<img width="440" height="440" alt="White has 2 men')
+    assert "data:image/svg+xml;base64," in bundle["text/html"]
+    assert bundle["text/plain"].startswith("7 ·")
+
+
+def test_saved_output_is_equal_every_time() -> None:
+    first, second = (rb.Play("mills", ONE_FROM_MILL, lang="zh-en") for _ in range(2))
+    assert first._repr_mimebundle_()["text/html"] == second._repr_mimebundle_()["text/html"]
+
+
+def test_text_is_escaped_before_it_becomes_a_page() -> None:
+    board = rb.Play("mills", lang="en")
+    board.type("<script>alert(1)</script>")
+    assert "<script>" not in board._status.value
+    assert "&lt;script&gt;" in board._status.value
+
+
+def test_screen_readers_hear_what_stands_where() -> None:
+    board = rb.Play("mills", "W:Wa7,d7,g4,b2:Bc3,e3,d1,f4", lang="en")
+    board.click("g4")
+    labels = board._labels(["g4", "g7", "c3", "a1"])
+    assert labels == {
+        "g4": "g4, White man, selected",
+        "g7": "g7, empty, you can go here",
+        "c3": "c3, Black man",
+        "a1": "a1, empty",
+    }
+
+
+def test_closing_a_board_leaves_no_widget_behind() -> None:
+    before = set(_instances)
+    board = rb.Play("mills", lang="en")
+    assert set(_instances) - before
+    board.close()
+    assert not set(_instances) - before

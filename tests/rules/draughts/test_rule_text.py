@@ -1,0 +1,238 @@
+"""国际跳棋 sentence by sentence, as the default rule set plays it; and where FMJD says otherwise."""
+
+from __future__ import annotations
+
+import pytest
+
+from ruleboard.rules import IllegalMove, draughts
+from ruleboard.rules.draughts import FMJD, GUOJI, Position
+
+
+def moves(text: str, rules: draughts.Rules = GUOJI) -> set[str]:
+    return {str(move) for move in draughts.parse(text, rules).legal_moves}
+
+
+def after(text: str, *line: str, rules: draughts.Rules = GUOJI) -> Position:
+    position = draughts.parse(text, rules)
+    for move in line:
+        position = position.play(move)
+    return position
+
+
+def test_ten_rows_of_ten_of_which_fifty_dark_squares_are_used() -> None:
+    board = draughts.start().board
+    assert board.size == 10
+    assert len(board.squares) == 50
+    assert all((square.row + square.column) % 2 == 1 for square in board.squares)
+    assert [board.at(row, 0) for row in range(10)] == [
+        draughts.LIGHT if row % 2 == 0 else str(row * 5 + 1) for row in range(10)
+    ]
+
+
+def test_each_side_has_twenty_men_white_below_black_above() -> None:
+    pieces = draughts.start().pieces
+    assert {site for site, piece in pieces.items() if piece == "1m"} == set(map(str, range(1, 21)))
+    assert {site for site, piece in pieces.items() if piece == "0m"} == set(map(str, range(31, 51)))
+
+
+def test_white_moves_first_and_sides_take_turns() -> None:
+    start = draughts.start()
+    assert (start.turn, start.play("32-28").turn) == (0, 1)
+    assert start.play("32-28").play("19-23").turn == 0
+
+
+def test_men_move_one_square_forward_white_up_and_black_down() -> None:
+    assert moves("W:W28:B1") == {"28-22", "28-23"}
+    assert moves("B:W50:B23") == {"23-28", "23-29"}
+
+
+def test_a_man_may_only_go_to_an_empty_square() -> None:
+    assert moves("W:W28,22:B1") == {"28-23", "22-17", "22-18"}
+
+
+def test_a_king_flies_any_distance_in_four_directions_until_a_piece_or_the_edge() -> None:
+    text = "W:WK28,37:B6"
+    expected = "22 17 11 23 19 14 10 5 33 39 44 50 32".split()
+    assert {m for m in moves(text) if m.startswith("28")} == {f"28-{end}" for end in expected}
+
+
+def test_a_man_that_reaches_the_far_row_becomes_a_king() -> None:
+    assert after("W:W7:B45", "7-1").pieces["1"] == "0k"
+    assert after("B:W5:B43", "43-48").pieces["48"] == "1k"
+
+
+def test_a_capture_is_compulsory() -> None:
+    assert moves("W:W28,50:B22") == {"28x17"}
+    with pytest.raises(IllegalMove) as error:
+        draughts.parse("W:W28,50:B22").play("50-45")
+    assert error.value.refusal.code == "must_capture"
+
+
+def test_the_capture_of_most_pieces_is_compulsory_over_all_pieces_of_the_side() -> None:
+    assert moves("W:W28,48:B22,43,34") == {"48x30"}
+
+
+def test_a_capture_goes_on_until_nothing_more_can_be_taken() -> None:
+    position = draughts.parse("W:W28:B22,12")
+    assert moves("W:W28:B22,12") == {"28x8"}
+    refusal = position.refuse(("28", "17"))
+    assert refusal is not None
+    assert refusal.code == "must_continue"
+
+
+def test_a_man_jumps_a_neighbour_and_lands_right_behind_it() -> None:
+    position = after("W:W28:B22,1", "28x17")
+    assert position.pieces == {"17": "0m", "1": "1m"}
+
+
+def test_a_man_captures_backward_although_it_never_moves_backward() -> None:
+    assert moves("W:W28:B33,1") == {"28x39"}
+    assert moves("W:W28:B1") == {"28-22", "28-23"}
+
+
+def test_a_king_captures_from_afar_and_lands_on_any_square_behind() -> None:
+    assert moves("W:WK46:B28,6") == {"46x23", "46x19", "46x14", "46x10", "46x5"}
+
+
+def test_a_king_may_turn_after_every_jump() -> None:
+    assert moves("W:WK47:B9,12,33") == {"47x17", "47x21", "47x26"}
+
+
+def test_no_piece_is_jumped_twice_but_an_empty_square_may_be_crossed_again() -> None:
+    position = draughts.parse("W:WK2:B7,8,17,18")
+    (move,) = position.legal_moves
+    assert len(move.captured) == len(set(move.captured)) == 4
+    assert all(route[0] == route[-1] == "2" for route in position.routes(move))
+
+
+def test_a_man_is_crowned_at_once_even_in_the_middle_of_a_capture() -> None:
+    assert after("W:W15:B9,10,27,45", "15x31").pieces["31"] == "0k"
+
+
+def test_fmjd_crowns_a_man_only_where_its_capture_ends() -> None:
+    assert after("W:W15:B9,10,27,45", "15x13", rules=FMJD).pieces["13"] == "0m"
+    assert after("W:W15:B10,45", "15x4", rules=FMJD).pieces["4"] == "0k"
+
+
+def test_who_has_no_piece_left_has_lost() -> None:
+    outcome = after("W:W28:B22", "28x17").outcome
+    assert outcome is not None
+    assert (outcome.winner, outcome.reason) == (0, "no_pieces")
+
+
+def test_who_has_no_legal_move_has_lost() -> None:
+    blocked = draughts.parse("W:W46:B41,37").outcome
+    assert blocked is not None
+    assert (blocked.winner, blocked.reason) == (1, "no_moves")
+
+
+QUIET = ("49-44", "4-9", "44-49", "9-4")
+
+
+def shuffled(text: str, count: int, rules: draughts.Rules = GUOJI) -> list[Position]:
+    """Both sides walk about with a king each; no position comes three times before the clock is full."""
+    position = draughts.parse(text, rules)
+    seen = [position]
+    for _ in range(count):
+        known = [past.text.partition(":H")[0] for past in seen]
+        move = next(
+            move
+            for move in position.legal_moves
+            if position.play(move).duty.code != "capture"
+            and known.count(position.play(move).text.partition(":H")[0]) < 2
+        )
+        position = position.play(move)
+        seen.append(position)
+    return seen
+
+
+FOUR_KINGS = "W:WK46,K47,36,26:BK5,K4,1,6"
+"""Men that never have to move, so that only kings do."""
+
+
+def test_fifty_moves_without_capture_or_crowning_are_a_draw_and_men_count_too() -> None:
+    line = shuffled("W:WK46,K47,35:BK5,K4,1", 50)
+    outcomes = [position.outcome for position in line]
+    assert outcomes[:50] == [None] * 50
+    assert outcomes[50] is not None
+    assert (outcomes[50].winner, outcomes[50].reason) == (None, "no_progress")
+    counters = {note.code: note.params for note in line[49].counters}
+    assert counters["no_progress"] == {"n": 49, "limit": 50}
+
+
+def test_a_man_s_move_counts_a_capture_and_a_crowning_set_the_clock_back() -> None:
+    assert after("W:W32:B1", "32-28").clock == 1
+    assert after("W:W32:B1", "32-28", "1-6").clock == 2
+    assert after("W:W32,50:B1,28:H7", "32x23").clock == 0
+    assert after("W:W6:B2,40:H7", "6-1").clock == 0
+
+
+def test_fmjd_counts_moves_of_kings_only() -> None:
+    assert after("W:WK46,36:BK5:H7", "46-41", rules=FMJD).clock == 8
+    assert after("W:WK46,36:BK5:H7", "36-31", rules=FMJD).clock == 0
+    last = shuffled(FOUR_KINGS, 50, FMJD)[-1].outcome
+    assert last is not None
+    assert (last.winner, last.reason) == (None, "king_moves")
+
+
+@pytest.mark.parametrize("rules", [GUOJI, FMJD], ids=lambda rules: rules.name)
+def test_the_third_time_of_a_position_with_the_same_side_to_move_is_a_draw(
+    rules: draughts.Rules,
+) -> None:
+    position = draughts.parse("W:WK49,36,26:BK4,1,6", rules)
+    for move in (*QUIET, *QUIET[:3]):
+        position = position.play(move)
+        assert position.outcome is None, move
+    outcome = position.play(QUIET[3]).outcome
+    assert outcome is not None
+    assert (outcome.winner, outcome.reason) == (None, "repetition")
+
+
+def test_the_same_pieces_with_the_other_side_to_move_are_another_position() -> None:
+    assert draughts.parse("W:WK28:BK5") != draughts.parse("B:WK28:BK5")
+    assert draughts.parse("W:WK28:BK5") != draughts.parse("W:W28:BK5")
+
+
+def test_a_win_is_decided_before_a_draw() -> None:
+    full = draughts.parse("W:W46:B41,37:H50").outcome
+    assert full is not None
+    assert (full.winner, full.reason) == (1, "no_moves")
+
+
+@pytest.mark.parametrize(
+    ("text", "limit", "reason"),
+    [
+        ("W:WK5:BK45", 10, "five_moves"),
+        ("W:WK46,K47:BK4", 10, "five_moves"),
+        ("W:WK46,47:BK4", 10, "five_moves"),
+        ("W:WK46,K47,K48:BK4", 32, "sixteen_moves"),
+        ("W:WK46,K47,48:BK4", 32, "sixteen_moves"),
+        ("B:WK4:BK46,2,3", 32, "sixteen_moves"),
+    ],
+)
+def test_fmjd_limits_endings_against_a_lone_king(text: str, limit: int, reason: str) -> None:
+    line = shuffled(text, limit, FMJD)
+    assert line[limit - 1].outcome is None
+    ended = line[limit].outcome
+    assert ended is not None
+    assert (ended.winner, ended.reason) == (None, reason)
+
+
+@pytest.mark.parametrize("text", ["W:WK46,K47,K48,K49:BK4", "W:WK46,K47:BK4,K5", "W:W46,47:BK4"])
+def test_fmjd_sets_no_limit_to_other_endings(text: str) -> None:
+    assert all(position.outcome is None for position in shuffled(text, 12, FMJD))
+
+
+def test_a_capture_does_not_extend_the_sixteen_moves() -> None:
+    position = shuffled("W:WK46,K47,K48:BK4", 28, FMJD)[-1]
+    before = {note.code: note.params["n"] for note in position.counters if "n" in note.params}
+    assert before["sixteen_moves"] == 28
+    offered = next(
+        position.play(move)
+        for move in position.legal_moves
+        if position.play(move).duty.code == "capture"
+        and len(position.play(move).play(position.play(move).legal_moves[0]).pieces) == 3
+    )
+    taken = offered.play(offered.legal_moves[0])
+    counters = {note.code: note.params["n"] for note in taken.counters if "n" in note.params}
+    assert (counters["sixteen_moves"], counters["five_moves"]) == (30, 0)

@@ -1,0 +1,183 @@
+"""Positions and moves as text, both ways, and what is said of a text that cannot be."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ruleboard.rules import base, relati
+from tests.rules.relati.chance import RULE_SETS
+
+positions = st.builds(
+    lambda rules, shape, choices: reach(relati.start(shape[0], rules, shape[1]), choices),
+    st.sampled_from(RULE_SETS),
+    st.sampled_from(((2, 5), (2, 9), (3, 7), (4, 5), (3, 13), (4, 17))),
+    st.lists(st.integers(0, 10_000), max_size=40),
+)
+
+
+def reach(position: relati.Position, choices: list[int]) -> relati.Position:
+    for choice in choices:
+        moves = position.legal_moves
+        if moves:
+            position = position.play(moves[choice % len(moves)])
+    return position
+
+
+@settings(max_examples=150)
+@given(positions)
+def test_text_says_everything(position: relati.Position) -> None:
+    again = relati.parse(position.text)
+    assert again == position
+    assert hash(again) == hash(position)
+    assert again.text == position.text
+    assert again.rules == position.rules
+    assert again.legal_moves == position.legal_moves
+    assert again.outcome == position.outcome
+    assert eval(repr(position), {"relati": relati}) == position
+
+
+@settings(max_examples=60)
+@given(positions)
+def test_every_legal_move_is_read_as_itself(position: relati.Position) -> None:
+    for move in position.legal_moves:
+        assert position.move(str(move)) == move
+        assert position.move(str(move).lower()) == move
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "2 O1 -",
+        "2@5 X1 c O=A1,E5+ X=B2*,C3e",
+        "2 O2+ q O=E5* X=I9*",
+        "3@7 A1 ck O=E5*,F5c3 X=A1* A=G7*",
+        "4 H1 m O=A1* X=Q17* A=A17* H=Q1*",
+        "2 O0 c O=E5*,F5,G5e X=I7,H8,G9+",
+        "2 O1 cmpf O=E5* X=I9*",
+    ],
+)
+def test_texts_that_are_in_order_stay_as_they_are(text: str) -> None:
+    assert relati.parse(text).text == text
+
+
+def test_symbols_are_put_in_reading_order() -> None:
+    assert relati.parse("2 O1 -  X=I9* O=E5*,A1").text == "2 O1 - O=A1,E5* X=I9*"
+
+
+def test_the_switches_may_come_from_a_rule_set() -> None:
+    switches = relati.Rules(can_act="place", friendly_fire=True)
+    assert relati.parse("2 O1 c", switches).rules.letters == "cpf"
+    assert relati.parse("2 O1 c", relati.ALL).rules == relati.CANNON
+
+
+def test_a_text_board() -> None:
+    position = relati.parse("2@5 O1 ck O=B2*,D3,C4c2,A3 X=E4*,D1,C5c,A1+,E2e")
+    assert str(position).splitlines() == [
+        "   A  B  C  D  E",
+        " 1 X+ .  .  X~ .",
+        " 2 .  O* .  .  Xe",
+        " 3 O  .  .  O  .",
+        " 4 .  .  O2 .  X*",
+        " 5 .  .  X1 .  .",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "got"),
+    [
+        ("2 O1", "too_short", "2 O1"),
+        ("two O1 -", "unreadable", "two"),
+        ("2 O -", "unreadable", "O"),
+        ("2 A1 -", "unknown_sign", "A"),
+        ("2 O1 - A=E5*", "unknown_sign", "A"),
+        ("2 O1 z", "unknown_rules", "z"),
+        ("2 O1 qq", "unknown_rules", "qq"),
+        ("2 O1 k", "chain_needs_cannon", "chain"),
+        ("2 O1 - O=J5*", "unreadable", "J5*"),
+        ("2 O1 - O=E5x", "unreadable", "E5x"),
+        ("2 O1 - O=E5* X=E5*", "taken_twice", "E5*"),
+        ("2 O1 - O=E5*,E6*", "several_roots", "E5, E6"),
+        ("2 O1 - O=E5", "root_missing", "E5"),
+        ("2 O1 - O=E5*,E6c", "cannon_needs_rule", "E6"),
+        ("2 O1 q O=E5*,E6+", "dead_needs_rule", "E6"),
+        ("2 O1 c O=E5*,E6c2", "shells_need_rule", "E6"),
+        ("2 O1 c O=E5*,A1c", "cannon_disconnected", "A1"),
+        ("2 O2 - O=E5*", "actions_need_rule", "O2"),
+        ("2 O1+ c O=E5*", "actions_need_rule", "O1+"),
+        ("2 O1+ q O=A2*,B1,B2 X=A1*", "turn_is_over", "O1+"),
+        ("2 O0 - O=E5* X=I9*", "game_goes_on", "O0"),
+    ],
+)
+def test_a_position_that_cannot_be(text: str, code: str, got: str) -> None:
+    with pytest.raises(base.InvalidPosition) as caught:
+        relati.parse(text)
+    assert caught.value.code == code
+    assert caught.value.params["got"] == got
+    assert set(caught.value.params) == set(relati.FAULTS[code])
+
+
+@pytest.mark.parametrize(
+    ("make", "code"),
+    [
+        (lambda: relati.start(5), "unknown_players"),
+        (lambda: relati.start(2, size=8), "unknown_size"),
+        (lambda: relati.parse("5 O1 -"), "unknown_players"),
+        (lambda: relati.parse("2@6 O1 -"), "unknown_size"),
+        (lambda: relati.start().perft(1, "steps"), "unknown_unit"),
+        (lambda: relati.start().board["Z9"], "unknown_site"),
+        (lambda: relati.paths(relati.start(), "E5", -1), "unknown_player"),
+        (lambda: relati.cuts(relati.start(), "A1", "A2"), "not_linked"),
+    ],
+)
+def test_an_unknown_thing_is_named(make: object, code: str) -> None:
+    assert callable(make)
+    with pytest.raises(base.Unknown) as caught:
+        make()
+    assert caught.value.code == code
+    assert set(caught.value.params) == set(relati.FAULTS[code])
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "no_such_move"),
+        ("hello", "no_such_move"),
+        ("xE5", "no_such_move"),
+        ("aE5", "no_such_move"),
+        ("cE5>F", "no_such_move"),
+        ("K3", "no_such_square"),
+        ("cA10", "no_such_square"),
+    ],
+)
+def test_a_text_that_is_no_move(text: str, code: str) -> None:
+    with pytest.raises(base.InvalidMove) as caught:
+        relati.start(relati.ALL).move(text)
+    assert caught.value.code == code
+    assert set(caught.value.params) == set(relati.FAULTS[code])
+
+
+def test_a_move_of_no_known_kind_is_no_move() -> None:
+    with pytest.raises(base.InvalidMove):
+        relati.start().play(relati.Move("jump", "E5"))
+
+
+def test_the_usual_sizes() -> None:
+    assert [relati.start(n).board.size for n in (2, 3, 4)] == [9, 13, 17]
+    assert relati.start(4).board.squares[-1] == "Q17"
+
+
+def test_positions_are_values() -> None:
+    one, other = (relati.start().play("E5").play("I9") for _ in range(2))
+    assert one == other
+    assert len({one, other}) == 1
+    assert one != one.play("E4")
+    assert one != "2 O1 - O=E5* X=I9*"
+
+
+def test_a_position_keeps_the_contract() -> None:
+    position: base.Position = relati.start()
+    assert position.game == "relati"
+    assert position.clicks(relati.Move("place", "E5")) == (("E5",),)
+    assert position.clicks(relati.END) == ((),)

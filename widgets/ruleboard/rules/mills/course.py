@@ -1,0 +1,80 @@
+"""The course of a game: what a turn leaves behind for the next one, and when it is over."""
+
+from __future__ import annotations
+
+from ruleboard.rules.base import Outcome
+from ruleboard.rules.mills.engine import Aside, Engine
+from ruleboard.rules.mills.rules import FEWEST
+from ruleboard.rules.mills.tables import Move
+
+
+def after(engine: Engine, own: int, foe: int, aside: Aside, turn: Move) -> Aside:
+    """What is aside once a turn has been played, seen from the other side, which is then to move."""
+    hand, foe_hand, closed, delays, foe_delays, quiet, past = aside
+    rules = engine.rules
+    if turn.source is None:
+        hand -= 1
+    if engine.asides:
+        return engine.asides[foe_hand][hand]
+    if rules.marked_points:  # 成三棋 3; decision: no × once the last man is placed
+        closed = closed | turn.foe if hand or foe_hand else 0
+    if rules.rebuild_delay:
+        delays = _shifted(delays, engine.opens(own, turn), rules.rebuild_delay)
+    if turn.source is None or turn.foe:
+        quiet, past = 0, ()
+    else:
+        if rules.limit and rules.limit_counts == "quiet":
+            quiet += 1
+        if rules.repetition:
+            past = (*past, (own, foe))
+    return Aside(foe_hand, hand, closed, foe_delays, delays, quiet, past)
+
+
+def _shifted(delays: tuple[int, ...], opened: int, delay: int) -> tuple[int, ...]:
+    """Мельница 6: one own turn is over for all mills that wait, and those opened in it begin to wait."""
+    if not delays:
+        return (*(0,) * (delay - 1), opened) if opened else ()
+    queue = (*delays[1:], opened)
+    return queue if any(queue) else ()
+
+
+def verdict(
+    engine: Engine, own: int, foe: int, aside: Aside, turn: int, turns: int
+) -> Outcome | None:
+    """How the game ended, unless the player to move is merely blocked: that shows when he looks for a turn.
+
+    Where both sides have fewer than three men, as only a position set up by hand can have, the one to move has lost.
+    """
+    if engine.rules.mill_wins:
+        for player, men in ((1 - turn, foe), (turn, own)):
+            if engine.tables.in_mills[men]:
+                return Outcome(player, "mill")
+    if own.bit_count() + aside.hand < FEWEST:
+        return Outcome(1 - turn, "few_men")
+    if foe.bit_count() + aside.foe_hand < FEWEST:
+        return Outcome(turn, "few_men")
+    reason = _draw(engine, own, foe, aside, turns)
+    if reason is None:
+        return None
+    # Decision: a win or loss is decided before any draw.
+    return Outcome(None, reason) if engine.steps(own, foe, aside) else blocked(engine, turn)
+
+
+def _draw(engine: Engine, own: int, foe: int, aside: Aside, turns: int) -> str | None:
+    rules = engine.rules
+    if rules.limit and (turns if rules.limit_counts == "turns" else aside.quiet) >= rules.limit:
+        return f"limit_{rules.limit_counts}"
+    if rules.repetition and seen(own, foe, aside) >= rules.repetition:
+        return "repetition"
+    return None
+
+
+def seen(own: int, foe: int, aside: Aside) -> int:
+    """How many times these men, with the same player to move, have been on the board, now included."""
+    return aside.past[len(aside.past) % 2 :: 2].count((own, foe)) + 1
+
+
+def blocked(engine: Engine, turn: int) -> Outcome:
+    """What having no legal turn means."""
+    draws = engine.rules.blocked == "draw"
+    return Outcome(None, "stalemate") if draws else Outcome(1 - turn, "blocked")
