@@ -51,7 +51,9 @@ Front matter: exactly as above; only `games` varies (mills, draughts, relati): w
 Prose: a line `+++ {…}` begins a cell; its text goes on to the next cell. Every key comes in en, zh, ru, es, in this
 order, with the same headings, list items, table rows, code spans, link targets and pictures. `of` on a translation is
 the stamp of the English text that it translates: leave it out and let `stamp` write it. When the English changes, its
-translations are stale, and nothing is built until they are revised and stamped again.
+translations are stale, and nothing is built until they are revised and stamped again. A Chinese paragraph is one long
+line (a line break would show as a space), with punctuation and quotes outside the stars of **emphasis**. Pictures are
+in `../pictures/`, other lessons in the same folder: paths are seen from a notebook.
 
 Code: once for all languages, with no comments and no words in it. The first code cell, and only that one, is tagged
 `language`; its line `LANG = "en"` names the edition in each notebook. `hide-input` collapses the source in JupyterLab.

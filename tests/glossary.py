@@ -82,7 +82,7 @@ REQUIRED: dict[str, dict[str, dict[str, str]]] = {
         r"[Mm]ills?\b": {"zh": "三", "ru": "[Мм]ельниц", "es": "[Mm]olino"},
         r"[Ff]ly\b|[Ff]lying": {
             "zh": "飞",
-            "ru": "[Пп]олёт|[Лл]ета|[Пп]еренос|[Пп]еренес",
+            "ru": "[Пп]олёт|лет[ае]|[Пп]еренос|[Пп]еренес",
             "es": "[Vv]uel|[Vv]ol",
         },
     },

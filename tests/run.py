@@ -174,9 +174,9 @@ def surroundings(python: Path, chromium: str | None) -> dict[str, str]:
         "IPYTHONDIR": str(own / "ipython"),
         "PATH": os.pathsep.join((str(python.parent), os.environ.get("PATH", ""))),
     }
-    if chromium:
-        more[CHROMIUM] = chromium
-    return {**os.environ, **more}
+    environ = {**os.environ, **more}
+    environ.pop(CHROMIUM, None)  # a name that leads nowhere is no browser
+    return {**environ, CHROMIUM: chromium} if chromium else environ
 
 
 def run_part(python: Path, name: str, environ: dict[str, str]) -> bool:

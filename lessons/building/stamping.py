@@ -30,9 +30,11 @@ def restamp(text: str, file: str, keys: Collection[str] = ()) -> Stamped:
     for cell in prose:
         if cell.language == "en":
             english[cell.key] = stamp(cell.text)
-        elif (not keys or cell.key in keys) and cell.options.get("of") != english.get(cell.key):
-            lines[cell.line - 1] = _with_stamp(lines[cell.line - 1], english.get(cell.key, ""))
-            changed.append(cell.name)
+        elif not keys or cell.key in keys:
+            of = english.get(cell.key)
+            if of is not None and of != cell.options.get("of"):
+                lines[cell.line - 1] = _with_stamp(lines[cell.line - 1], of)
+                changed.append(cell.name)
     return Stamped("\n".join(lines), tuple(changed), frozenset(cell.key for cell in prose))
 
 

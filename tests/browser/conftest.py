@@ -32,15 +32,18 @@ def browser() -> Iterator[Browser]:
         yield running
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def open_notebook(
     server: LabServer, browser: Browser, folder: Path, request: pytest.FixtureRequest
 ) -> Iterator[Open]:
-    """Open a notebook made of these cells, in a window that is closed after the test, with its kernel."""
+    """Open a notebook made of these cells, in a window of its own; kernel and window end with the test module.
+
+    Opening a page takes most of a test's time, so tests of a module share pages where they can.
+    """
     opened: list[Lab] = []
 
     def open_it(*cells: str, **window: object) -> Lab:
-        name = f"{request.node.name}-{len(opened)}".replace("[", "-").replace("]", "")
+        name = f"{request.module.__name__.rpartition('.')[2]}-{len(opened)}"
         path = notebooks.write(folder, name, *cells)
         opened.append(browser.open(server, path, **window))  # type: ignore[arg-type]
         return opened[-1]
@@ -51,10 +54,19 @@ def open_notebook(
         lab.close()
 
 
-@pytest.fixture
-def board(open_notebook: Open) -> Lab:
-    """A notebook with one painted board, at the top of the page."""
-    lab = open_notebook(*notebooks.ONE_BOARD)
+@pytest.fixture(scope="module")
+def open_desk(open_notebook: Open) -> Lab:
+    lab = open_notebook(*notebooks.DESK)
     lab.run_all()
-    lab.wait_painted()
     return lab
+
+
+@pytest.fixture
+def desk(open_desk: Lab) -> Lab:
+    """A notebook with an empty board in it, and the focus on the button before the board."""
+    open_desk.run("table.begin()")
+    open_desk.wait_status("0 clicks")
+    open_desk.wait_painted()
+    open_desk.page.get_by_role("button", name="before").focus()
+    open_desk.forgive()
+    return open_desk

@@ -16,7 +16,7 @@ import ast
 import os
 import re
 import shutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Self
@@ -168,6 +168,10 @@ class Lab:
             *(f"output: {text}" for text in self.page.evaluate(_ERROR_OUTPUTS)),
         ]
 
+    def forgive(self) -> None:
+        """Forget what was wrong so far."""
+        self._wrong.clear()
+
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error" and not any(word in message.text for word in HARMLESS):
             self._wrong.append(f"console: {message.text}")
@@ -246,6 +250,13 @@ class Lab:
         """What a screen reader was told last."""
         return self.pad(board).locator('[role="status"]').inner_text()
 
+    def wait_status(self, text: str, board: int = 0) -> None:
+        """Wait until a screen reader has been told this."""
+        with self._explained(f"the status is not {text!r} but {self.status(board)!r}"):
+            self.pad(board).locator('[role="status"]').filter(has_text=text).wait_for(
+                state="attached"
+            )
+
     def focused(self) -> str | None:
         """The site that has the keyboard's focus, if one has."""
         name = self.page.evaluate("() => document.activeElement?.dataset?.site ?? null")
@@ -271,6 +282,14 @@ class Lab:
         except TimeoutError as late:
             raise AssertionError(f"{what}; errors: {self.errors()}") from late
 
+    def wait_for(self, condition: Callable[[], bool], milliseconds: int = 10_000) -> None:
+        """Wait until something is so."""
+        for _ in range(milliseconds // 50):
+            if condition():
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"in vain; errors: {self.errors()}")
+
     # The kernel behind it.
 
     def eval(self, expression: str) -> Any:
@@ -287,13 +306,16 @@ class Lab:
 
     def wait_eval(self, expression: str, value: Any) -> None:
         """Ask again until an expression has a value; the messages of the page may still be on their way."""
-        found = self.eval(expression)
-        for _ in range(100):
-            if found == value:
-                return
-            self.page.wait_for_timeout(50)
-            found = self.eval(expression)
-        raise AssertionError(f"{expression} is {found!r}, not {value!r}")
+        found: list[Any] = []
+
+        def settled() -> bool:
+            found[:] = [self.eval(expression)]
+            return bool(found[0] == value)
+
+        try:
+            self.wait_for(settled)
+        except AssertionError as late:
+            raise AssertionError(f"{expression} is {found[0]!r}, not {value!r}") from late
 
     def _ask(self, name: str, expression: str, code: str = "") -> str:
         kernel = self.page.evaluate(

@@ -7,6 +7,7 @@ from pathlib import Path
 import nbformat
 
 TABLE = '''
+from ipywidgets import Button, HBox, Label, VBox
 from ruleboard import scene
 from ruleboard.jupyter.board import BoardView
 from ruleboard.rules import mills
@@ -17,10 +18,13 @@ from ruleboard.scene.theme import theme
 class Table:
     """A click puts a man on a point, or takes it away. No rules: only what a board has to do."""
 
-    def __init__(self, size=440, **more):
+    def __init__(self, size=440):
         self.start = mills.start(mills.STANDARD)
+        self.view = BoardView(lambda site: self.click(site), self.press, size=size)
+        self.begin()
+
+    def begin(self, **more):
         self.pieces, self.picks, self.pressed, self.more = {}, [], [], more
-        self.view = BoardView(self.click, self.press, size=size)
         self.show()
 
     def click(self, site):
@@ -37,17 +41,27 @@ class Table:
         words = {"0": "White", "1": "Black"}
         self.view.show(
             drawn,
-            theme(self.more.get("theme", "light")),
+            theme("light"),
             labels={r.site: f"{r.site} {words.get(self.pieces.get(r.site), 'empty')}" for r in drawn.regions},
             pressed=self.picks[-1:],
             title="Nine men's morris",
             status=f"{len(self.picks)} clicks",
-            disabled=self.more.get("disabled", ()),
-            keys=self.more.get("keys", ()),
+            **self.more,
         )
 '''
 
-ONE_BOARD = (TABLE, "table = Table()\ntable.view")
+DESK = (
+    TABLE,
+    """
+table = Table()
+VBox([Button(description="before"), table.view, Button(description="after")])
+""",
+    """
+beside = Table()
+HBox([Label("one"), beside.view, Label("two")])
+""",
+)
+"""A board between two buttons, and one in a row with other things."""
 
 
 def write(folder: Path, name: str, *cells: str) -> str:

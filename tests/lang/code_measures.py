@@ -20,8 +20,9 @@ KINDS = {
     "OUTCOMES": "outcome",
     "DUTIES": "duty",
     "COUNTERS": "counter",
+    "DIFFERENCES": "difference",
 }
-"""The tables of codes that a game has, and the part of the key that each stands for."""
+"""The tables of codes that a game may have, and the part of the key that each stands for."""
 
 ALWAYS = {"player", "sites"}
 """What comes along with every code: who is to move, and the sites that it is about."""

@@ -52,8 +52,8 @@ def codes_of(game: str) -> ModuleType:
 @pytest.mark.parametrize("table", KINDS)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_code_of_a_game_can_be_said(game: str, table: str) -> None:
-    codes = getattr(codes_of(game), table)
-    assert codes
+    codes = getattr(codes_of(game), table, {})
+    assert codes or table == "DIFFERENCES"  # a game with one rule set has none
     assert list(code_faults(SENTENCES, f"{game}.{KINDS[table]}", codes)) == []
 
 
@@ -134,7 +134,7 @@ def test_every_sentence_is_used_and_every_key_has_one() -> None:
         f"{game}.{kind}.{code}"
         for game in GAMES
         for table, kind in KINDS.items()
-        for code in getattr(codes_of(game), table)
+        for code in getattr(codes_of(game), table, ())
     }
     told = {f"error.{error.code}" for tree in trees().values() for error in raised(tree)}
     told |= {f"error.{code}" for game in GAMES for code in codes_of(game).FAULTS}

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -205,6 +207,13 @@ def test_a_faulty_source_is_told_and_nothing_is_built(
     assert command.main(["stamp", "title"], folder) == 0
     assert "stamped title-es" in capsys.readouterr().out
     assert command.main([], folder) == 0
+
+
+def test_the_command_can_be_run_by_its_path_from_anywhere(tmp_path: Path) -> None:
+    words = [sys.executable, str(LESSONS / "build.py"), "--help"]
+    done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "--check" in done.stdout
 
 
 def test_stamping_an_unknown_key_is_told(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -192,5 +192,10 @@ def test_stamping_some_keys_leaves_the_others(broken: Callable[[str, str], str])
         read("sample", stamped.text, "sample.md")
 
 
+def test_a_translation_of_nothing_gets_no_stamp(broken: Callable[[str, str], str]) -> None:
+    text = broken('"key": "title", "lang": "en"', '"key": "other", "lang": "en"')
+    assert restamp(text, "sample.md").cells == ()
+
+
 def test_a_stamp_does_not_care_for_space_around_the_text() -> None:
     assert stamp("A mill.\n") == stamp("\nA mill.") != stamp("A mill!")

@@ -38,6 +38,14 @@ def test_a_legal_miss_stays_on_the_board_with_its_reason() -> None:
     assert ("wrong", ("a1",)) in [(mark.kind, mark.sites) for mark in state.marks]
 
 
+def test_a_miss_is_refuted_on_the_board() -> None:
+    state = begin_exercise(
+        mills.parse("W:Wd6,b2,c5:Bg7,g1,e4:H6,6", mills.STANDARD), goals.stops_mill()
+    )
+    _, reply = step(state, Click("a1"))
+    assert [(mark.kind, set(mark.sites)) for mark in reply.marks] == [("proof", {"g7", "g4", "g1"})]
+
+
 def test_the_next_click_takes_the_miss_back_by_itself() -> None:
     state, _ = tried("a1", "d7", "c3")
     assert state.mode == "solved"

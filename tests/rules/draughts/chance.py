@@ -19,7 +19,9 @@ def scattered(random: Random, rules: Rules) -> Position:
     lists: dict[str, list[str]] = {"W": [], "B": []}
     for number in squares:
         colour = random.choice("WB")
-        crowned = random.random() < 0.3 or number in (range(1, 6) if colour == "W" else range(46, 51))
+        crowned = random.random() < 0.3 or number in (
+            range(1, 6) if colour == "W" else range(46, 51)
+        )
         lists[colour].append(f"{'K' * crowned}{number}")
     fen = f"{random.choice('WB')}:W{','.join(lists['W'])}:B{','.join(lists['B'])}"
     return draughts.parse(fen, rules)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from ruleboard.rules import Refusal, Unknown, draughts
-from ruleboard.rules.draughts import FMJD, GUOJI, LIGHT, REFUSALS, Position, Rules
+from ruleboard.rules.draughts import FMJD, GUOJI, REFUSALS, Rules
 from tests.rules.draughts.chance import BOTH, plain, positions
 from tests.rules.draughts.naive import number, spot
 

@@ -36,7 +36,10 @@ def test_moves_routes_and_what_follows_are_those_of_the_naive_engine(rules: Rule
         assert moves.keys() == expected.keys(), position.text
         assert len(moves) == len(position.legal_moves), position.text
         for name, routes in expected.items():
-            assert set(position.routes(moves[name])) == numbers(routes), (position.text, moves[name])
+            assert set(position.routes(moves[name])) == numbers(routes), (
+                position.text,
+                moves[name],
+            )
             following = naive.play(name, min(routes))
             after = position.play(moves[name])
             assert plain(after).pieces == following.pieces, (position.text, moves[name])
@@ -105,7 +108,9 @@ ENDINGS = (
 
 
 def theirs(position: Position) -> Board:
-    return Board.from_fen(position.text.partition(":H")[0])
+    board = Board.from_fen(position.text.partition(":H")[0])
+    assert isinstance(board, Board)
+    return board
 
 
 def test_fmjd_moves_are_those_of_py_draughts() -> None:

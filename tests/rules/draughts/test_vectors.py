@@ -184,9 +184,13 @@ def test_a_combination_runs_by_force(name: str, rules: Rules) -> None:
 
 def test_in_the_coup_royal_the_majority_forbids_taking_one() -> None:
     position = draughts.parse(COMBINATIONS["Coup Royal"][0])
-    for written in "27-22 18x27 32x21".split():
+    for written in ["27-22", "18x27", "32x21"]:
         position = position.play(written)
     refusal = position.refuse(("16", "27"))
     assert refusal is not None
-    assert (refusal.code, refusal.params["n"], refusal.params["takes"]) == ("must_capture_more", 3, 1)
+    assert (refusal.code, refusal.params["n"], refusal.params["takes"]) == (
+        "must_capture_more",
+        3,
+        1,
+    )
     assert refusal.sites == position.routes("23x34")[0]

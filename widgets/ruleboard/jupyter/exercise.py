@@ -62,9 +62,9 @@ class Exercise(BoardWidget):
         return (
             self._task,
             self._view,
-            self._row(*self._buttons.values()),
-            self._row(self._box, self._language),
             self._status,
+            self._row(*self._buttons.values(), wide=True),
+            self._row(self._box, self._language),
         )
 
     def _doer(self, name: str) -> Any:

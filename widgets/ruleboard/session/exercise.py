@@ -15,6 +15,7 @@ from ruleboard.session.demo import Frame, film
 from ruleboard.session.inputs import Do, Input, Reply
 from ruleboard.session.play import PlayState, begin
 from ruleboard.session.play import step as play_step
+from ruleboard.session.showing import proof_of
 
 MOST_STARS = 3
 SOLUTION_RUNG = 4
@@ -154,9 +155,10 @@ def _try(state: ExerciseState, event: Input) -> tuple[ExerciseState, Reply]:
     start, move = state.start, play.moves[0]
     if state.goal.met(start, move):
         state = replace(state, solved=True)
-        return state, Reply((Note("exercise.solved", {"n": state.stars}), *reply.notes))
+        return state, Reply((Note("exercise.solved", {"n": state.stars}),))
     state = replace(state, missed=True, misses=state.misses + 1)
-    return state, Reply((Note("exercise.missed"), state.goal.miss(start, move)))
+    miss = state.goal.miss(start, move)
+    return state, Reply((Note("exercise.missed"), miss), proof_of(miss))
 
 
 def _hint(state: ExerciseState) -> tuple[ExerciseState, Reply]:

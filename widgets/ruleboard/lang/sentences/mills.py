@@ -159,10 +159,7 @@ OUTCOMES: dict[str, Entry] = {
 REFUSALS: dict[str, Entry] = {
     "mills.refuse.game_over": say("The game is over. Undo takes a move back, Reset starts again."),
     "mills.refuse.nothing_chosen": say("First choose a point."),
-    "mills.refuse.not_your_man": (
-        say("The man on {point} is Black's. It is White's turn."),
-        say("The man on {point} is White's. It is Black's turn."),
-    ),
+    "mills.refuse.not_your_man": say("The man on {point} is your opponent's."),
     "mills.refuse.no_man_there": say("There is no man on {point} to move."),
     "mills.refuse.nothing_in_hand": say(
         "No man is left in hand to place on {point}. Choose one of your men and move it."

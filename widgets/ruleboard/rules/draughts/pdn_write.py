@@ -14,6 +14,9 @@ from ruleboard.rules.draughts.rules import FMJD
 ROSTER = ("Event", "Site", "Date", "Round", "White", "Black", "Result")
 """The tags that come first, where they are known."""
 
+INTERNATIONAL = {"1-0": "2-0", "0-1": "0-2", "1/2-1/2": "1-1", "½-½": "1-1"}
+"""Results of chess, as international draughts counts them: two points to the winner."""
+
 WIDTH = 80
 
 
@@ -24,7 +27,8 @@ def write_pdn(records: Record | Iterable[Record]) -> str:
 
 
 def _game(record: Record) -> str:
-    tags = {"Result": record.result, **record.tags, "GameType": GAME_TYPE}
+    result = INTERNATIONAL.get(record.result, record.result)
+    tags = {**record.tags, "Result": result, "GameType": GAME_TYPE}
     if record.start.rules != FMJD:
         tags[RULE_SET] = record.start.rules.name
     tags.pop("FEN", None)
@@ -45,7 +49,7 @@ def _quoted(value: str) -> str:
 def _line(line: Line, number: int, position: object) -> Iterator[str]:
     """The words of a line that begins with the move of this number at this position."""
     yield from map(_comment, line.comments)
-    resumed = True  # after anything but a move, Black's move needs its number again
+    resumed = True  # after a comment or a variation Black's move needs its number again
     for ply in line.plies:
         if ply.before != position:
             yield f'/FEN "{ply.before.text}"/'
@@ -56,9 +60,8 @@ def _line(line: Line, number: int, position: object) -> Iterator[str]:
         elif resumed:
             yield f"{number}..."
         yield str(ply.move)
-        notes = list(_notes(ply, number))
-        yield from notes
-        resumed = bool(notes)
+        yield from _notes(ply, number)
+        resumed = bool(ply.comments or ply.variations)
         number += turn
         position = ply.after
 

@@ -118,7 +118,12 @@ COUNTERS: Codes = {
 """The numbers to keep an eye on."""
 
 DIFFERENCES: Codes = {
-    "board": ("board",),
+    "board_nine": (),
+    "board_twelve": (),
+    "board_six": (),
+    "board_three": (),
+    "board_snail": (),
+    "own_board": ("board",),
     "men": ("n",),
     "moves_while_placing": (),
     "places_first": (),

@@ -27,8 +27,8 @@ def perft(position: Position, depth: int, unit: str = "turns") -> int:
     if position.outcome:
         return 0
     engine, own, foe, aside = position.state
-    if engine.asides:
-        return _Counter(engine, engine.asides, unit).count(own, foe, aside, depth)
+    if engine.simple:
+        return _Counter(engine, unit).count(own, foe, aside, depth)
     return _turns(position, depth) if unit == "turns" else _steps(position, depth)
 
 
@@ -42,7 +42,7 @@ def _steps(position: Position, depth: int) -> int:
     if depth <= 1:
         return position.mobility if depth else 1
     engine, own, _, aside = position.state
-    threats, found = engine.tables.threats[own], 0
+    threats, found = engine.threats(own, aside), 0
     for step in position.steps:
         owed = engine.owed(own, aside, step) if step.own & threats else 0
         found += _removing(position, step, owed, depth - 1)
@@ -68,61 +68,67 @@ def _removing(position: Position, step: Move, owed: int, depth: int) -> int:
 class _Counter:
     """Counts over numbers alone, under rules that keep nothing in mind but the men."""
 
-    def __init__(self, engine: Engine, asides: tuple[tuple[Aside, ...], ...], unit: str) -> None:
+    def __init__(self, engine: Engine, unit: str) -> None:
         self.engine = engine
-        self.asides = asides
         self.in_steps = unit == "steps"
 
     def count(self, own: int, foe: int, aside: Aside, depth: int) -> int:
         """The sequences of a length from a position that is not over."""
         engine, in_steps = self.engine, self.in_steps
-        threats = engine.tables.threats[own] & ~foe
+        threats = engine.threats(own, aside) & ~foe
         if depth == 1 and (in_steps or not threats):
             return engine.mobility(own, foe, aside)
-        if depth == 2 and in_steps and aside is CALM and foe.bit_count() > engine.only_slides:
+        if depth == 2 and in_steps and aside is CALM:
             return self._last_two(own, foe, threats)
         found = 0
         for step in engine.steps(own, foe, aside):
-            following = self.asides[aside.foe_hand][aside.hand - (step[0] is None)]
+            men, hand = own ^ step[3], aside.hand - (step[0] is None)
             if step[3] & threats and (owed := engine.owed(own, aside, step)):
-                found += self._removing(own ^ step[3], foe, following, owed, depth - 1)
+                found += self._removing(men, hand, foe, aside.foe_hand, owed, depth - 1)
+            elif depth == 1:
+                found += 1
             else:
-                found += self.count(foe, own ^ step[3], following, depth - 1) if depth > 1 else 1
+                after = CALM if aside is CALM else engine.aside(foe, men, aside.foe_hand, hand)
+                found += self.count(foe, men, after, depth - 1)
         return found
 
-    def _removing(self, own: int, foe: int, following: Aside, owed: int, depth: int) -> int:
+    def _removing(self, own: int, hand: int, foe: int, foe_hand: int, owed: int, depth: int) -> int:
         """The sequences after a step, first with the removals that it entitles to."""
-        if self.in_steps:
-            free = self.engine.removable(foe, following.hand) if owed else 0
-            if not free or not depth:
-                return self._on(own, foe, following, depth)
-            if depth == 1:
-                return free.bit_count()
-            return sum(
-                [
-                    self._removing(own, foe ^ bit, following, owed - 1, depth - 1)
-                    for bit in bits(free)
-                ]
-            )
-        removals = self.engine.removals[foe, following.hand, owed]
-        return sum([self._on(own, foe ^ taken, following, depth) for taken in removals])
+        engine = self.engine
+        if not self.in_steps:
+            removals = engine.removals[foe, foe_hand, owed]
+            return sum([self._on(own, hand, foe ^ taken, foe_hand, depth) for taken in removals])
+        free = engine.removable(foe, foe_hand) if owed and depth else 0
+        if not free:
+            return self._on(own, hand, foe, foe_hand, depth)
+        if depth == 1:
+            return free.bit_count()
+        left = [foe ^ bit for bit in bits(free)]
+        return sum([self._removing(own, hand, men, foe_hand, owed - 1, depth - 1) for men in left])
 
-    def _on(self, own: int, foe: int, following: Aside, depth: int) -> int:
+    def _on(self, own: int, hand: int, foe: int, foe_hand: int, depth: int) -> int:
         """The sequences after a whole turn of the player whose men are given first."""
         if not depth:
             return 1
-        if foe.bit_count() + following.hand < FEWEST:
+        if foe.bit_count() + foe_hand < FEWEST:
             return 0
-        return self.count(foe, own, following, depth)
+        return self.count(foe, own, self.engine.aside(foe, own, foe_hand, hand), depth)
 
     def _last_two(self, own: int, foe: int, threats: int) -> int:
-        """Two steps where the second side can only slide: its steps are counted and never made."""
+        """Two steps where both sides can only slide: the second one's are counted and never made."""
         engine, lanes, found = self.engine, self.engine.lanes, 0
         blank, blank_sum = engine.full ^ own ^ foe, lanes.blank_sum
+        place, change = lanes.place, lanes.change
         replies = foe * lanes.men_sum & lanes.mask
-        for step in engine.steps(own, foe, CALM):
-            if step[3] & threats and (owed := engine.owed(own, CALM, step)):
-                found += self._removing(own ^ step[3], foe, CALM, owed, 1)
-            else:
-                found += (replies & (blank ^ step[3]) * blank_sum).bit_count()
+        places = own * lanes.men_sum & blank * blank_sum & lanes.mask
+        while places:
+            length = places.bit_length()
+            places ^= place[length]
+            moved = change[length]
+            if moved & threats and engine.closes(own, moved):
+                free = engine.removable(foe, 0)
+                if free:
+                    found += free.bit_count()
+                    continue
+            found += (replies & (blank ^ moved) * blank_sum).bit_count()
         return found

@@ -14,8 +14,8 @@ def after(engine: Engine, own: int, foe: int, aside: Aside, turn: Move) -> Aside
     rules = engine.rules
     if turn.source is None:
         hand -= 1
-    if engine.asides:
-        return engine.asides[foe_hand][hand]
+    if engine.simple:
+        return engine.aside(foe ^ turn.foe, own ^ turn.own, foe_hand, hand)
     if rules.marked_points:  # 成三棋 3; decision: no × once the last man is placed
         closed = closed | turn.foe if hand or foe_hand else 0
     if rules.rebuild_delay:

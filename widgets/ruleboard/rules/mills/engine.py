@@ -30,7 +30,10 @@ class Aside(NamedTuple):
 
 
 CALM = Aside()
-"""Nothing aside, and nothing to be kept in mind: moving, under simple rules."""
+"""Both sides can do nothing but slide, and there is nothing to be kept in mind: what most of a game is like.
+
+It is told by identity; another Aside without content is equal to it, but promises nothing.
+"""
 
 
 class Engine:
@@ -46,18 +49,30 @@ class Engine:
             len(self.tables.mills) if rules.removals == "each" else 1
         )  # removals in one turn
         self.removals = Memo(self._removals)
+        self.taking = Memo(self._taking)
+        self.simple = _is_simple(rules)
         # With more men than this on the board, and nothing in hand, a side can do nothing but slide.
-        self.only_slides = rules.flies_at if rules.jump == "none" else self.tables.size
-        self.asides = _hands_only(rules)
+        self._only_slides = rules.flies_at if rules.jump == "none" else self.tables.size
+        hands = range(rules.men + 1)
+        self._asides = tuple(tuple(Aside(hand, other) for other in hands) for hand in hands)
 
     def forget(self) -> None:
         """Empty the memos, for honest measurements."""
         self.removals.clear()
+        self.taking.clear()
         self.tables.forget()
+
+    def aside(self, own: int, foe: int, hand: int, foe_hand: int) -> Aside:
+        """What is aside under simple rules: the men in hand."""
+        if not hand and not foe_hand:
+            least = self._only_slides
+            if own.bit_count() > least and foe.bit_count() > least:
+                return CALM
+        return self._asides[hand][foe_hand]
 
     def steps(self, own: int, foe: int, aside: Aside) -> tuple[Move, ...]:
         """The legal placings and moves, without their removals."""
-        if aside is CALM and own.bit_count() > self.only_slides:
+        if aside is CALM:
             lanes, blank = self.lanes, self.full ^ own ^ foe
             return self.tables.slid[own * lanes.men_sum & blank * lanes.blank_sum & lanes.mask]
         blank = self.full ^ own ^ foe ^ aside.closed
@@ -75,7 +90,7 @@ class Engine:
 
     def mobility(self, own: int, foe: int, aside: Aside) -> int:
         """How many steps there are, counted without making them wherever that is possible."""
-        if aside is CALM and own.bit_count() > self.only_slides:
+        if aside is CALM:
             lanes, blank = self.lanes, self.full ^ own ^ foe
             return (own * lanes.men_sum & blank * lanes.blank_sum & lanes.mask).bit_count()
         if aside.hand and not self.rules.moves_while_placing:
@@ -101,7 +116,7 @@ class Engine:
                 found += tables.jumped[own * lanes.men_sum & between & lanes.mask]
         waiting = self.waiting(aside)
         if waiting and self.rules.rebuild == "illegal":
-            found = tuple([step for step in found if not self.closes(own, step) & waiting])
+            found = tuple([step for step in found if not self.closes(own, step.own) & waiting])
         return found
 
     def jumpable(self, own: int, foe: int) -> int:
@@ -115,11 +130,11 @@ class Engine:
             found |= mills
         return found
 
-    def closes(self, own: int, step: Move) -> int:
-        """The mills (bit n: the n-th) that a placing or move closes."""
-        men = own ^ step.own
+    def closes(self, own: int, change: int) -> int:
+        """The mills (bit n: the n-th) that a placing or move closes, given by the bits that it changes."""
+        men = own ^ change
         found = 0
-        for number, mill in self.tables.mills_at[step.own & men]:
+        for number, mill in self.tables.mills_at[change & men]:
             if men & mill == mill:
                 found |= number
         return found
@@ -135,37 +150,41 @@ class Engine:
 
     def owed(self, own: int, aside: Aside, step: Move) -> int:
         """How many men a placing or move entitles to, if there are so many to remove."""
-        closed = self.closes(own, step)
+        closed = self.closes(own, step[3])
         if not closed or self.rules.mill_wins:
             return 0
-        if step.source is not None:  # Мельница 6 speaks of moves: placing is never delayed
-            closed &= ~self.waiting(aside)
+        if aside.delays and step.source is not None:
+            closed &= ~self.waiting(aside)  # Мельница 6 speaks of moves: placing is never delayed
         return min(closed.bit_count(), self.most)
 
     def turns(self, own: int, foe: int, aside: Aside) -> tuple[Move, ...]:
         """The legal turns: each placing or move with every choice of men to remove for it."""
         steps = self.steps(own, foe, aside)
-        tables = self.tables
-        threats = tables.threats[own] & ~foe
+        threats = self.threats(own, aside) & ~foe
         if not threats:
             return steps
         found: list[Move] = []
         for step in steps:
-            change = step[3]
-            if change & threats:
-                men = own ^ change
-                for _, mill in tables.mills_at[change & men]:
-                    if men & mill == mill:
-                        break
-                else:
-                    found.append(step)
-                    continue
-                owed = self.owed(own, aside, step)
-                if owed:
-                    found += tables.taking[step, self.removals[foe, aside.foe_hand, owed]]
-                    continue
-            found.append(step)
+            if step[3] & threats and (owed := self.owed(own, aside, step)):
+                found += self.taking[step, foe, aside.foe_hand, owed]
+            else:
+                found.append(step)
         return tuple(found)
+
+    def threats(self, own: int, aside: Aside) -> int:
+        """The points on which a step may close a mill: no other can."""
+        if aside is CALM:
+            return self.tables.near_threats[own]
+        return self.tables.threats[own]
+
+    def _taking(self, turn: tuple[Move, int, int, int]) -> list[Move]:
+        """A placing or move with each of the ways to remove men for it."""
+        (source, target, _, own, _), foe, foe_hand, owed = turn
+        make, sites = tuple.__new__, self.tables.sites
+        return [
+            make(Move, (source, target, sites[taken], own, taken))
+            for taken in self.removals[foe, foe_hand, owed]
+        ]
 
     def removable(self, foe: int, foe_hand: int) -> int:
         """The men that may be removed next; none when the game is already won."""
@@ -177,7 +196,8 @@ class Engine:
     def _removals(self, key: tuple[int, int, int]) -> tuple[int, ...]:
         """Every set of men that can be removed one after another; (0,) if no man can."""
         foe, foe_hand, owed = key
-        found = tuple(bits(self.removable(foe, foe_hand))) or (0,)
+        free = self.removable(foe, foe_hand)
+        found = tuple([bit for bit in self.tables.mills_at if free & bit]) or (0,)
         for _ in range(1, owed):
             longer = {
                 taken | bit
@@ -190,20 +210,14 @@ class Engine:
         return found
 
 
-def _hands_only(rules: Rules) -> tuple[tuple[Aside, ...], ...] | None:
-    """What is aside by men in hand and the other's men in hand, if the rules keep nothing else in mind."""
-    if (
+def _is_simple(rules: Rules) -> bool:
+    """Whether the rules keep nothing in mind but the men on the board and in hand."""
+    return not (
         rules.marked_points
         or rules.rebuild_delay
         or rules.limit
         or rules.repetition
         or rules.mill_wins
-    ):
-        return None
-    hands = range(rules.men + 1)
-    return tuple(
-        tuple(Aside(hand, foe_hand) if hand or foe_hand else CALM for foe_hand in hands)
-        for hand in hands
     )
 
 

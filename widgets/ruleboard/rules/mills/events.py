@@ -90,7 +90,7 @@ def _mills(position: Position, move: Move, clicked: int) -> Iterator[Event]:
         if rules.rebuild_delay:
             waits = {**player, "n": rules.rebuild_delay}
             yield Event(f"rebuild_waits_{rules.rebuild}", waits, line, (), clicked)
-    closed = engine.closes(own, move)
+    closed = engine.closes(own, move.own)
     for line in lines(position, closed):
         yield Event("mill_closed", player, line, (), clicked)
     if move.source is not None:

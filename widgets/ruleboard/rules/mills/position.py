@@ -19,8 +19,10 @@ from ruleboard.rules.mills import (
 )
 from ruleboard.rules.mills.board import Board, Line
 from ruleboard.rules.mills.engine import CALM, Aside, Engine, State, engine
-from ruleboard.rules.mills.rules import FEWEST, STANDARD, Rules
+from ruleboard.rules.mills.rules import STANDARD, Rules
 from ruleboard.rules.mills.tables import Move
+
+_bare = object.__new__
 
 
 class Position:
@@ -56,7 +58,9 @@ class Position:
         self._own = own
         self._foe = foe
         self._clock = 2 * turns + turn
-        self._aside = machine.asides[aside.hand][aside.foe_hand] if machine.asides else aside
+        if machine.simple:
+            aside = machine.aside(own, foe, aside.hand, aside.foe_hand)
+        self._aside = aside
         self._over = course.verdict(machine, own, foe, aside, turn, turns)
         self._moves = None
 
@@ -108,7 +112,7 @@ class Position:
         own, foe, machine = self._own, self._foe, self._engine
         if self._over:
             return 0
-        if self._aside is CALM and own.bit_count() > machine.only_slides:
+        if self._aside is CALM:
             lanes = machine.lanes
             blank = machine.full ^ own ^ foe
             return (own * lanes.men_sum & blank * lanes.blank_sum & lanes.mask).bit_count()
@@ -123,23 +127,19 @@ class Position:
 
     def _play(self, move: Move) -> Position:
         """The same without a check: for search and counting."""
-        following = object.__new__(Position)
+        following = _bare(Position)
         following._engine = machine = self._engine
         following._own = own = self._foe ^ move[4]
         following._foe = foe = self._own ^ move[3]
         following._clock = clock = (self._clock + 2) ^ 1
         following._moves = following._over = None
-        before = self._aside
-        if before is CALM:
+        if self._aside is CALM and not move[4]:
             following._aside = CALM
-            if not move[4] or own.bit_count() >= FEWEST:
-                return following
-        else:
-            following._aside = course.after(machine, self._own, self._foe, before, move)
-            if machine.asides and not move[4]:
-                return following
-        aside = following._aside
-        following._over = course.verdict(machine, own, foe, aside, clock & 1, clock >> 1)
+            return following
+        aside = course.after(machine, self._own, self._foe, self._aside, move)
+        following._aside = aside
+        if move[4] or not machine.simple:
+            following._over = course.verdict(machine, own, foe, aside, clock & 1, clock >> 1)
         return following
 
     def move(self, text: str) -> Move:

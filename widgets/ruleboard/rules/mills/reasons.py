@@ -28,7 +28,7 @@ def _reasons(position: Position, move: Move) -> Iterator[Note]:
         yield Note("jumps", {"over": over}, (over,))
     elif code == "fly":
         yield Note("flies", {"n": own.bit_count()})
-    closed = lines(position, engine.closes(own, move))
+    closed = lines(position, engine.closes(own, move.own))
     if closed:
         points = tuple(dict.fromkeys(site for line in closed for site in line))
         yield Note("mill_closed", {"n": len(closed), "points": points}, points)
@@ -54,6 +54,6 @@ def _stopped(position: Position, move: Move) -> Line | None:
         foe_delays=aside.delays,
     )
     for step in engine.steps(foe, own, turned):
-        if step.target == move.target and engine.closes(foe, step):
-            return lines(position, engine.closes(foe, step))[0]
+        if step.target == move.target and engine.closes(foe, step.own):
+            return lines(position, engine.closes(foe, step.own))[0]
     return None

@@ -150,7 +150,7 @@ def _delayed(position: Position, step: Move) -> Refusal | None:
 
 def _waiting(position: Position, step: Move, code: str) -> Refusal | None:
     engine, own, _, aside = position.state
-    closed = engine.closes(own, step)
+    closed = engine.closes(own, step.own)
     for left, waiting in reversed([*enumerate(aside.delays, start=1)]):
         if closed & waiting:
             line = position.board.mills[(closed & waiting).bit_length() - 1]
@@ -189,7 +189,7 @@ def _surplus(position: Position, step: Move, point: Site, foe: int, owed: int) -
     engine, own, _, aside = position.state
     if not foe & engine.tables.bit[point]:
         return _no("turn_complete", point, point=point)
-    if not engine.closes(own, step):
+    if not engine.closes(own, step.own):
         return _no("nothing_to_remove", point, point=point)
     if owed and engine.tables.in_mills[foe] == foe:
         return _no("all_protected", *engine.tables.sites[foe], point=point)

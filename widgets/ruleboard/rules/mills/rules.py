@@ -99,7 +99,7 @@ def _values(rules: Rules) -> dict[str, Note]:
     """What the rules say on each subject, in the order in which one would tell it."""
     flies, delay, limit, again = rules.flies_at, rules.rebuild_delay, rules.limit, rules.repetition
     return {
-        "board": Note("board", {"board": rules.board.name}),
+        "board": _board(rules.board),
         "men": Note("men", {"n": rules.men}),
         "places": Note("moves_while_placing" if rules.moves_while_placing else "places_first"),
         "flies": Note("flies_at", {"n": flies}) if flies else Note("never_flies"),
@@ -121,6 +121,12 @@ def _values(rules: Rules) -> dict[str, Note]:
 
 SWITCHES = tuple(field.name for field in fields(Rules) if field.name != "name")
 """The names of everything that rules can differ in."""
+
+
+def _board(board: Board) -> Note:
+    known = boards.BOARDS.get(board.name) == board
+    return Note(f"board_{board.name}") if known else Note("own_board", {"board": board.name})
+
 
 STANDARD = Rules(name="standard")
 

@@ -85,7 +85,11 @@ class Lanes:
             self.over_sum |= 1 << start - lane[1]
             for source in groups[lane]:
                 self.mask |= 1 << start + source
-                self.steps[start + source] = source, source + lane[0]
+                self.steps[start + source + 1] = source, source + lane[0]
+        lengths = range(self.mask.bit_length() + 1)
+        self.place = [1 << length >> 1 for length in lengths]
+        ends = [self.steps.get(length, (0, 0)) for length in lengths]
+        self.change = [1 << source | 1 << target for source, target in ends]
 
 
 class Tables:
@@ -123,9 +127,9 @@ class Tables:
         self.slid = Memo(self._finder(self.slides))
         self.jumped = Memo(self._finder(self.jumps))
         self.threats = Memo(self._threats)
+        self.near_threats = Memo(self._near_threats)
         self.in_mills = Memo(self._in_mills)
         self.sites = Memo(self._sites)
-        self.taking = Memo(self._taking)
         self._memos: tuple[Memo[Any, Any], ...] = tuple(
             memo for memo in vars(self).values() if isinstance(memo, Memo)
         )
@@ -154,18 +158,16 @@ class Tables:
         """What turns the places of a long number into moves, in board order."""
         in_order = sorted(lanes.steps.values())
         moves = [self.moves[source][target] for source, target in in_order]
-        rank = [0] * (lanes.mask.bit_length() + 1)  # by the bit length of a place
-        single = [0] * len(rank)
-        for place, step in lanes.steps.items():
-            rank[place + 1] = in_order.index(step)
-            single[place + 1] = 1 << place
+        place, rank = lanes.place, [0] * len(lanes.place)
+        for length, step in lanes.steps.items():
+            rank[length] = in_order.index(step)
 
         def find(places: int) -> tuple[Move, ...]:
             ranks = []
             while places:
                 length = places.bit_length()
                 ranks.append(rank[length])
-                places ^= single[length]
+                places ^= place[length]
             ranks.sort()
             return tuple([moves[number] for number in ranks])
 
@@ -179,6 +181,16 @@ class Tables:
                 found |= mill
         return found & ~men
 
+    def _near_threats(self, men: int) -> int:
+        """Those of them that a man of this side stands next to without being part of the mill."""
+        found = 0
+        for mill in self.mills:
+            if (men & mill).bit_count() == 2:
+                missing = mill & ~men
+                if self.near[missing] & men & ~mill:
+                    found |= missing
+        return found
+
     def _in_mills(self, men: int) -> int:
         """The men of one side that stand in a mill."""
         found = 0
@@ -190,12 +202,6 @@ class Tables:
     def _sites(self, mask: int) -> tuple[Site, ...]:
         """The names of the points of a mask, in board order."""
         return tuple([name for name, bit in self.bit.items() if mask & bit])
-
-    def _taking(self, turn: tuple[Move, tuple[int, ...]]) -> tuple[Move, ...]:
-        """A placing or move with each of the ways to remove men for it."""
-        (source, target, _, own, _), removals = turn
-        make, sites = Move._make, self.sites
-        return tuple([make((source, target, sites[foe], own, foe)) for foe in removals])
 
 
 @lru_cache(32)

@@ -50,6 +50,7 @@ __all__ = [
     "KINDS",
     "MIGRATION",
     "OUTCOMES",
+    "PRESETS",
     "REASONS",
     "REFUSALS",
     "SHAPES",
