@@ -57,6 +57,7 @@ PARTS = {
     "bench": ("measurements, only when asked for", ("tests/bench",)),
 }
 
+PATIENCE = 20  # seconds for a stopped part to end by itself
 ONLY_WHEN_NAMED = {"bench"}
 
 EXPLAIN = {
@@ -186,7 +187,15 @@ def run_part(python: Path, name: str, environ: dict[str, str]) -> bool:
     if name == "browser" and CHROMIUM not in environ:
         print("Failed: there is no browser.")
         return False
-    return subprocess.run([str(python), *words], cwd=ROOT, env=environ, check=False).returncode == 0
+    with subprocess.Popen([str(python), *words], cwd=ROOT, env=environ) as process:
+        try:
+            return process.wait() == 0
+        except KeyboardInterrupt:
+            try:
+                process.wait(PATIENCE)  # it was stopped as well, and tidies up behind itself
+            except subprocess.TimeoutExpired:
+                process.kill()
+            raise
 
 
 def report(results: list[tuple[str, bool, float]], left: list[str]) -> int:

@@ -74,7 +74,7 @@ def test_any_route_is_read_also_one_that_leaves_squares_out(text: str) -> None:
 def test_a_route_that_does_not_exist_is_refused() -> None:
     with pytest.raises(IllegalMove) as error:
         draughts.parse(PATHS).move("47x38x15x36")
-    assert error.value.refusal.code == "nothing_to_jump"
+    assert (error.value.refusal.code, error.value.sites) == ("not_diagonal", ("15", "36"))
 
 
 @pytest.mark.parametrize("rules", BOTH, ids=lambda rules: rules.name)

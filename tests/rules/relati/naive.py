@@ -108,10 +108,10 @@ class Game:
 
     def touches(self, square: Square, sources: set[Square]) -> bool:
         """Whether a path lies open from a square to one of the sources."""
-        return any(
-            source in sources and all(map(self.is_blank, middles))
-            for _, middles, source in ways(self.size, square)
-        )
+        for _, middles, source in ways(self.size, square):
+            if source in sources and all(map(self.is_blank, middles)):
+                return True
+        return False
 
     def disconnected(self, player: int) -> set[Square]:
         """Live symbols that are not connected."""
@@ -242,7 +242,7 @@ class Game:
             self.do(text)
             self.left -= 1
             self.acted = True
-        able = [p for p in range(self.players) if self.actions(p)]
+        able = [p for p in range(self.players) if self.placements(p) or self.actions(p)]
         if not set(able) - {self.turn}:
             self.over, self.acted, self.left = True, False, 0
             self.winner = self.turn if able else None

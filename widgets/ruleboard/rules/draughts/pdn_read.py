@@ -101,7 +101,7 @@ def _line(source: _Words, position: Position, *, nested: bool) -> Line:
                 else:
                     waiting.append(variation)
             case "close" if nested:
-                return _closed(plies, said, waiting)
+                return _closed(source, plies, said, waiting)
             case "close" | "tag":
                 raise _fault(word, "1. 32-28 19-23")
             case "result":
@@ -110,11 +110,15 @@ def _line(source: _Words, position: Position, *, nested: bool) -> Line:
                 _note(word, plies, said)
     if nested:
         raise InvalidPosition("not_pdn", got="(", at=source.words[-1].line, expected=")")
-    return _closed(plies, said, waiting)
+    return _closed(source, plies, said, waiting)
 
 
-def _closed(plies: list[Ply], said: list[str], waiting: list[Line]) -> Line:
-    """A line that is over; variations that no move came after keep their words."""
+def _closed(source: _Words, plies: list[Ply], said: list[str], waiting: list[Line]) -> Line:
+    """A line that is over. What was said in place of a move that never came is kept; moves cannot be."""
+    if any(line.plies for line in waiting):
+        raise InvalidPosition(
+            "not_pdn", got="(", at=source.words[-1].line, expected="32-28 (31-27)"
+        )
     said += [comment for line in waiting for comment in line.comments]
     return Line(tuple(plies), tuple(said))
 

@@ -1,0 +1,112 @@
+"""What every game promises, kept by draughts: immutable positions, exact equality, errors that say what is wrong."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from ruleboard.rules import Unknown, base, draughts, perft
+from ruleboard.rules.draughts import FMJD, GAME, GUOJI, LIGHT, Rules
+from tests.rules.draughts.chance import positions
+
+
+def test_the_game_is_found_by_its_name_with_guoji_first() -> None:
+    assert GAME.name == draughts.start().game == "draughts"
+    assert list(GAME.presets) == ["guoji", "fmjd"]
+    assert GAME.start(FMJD) == draughts.start(FMJD)
+    assert GAME.parse("W:W31:B20", GUOJI).rules == GUOJI
+    assert draughts.start().rules == GUOJI
+
+
+def test_playing_leaves_the_position_as_it_was() -> None:
+    start = draughts.start()
+    before = (start.text, start.legal_moves, start.turn)
+    start.play("32-28")
+    assert (start.text, start.legal_moves, start.turn) == before
+
+
+def test_a_position_cannot_be_changed() -> None:
+    position = draughts.start()
+    for name in ("turn", "rules", "pieces", "legal_moves", "clock", "other"):
+        with pytest.raises(AttributeError):
+            setattr(position, name, None)
+    with pytest.raises(AttributeError):
+        position.legal_moves[0].origin = 1  # type: ignore[misc]
+
+
+def test_positions_are_equal_by_rules_pieces_and_turn_whatever_came_before() -> None:
+    left = draughts.start().play("31-26").play("16-21").play("35-30")
+    right = draughts.start().play("35-30").play("16-21").play("31-26")
+    assert left == right
+    assert hash(left) == hash(right)
+    assert left != draughts.start(FMJD).play("31-26").play("16-21").play("35-30")
+    assert left != left.text
+
+
+def test_rule_sets_of_one_s_own_are_possible() -> None:
+    short = Rules("short", clock_limit=2)
+    position = draughts.parse("W:WK46:BK4", short).play("46-41").play("4-9")
+    assert position.outcome == base.Outcome(None, "no_progress")
+    assert draughts.parse("W:WK46:BK4", Rules("short", clock_limit=2)).rules == short
+
+
+def test_a_position_remembers_the_one_before() -> None:
+    start = draughts.start()
+    assert start.past is None
+    assert start.play("32-28").past is start
+
+
+def test_moves_remain_after_a_draw_and_none_after_a_loss() -> None:
+    drawn = draughts.parse("W:WK46:BK4:H50")
+    assert drawn.outcome == base.Outcome(None, "no_progress")
+    assert drawn.play("46-41").turn == 1
+    assert draughts.parse("W:W46:B41,37").legal_moves == ()
+
+
+def test_perft_knows_one_unit_and_no_negative_depth() -> None:
+    assert perft(draughts.start(), 0) == 1
+    with pytest.raises(Unknown, match="unknown unit"):
+        perft(draughts.start(), 2, unit="steps")
+    with pytest.raises(Unknown, match="negative depth"):
+        perft(draughts.start(), -1)
+
+
+def test_squares_know_their_place() -> None:
+    board = draughts.BOARD
+    assert (board["1"].row, board["1"].column) == (0, 1)
+    assert (board["6"].row, board["6"].column) == (1, 0)
+    assert (board["50"].row, board["50"].column) == (9, 8)
+    for square in board.squares:
+        assert board.at(square.row, square.column) == square.name
+        assert int(square.name) == 5 * square.row + square.column // 2 + 1
+    assert board.at(0, 0) == board.at(5, 5) == LIGHT
+    with pytest.raises(Unknown):
+        board["51"]
+    with pytest.raises(Unknown):
+        board.at(10, 1)
+
+
+def test_the_legal_moves_are_told_in_the_same_order_every_time() -> None:
+    for position in positions(61, 200, GUOJI):
+        again = draughts.parse(position.text, GUOJI)
+        assert position.legal_moves == again.legal_moves
+        if position.legal_moves and position.legal_moves[0].taken:
+            assert list(position.legal_moves) == sorted(position.legal_moves)
+
+
+def test_a_name_that_the_package_lacks_is_an_attribute_error() -> None:
+    assert draughts.read_pdn("") == ()
+    with pytest.raises(AttributeError, match="no_such_name"):
+        draughts.no_such_name  # noqa: B018
+
+
+def test_records_are_loaded_only_when_somebody_wants_them() -> None:
+    code = (
+        "import sys, ruleboard.rules.draughts as d; d.start().legal_moves;"
+        "print('ruleboard.rules.draughts.pdn_read' in sys.modules); d.read_pdn('');"
+        "print('ruleboard.rules.draughts.pdn_read' in sys.modules)"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout.split() == ["False", "True"]

@@ -1,0 +1,125 @@
+"""The engine and a naive second one play the same games and must agree on everything, step by step."""
+
+from __future__ import annotations
+
+import random
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from ruleboard.rules import mills
+from ruleboard.rules.mills.rules import SWITCHES
+from tests.rules.mills import chance, naive
+
+GAMES = 200  # for each of the presets, eleven of them
+
+OTHER: dict[str, tuple[Any, ...]] = {
+    "board": (mills.BOARDS["twelve"], mills.BOARDS["snail"]),
+    "men": (5,),
+    "flies_at": (0, 4),
+    "marked_points": (True,),
+    "all_in_mills": ("none",),
+    "removals": ("each",),
+    "jump": ("own", "enemy", "either"),
+    "rebuild_delay": (1, 3),
+    "rebuild": ("no_capture",),
+    "moves_while_placing": (True,),
+    "mill_wins": (True,),
+    "limit": (30,),
+    "limit_counts": ("quiet",),
+    "repetition": (2, 3),
+    "blocked": ("draw",),
+}
+"""For each switch, what it can be other than in the standard game."""
+
+
+def as_naive(move: mills.Move) -> naive.Turn:
+    return move.source, move.target, frozenset(move.removed)
+
+
+def agree(position: mills.Position, second: naive.Game) -> None:
+    """Compare everything that two engines can tell of a position."""
+    where = repr(position)
+    assert {as_naive(move) for move in position.legal_moves} == second.legal_turns(), where
+    assert len(set(position.legal_moves)) == len(position.legal_moves), where
+    outcome = position.outcome
+    ended = second.winner_or_draw()
+    assert (outcome and (outcome.winner, outcome.reason)) == ended, where
+    men = {site: str(owner) for site, owner in second.at.items()}
+    assert position.pieces == men | dict.fromkeys(second.closed, "x"), where
+    assert position.hands == tuple(second.hands), where
+    assert (position.turn, position.turns) == (second.turn, second.turns), where
+    waiting = {
+        (note.params["player"], frozenset(note.sites), note.params["n"])
+        for note in position.counters
+        if note.code == "rebuild"
+    }
+    if position.rules.rebuild_delay:
+        assert waiting == {
+            (player, frozenset(mill.split("-")), second.waits(player, mill))
+            for player in (0, 1)
+            for mill in second.may_close[player]
+            if second.waits(player, mill)
+        }, where
+
+
+def play_both(rules: mills.Rules, dice: random.Random, *, seeking: bool, most: int) -> str:
+    """Play one game on both engines; returns how it ended."""
+    second = naive.Game(rules)
+    position = mills.start(rules)
+    for position, move in chance.game(rules, dice, seeking=seeking, most=most):
+        agree(position, second)
+        if move is not None:
+            second.play(as_naive(move))
+    return position.outcome.reason if position.outcome else "unfinished"
+
+
+@pytest.mark.parametrize("quarter", range(4))
+@pytest.mark.parametrize("name", mills.PRESETS)
+def test_games_of_every_preset_agree_with_the_naive_engine(name: str, quarter: int) -> None:
+    dice = random.Random(f"{name} {quarter}")
+    for number in range(GAMES // 4):
+        play_both(mills.PRESETS[name], dice, seeking=number % 2 == 0, most=120)
+
+
+@pytest.mark.parametrize("pair", combinations(SWITCHES, 2), ids="-".join)
+def test_every_pair_of_switches_has_a_defined_outcome(pair: tuple[str, str]) -> None:
+    dice = random.Random("-".join(pair))
+    first, second = pair
+    for one in OTHER[first]:
+        for two in OTHER[second]:
+            rules = mills.STANDARD.but(f"{first}={one}, {second}={two}", **{first: one, second: two})
+            for seeking in (False, True):
+                play_both(rules, dice, seeking=seeking, most=60)
+
+
+def test_the_pairs_cover_every_switch() -> None:
+    assert set(OTHER) == set(SWITCHES)
+    for switch, values in OTHER.items():
+        assert getattr(mills.STANDARD, switch) not in values
+
+
+def test_switches_all_at_once_agree_as_well() -> None:
+    dice = random.Random("all at once")
+    reasons = set()
+    for number in range(150):
+        changes = {switch: dice.choice(values) for switch, values in OTHER.items()}
+        if number % 10:
+            changes["mill_wins"] = False
+        rules = mills.STANDARD.but("mixed", **changes)
+        reasons.add(play_both(rules, dice, seeking=True, most=100))
+    assert len(reasons) >= 5
+
+
+def test_the_random_games_meet_every_ending() -> None:
+    dice = random.Random("endings")
+    games = {
+        "few_men": mills.STANDARD,
+        "blocked": mills.SIX,
+        "mill": mills.THREE,
+        "limit_turns": mills.CHENGSAN,
+    }
+    for reason, rules in games.items():
+        met = {play_both(rules, dice, seeking=number % 2 == 0, most=150) for number in range(30)}
+        assert reason in met
