@@ -47,7 +47,7 @@ FLAGS = (
     "--disable-sync",
     "--disable-dev-shm-usage",
 )
-PATIENCE = 60_000  # milliseconds, for anything that a page does
+PATIENCE = 40_000  # milliseconds, for anything that a page does
 WIDE = (1280, 900)
 
 # Lab itself asks for files that a fresh folder does not have.

@@ -44,9 +44,8 @@ class Table:
             theme("light"),
             labels={r.site: f"{r.site} {words.get(self.pieces.get(r.site), 'empty')}" for r in drawn.regions},
             pressed=self.picks[-1:],
-            title="Nine men's morris",
             status=f"{len(self.picks)} clicks",
-            **self.more,
+            **{"title": "Nine men's morris", **self.more},
         )
 '''
 

@@ -1,9 +1,9 @@
-"""Random games for the tests: plain ones, and such as look for mills, where most rules come into play."""
+"""Random games for the tests: plain ones, such as look for mills, and such as try to block the other side."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from ruleboard.rules import mills
 
@@ -27,13 +27,28 @@ def choose(position: mills.Position, chance: random.Random, *, seeking: bool) ->
     return chance.choice(moves)
 
 
+def block(position: mills.Position, chance: random.Random) -> mills.Move:
+    """A legal turn that leaves the other side little room, if possible without removing a man."""
+    quiet = [move for move in position.legal_moves if not move.removed] or position.legal_moves
+    if chance.random() < 0.2:
+        return chance.choice(quiet)
+
+    def room(move: mills.Move) -> tuple[int, float]:
+        pieces, enemy = position.play(move).pieces, str(1 - position.turn)
+        men = [site for site, piece in pieces.items() if piece == enemy]
+        near = {other for site in men for other in position.board.neighbours[site]}
+        return len(near - pieces.keys()), chance.random()
+
+    return min(quiet, key=room)
+
+
 def game(
-    rules: mills.Rules, chance: random.Random, *, seeking: bool, most: int = 150
+    rules: mills.Rules, choose: Callable[[mills.Position], mills.Move], *, most: int = 150
 ) -> Iterator[tuple[mills.Position, mills.Move | None]]:
     """The positions of a game, each with the turn that is played in it; None with the last."""
     position = mills.start(rules)
     while not position.outcome and position.turns < most:
-        move = choose(position, chance, seeking=seeking)
+        move = choose(position)
         yield position, move
         position = position.play(move)
     yield position, None

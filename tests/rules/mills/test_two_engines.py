@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from functools import partial
 from itertools import combinations
 from typing import Any
 
@@ -64,11 +66,13 @@ def agree(position: mills.Position, second: naive.Game) -> None:
         }, where
 
 
-def play_both(rules: mills.Rules, dice: random.Random, *, seeking: bool, most: int) -> str:
+def play_both(
+    rules: mills.Rules, choose: Callable[[mills.Position], mills.Move], most: int = 120
+) -> str:
     """Play one game on both engines; returns how it ended."""
     second = naive.Game(rules)
     position = mills.start(rules)
-    for position, move in chance.game(rules, dice, seeking=seeking, most=most):
+    for position, move in chance.game(rules, choose, most=most):
         agree(position, second)
         if move is not None:
             second.play(as_naive(move))
@@ -80,10 +84,10 @@ def play_both(rules: mills.Rules, dice: random.Random, *, seeking: bool, most: i
 def test_games_of_every_preset_agree_with_the_naive_engine(name: str, quarter: int) -> None:
     dice = random.Random(f"{name} {quarter}")
     for number in range(GAMES // 4):
-        play_both(mills.PRESETS[name], dice, seeking=number % 2 == 0, most=120)
+        play_both(mills.PRESETS[name], partial(chance.choose, chance=dice, seeking=number % 2 == 0))
 
 
-@pytest.mark.parametrize("pair", combinations(SWITCHES, 2), ids="-".join)
+@pytest.mark.parametrize("pair", [*combinations(SWITCHES, 2)], ids="-".join)
 def test_every_pair_of_switches_has_a_defined_outcome(pair: tuple[str, str]) -> None:
     dice = random.Random("-".join(pair))
     first, second = pair
@@ -91,7 +95,7 @@ def test_every_pair_of_switches_has_a_defined_outcome(pair: tuple[str, str]) -> 
         for two in OTHER[second]:
             rules = mills.STANDARD.but(f"{first}={one}, {second}={two}", **{first: one, second: two})
             for seeking in (False, True):
-                play_both(rules, dice, seeking=seeking, most=60)
+                play_both(rules, partial(chance.choose, chance=dice, seeking=seeking), most=60)
 
 
 def test_the_pairs_cover_every_switch() -> None:
@@ -102,24 +106,32 @@ def test_the_pairs_cover_every_switch() -> None:
 
 def test_switches_all_at_once_agree_as_well() -> None:
     dice = random.Random("all at once")
+    seek = partial(chance.choose, chance=dice, seeking=True)
     reasons = set()
     for number in range(150):
         changes = {switch: dice.choice(values) for switch, values in OTHER.items()}
         if number % 10:
             changes["mill_wins"] = False
         rules = mills.STANDARD.but("mixed", **changes)
-        reasons.add(play_both(rules, dice, seeking=True, most=100))
+        reasons.add(play_both(rules, seek))
     assert len(reasons) >= 5
 
 
-def test_the_random_games_meet_every_ending() -> None:
+@pytest.mark.parametrize("rules", [mills.SIX, mills.SIX.but("draw", blocked="draw")], ids=str)
+def test_games_of_blocking_players_agree_as_well(rules: mills.Rules) -> None:
+    block = partial(chance.block, chance=random.Random("blocking"))
+    endings = [play_both(rules, block) for _ in range(10)]
+    assert endings.count("stalemate" if rules.blocked == "draw" else "blocked") >= 3
+
+
+@pytest.mark.parametrize(
+    ("reason", "rules"),
+    [("few_men", mills.STANDARD), ("mill", mills.THREE), ("limit_turns", mills.CHENGSAN)],
+)
+def test_the_random_games_meet_this_ending(reason: str, rules: mills.Rules) -> None:
     dice = random.Random("endings")
-    games = {
-        "few_men": mills.STANDARD,
-        "blocked": mills.SIX,
-        "mill": mills.THREE,
-        "limit_turns": mills.CHENGSAN,
+    endings = {
+        play_both(rules, partial(chance.choose, chance=dice, seeking=number % 2 == 0))
+        for number in range(20)
     }
-    for reason, rules in games.items():
-        met = {play_both(rules, dice, seeking=number % 2 == 0, most=150) for number in range(30)}
-        assert reason in met
+    assert reason in endings

@@ -13,7 +13,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from ruleboard.lang.sentences import SENTENCES, Sentence
+from ruleboard.lang.sentences import SENTENCES, Cases, Entry, Sentence
 from ruleboard.rules.base import Unknown
 
 LANGUAGES = {"en": "English", "zh": "简体中文", "ru": "Русский", "es": "Español"}
@@ -21,6 +21,9 @@ LANGUAGES = {"en": "English", "zh": "简体中文", "ru": "Русский", "es"
 
 PAIRS = ("zh-en", "ru-en", "es-en")
 """The bilingual choices that menus offer; any other pair of languages works too."""
+
+SIGNS = "○×△□"
+"""How players are named where a sentence prints {player} or {owner}: by signs, which no language declines."""
 
 SEPARATORS = {"zh": "、"}  # between the items of a list; a comma elsewhere
 
@@ -81,16 +84,24 @@ def _say(language: str, key: str, params: dict[str, Any]) -> str:
     if key not in SENTENCES:
         raise Unknown("unknown_sentence", got=key)
     entry = SENTENCES[key]
-    sentence = entry if isinstance(entry, Sentence) else entry[params["player"]]
+    sentence = _chosen(entry, params)
     catalog = _catalog(language)
     if sentence.plural is None:
         text = catalog.gettext(sentence.text)
     else:
-        text = catalog.ngettext(sentence.text, sentence.plural, int(params["n"]))
-    return text.format_map({name: _shown(value, language) for name, value in params.items()})
+        text = catalog.ngettext(sentence.text, sentence.plural, int(params[sentence.number]))
+    return text.format_map({name: _shown(name, value, language) for name, value in params.items()})
 
 
-def _shown(value: Any, language: str) -> str:
+def _chosen(entry: Entry, params: dict[str, Any]) -> Sentence:
+    if isinstance(entry, Sentence):
+        return entry
+    return entry.pick(params) if isinstance(entry, Cases) else entry[params["player"]]
+
+
+def _shown(name: str, value: Any, language: str) -> str:
+    if name in ("player", "owner") and isinstance(value, int):
+        return SIGNS[value]
     if isinstance(value, str) or not isinstance(value, Iterable):
         return str(value)
     return SEPARATORS.get(language, ", ").join(map(str, value))

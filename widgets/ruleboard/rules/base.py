@@ -91,8 +91,11 @@ class Position(Protocol):
     def refuse(self, attempt: Sequence[Site]) -> Refusal | None:
         """None exactly when these sites, clicked one after another, are a whole legal move."""
 
-    def events(self, move: Any) -> tuple[Event, ...]:
-        """The atomic steps of a legal move. Their changes, applied in order, lead to the next position's pieces."""
+    def events(self, move: Any, clicked: Sequence[Site] = ()) -> tuple[Event, ...]:
+        """The atomic steps of a legal move. Their changes, applied in order, lead to the next position's pieces.
+
+        Where a move can be clicked in several ways, they are told in the order of the sites that were clicked so far.
+        """
 
     def reasons(self, move: Any) -> tuple[Note, ...]:
         """What is worth saying of a legal move: that it is forced, the only one, that it closes a mill."""

@@ -10,7 +10,7 @@ from ruleboard.scene.shapes import Mark, Scene
 
 __all__ = ["Mark", "Scene", "build"]
 
-_MODULES = {"mills": "ruleboard.scene.mills"}
+_MODULES = {"draughts": "ruleboard.scene.draughts", "mills": "ruleboard.scene.mills"}
 """Who draws which game: a module with a function `build` like the one below, imported when first needed."""
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import pairwise
 from math import dist
 from typing import NamedTuple
 
 from ruleboard.rules.base import Unknown
-from ruleboard.scene.shapes import Box, Disc, Lines, Mark, Ring, Segment, Shape
+from ruleboard.scene.shapes import Box, Disc, Label, Lines, Mark, Ring, Segment, Shape
 
 _WIDE = 0.48  # the radius of a ring around a piece, which is about 0.41 itself
 _NARROW = _WIDE * 4 / 7  # and around an empty site; the dashes of themes fit both
@@ -46,7 +47,13 @@ def draw(marks: Iterable[Mark], seats: Mapping[str, Seat]) -> Drawn:
         found[mark.kind].add(tuple(seats[site] for site in mark.sites))
     mills = [shape for seats in sorted(found["mill"]) for shape in _mill(seats)]
     last = _last(_single(found["last"]))
-    over = [shape for kind, painter in _OVER.items() for shape in painter(_single(found[kind]))]
+    over = [
+        shape
+        for kind, painter in _ROUTES.items()
+        for route in sorted(found[kind])
+        for shape in painter(route)
+    ]
+    over += (shape for kind, painter in _OVER.items() for shape in painter(_single(found[kind])))
     return Drawn((*last, *mills), tuple(over))
 
 
@@ -165,6 +172,46 @@ def _locked(seats: Sequence[Seat]) -> list[Shape]:
     ]
 
 
+def _way(seats: Sequence[Seat]) -> tuple[Segment, ...]:
+    return tuple((a.x, a.y, b.x, b.y) for a, b in pairwise(seats))
+
+
+def _path(seats: Sequence[Seat]) -> list[Shape]:
+    """A route through several sites, numbered in the order in which they are reached; the first is where it begins."""
+    if not seats:
+        return []
+    way = _way(seats)
+    lines: list[Shape] = [Lines(way, "mark.path_edge"), Lines(way, "mark.path")] if way else []
+    stops = list(seats[1:] or seats)
+    spots = [
+        # A route may come to a place twice: the later number stands beside the earlier one.
+        (_r(seat.x + 2 * _BADGE * stops[:i].count(seat)), seat.y)
+        for i, seat in enumerate(stops)
+    ]
+    return [
+        *lines,
+        *_badges(spots, "mark.path_badge"),
+        *(
+            Label(x, y, str(number), 0.24, "mark.path_number")
+            for number, (x, y) in enumerate(spots, start=1)
+        ),
+    ]
+
+
+def _struck(seats: Sequence[Seat]) -> list[Shape]:
+    """A route that cannot be taken: broken, and crossed out where it ends."""
+    if not seats:
+        return []
+    way, end = _way(seats), (seats[-1].x, seats[-1].y)
+    shapes: list[Shape] = [Lines(way, "mark.path_edge"), Lines(way, "mark.struck")] if way else []
+    for role in ("mark.capture_edge", "mark.capture"):
+        shapes += _lines([end], _times(0.24), role)
+    return shapes
+
+
+_ROUTES: Mapping[str, Callable[[Sequence[Seat]], list[Shape]]] = {"path": _path, "struck": _struck}
+"""Marks for which the order of their sites matters."""
+
 _OVER: Mapping[str, Callable[[Sequence[Seat]], list[Shape]]] = {
     "legal": lambda seats: _rings(seats, "mark.legal"),
     "must_move": lambda seats: _rings(seats, "mark.must_move"),
@@ -177,5 +224,5 @@ _OVER: Mapping[str, Callable[[Sequence[Seat]], list[Shape]]] = {
     "right": _right,
     "wrong": _wrong,
 }
-KINDS = ("last", "mill", *_OVER)
+KINDS = ("last", "mill", *_ROUTES, *_OVER)
 """Every kind of mark, from the lowest to the topmost."""

@@ -103,7 +103,8 @@ class Region:
 class Mark:
     """Something shown on the board besides the pieces. Its kind decides the shape, so colour is never the only sign.
 
-    Kinds: legal, capture, target, selected, must_move, hint, last, mill, locked, proof, right, wrong.
+    Kinds: legal, capture, target, selected, must_move, hint, last, mill, locked, proof, right, wrong; and, where the
+    order of the sites matters, path and struck.
     """
 
     kind: str

@@ -54,7 +54,7 @@ class Ways:
         candidates = dict.fromkeys(m for clicks, m in self._ways if clicks[:length] == clicked)
         shared: list[Event] | None = None
         for move in candidates:
-            events = [event for event in self._position.events(move) if event.after <= length]
+            events = [e for e in self._position.events(move, clicked) if e.after <= length]
             shared = events if shared is None else _common(shared, events)
             if not shared:
                 break

@@ -16,7 +16,7 @@ from ruleboard.session.clicks import Ways, after
 from ruleboard.session.inputs import Click, Do, Input, Reply, Type
 from ruleboard.session.play import begin
 from ruleboard.session.play import step as play_step
-from ruleboard.session.showing import ending, marks_of, said
+from ruleboard.session.showing import STANDING, ending, marks_of, said
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ def _frames_of(position: Position, move: Any, number: int) -> list[Frame]:
     events = position.events(move)
     for count, event in enumerate(events, start=1):
         pieces = after(pieces.items(), (event,))
-        standing = [mark for mark in marks_of(events[:count]) if mark.kind in ("last", "mill")]
+        standing = [mark for mark in marks_of(events[:count]) if mark.kind in STANDING]
         own = [mark for mark in marks_of((event,)) if mark not in standing]
         played = number if count == len(events) else number - 1
         note = said(position, "event", event)

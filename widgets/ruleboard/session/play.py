@@ -24,7 +24,7 @@ from ruleboard.rules.base import (
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.clicks import Clicks, Ways, after
 from ruleboard.session.inputs import Click, Do, Input, Reply, Type
-from ruleboard.session.showing import ending, fault, marks_of, proof_of, said
+from ruleboard.session.showing import STANDING, ending, fault, marks_of, proof_of, said, under_way
 
 
 @dataclass(frozen=True)
@@ -97,14 +97,14 @@ class PlayState:
             events = self.position.events(self.candidate)
             return (*marks_of(events), Mark("target", self.clicked[-1:]))
         if self.happened:
-            return marks_of(self.happened)
+            return under_way(self.happened)
         marks = []
         if self.clicked:
             marks.append(Mark("selected", self.clicked))
             marks.append(Mark("legal", self.ways.next_sites(self.clicked)))
         elif self.at:
             events = self.positions[self.at - 1].events(self.moves[self.at - 1])
-            marks.extend(mark for mark in marks_of(events) if mark.kind in ("last", "mill"))
+            marks.extend(mark for mark in marks_of(events) if mark.kind in STANDING)
         return tuple(marks)
 
 
@@ -147,12 +147,12 @@ def _click(state: PlayState, site: Site) -> tuple[PlayState, Reply]:
 def _advance(state: PlayState, clicked: Clicks) -> tuple[PlayState, Reply]:
     moves = state.ways.finished(clicked)
     if len(moves) == 1:
-        return _played(state, moves[0])
+        return _played(state, moves[0], clicked)
     state = replace(state, clicked=clicked, choice=moves, chosen=0, refused=None)
     return state, Reply()
 
 
-def _played(state: PlayState, move: Any) -> tuple[PlayState, Reply]:
+def _played(state: PlayState, move: Any, clicked: Clicks = ()) -> tuple[PlayState, Reply]:
     position = state.position
     following = position.play(move)
     state = PlayState(
@@ -161,7 +161,7 @@ def _played(state: PlayState, move: Any) -> tuple[PlayState, Reply]:
         at=state.at + 1,
         flipped=state.flipped,
     )
-    events = [event for event in position.events(move) if not event.code.startswith("choose")]
+    events = [e for e in position.events(move, clicked) if not e.code.startswith("choose")]
     return state, Reply(tuple(said(position, "event", event) for event in events))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from ruleboard.rules.base import Event, IllegalMove, Note, Position, RuleboardError
 from ruleboard.scene.shapes import Mark
@@ -13,10 +13,22 @@ EVENT_MARKS = {
     "jump": "last",
     "fly": "last",
     "mill_closed": "mill",
+    "mill_opened": "proof",
+    "rebuild_waits_illegal": "proof",
+    "rebuild_waits_no_capture": "proof",
+    "rebuild_takes_nothing": "proof",
     "choose_removal": "capture",
+    "choose_any_removal": "capture",
     "remove": "proof",
+    "mark_point": "proof",
+    "nothing_to_remove": "locked",
+    "rest_lapses": "locked",
+    "marks_vanish": "proof",
 }
 """How an event is shown by its sites; events that are not here show nothing of their own."""
+
+STANDING = ("last", "mill")
+"""The marks that stay on the board for the rest of a move, and until the next."""
 
 
 def said(position: Position, kind: str, note: Note) -> Note:
@@ -50,6 +62,14 @@ def marks_of(events: Iterable[Event]) -> tuple[Mark, ...]:
         if protected:
             marks.append(Mark("locked", tuple(protected)))
     return tuple(marks)
+
+
+def under_way(events: Sequence[Event]) -> tuple[Mark, ...]:
+    """The marks while a move is going on: what stands, and the choice that is open now, not those before it."""
+    choices = [count for count, event in enumerate(events) if event.code.startswith("choose")]
+    settled, now = (events[: choices[-1]], events[choices[-1] :]) if choices else (events, ())
+    standing = [mark for mark in marks_of(settled) if mark.kind in STANDING]
+    return (*standing, *marks_of(now))
 
 
 def proof_of(note: Note) -> tuple[Mark, ...]:

@@ -4,8 +4,8 @@ A key is where the code comes from and the code itself: "mills.refuse.point_take
 player is written out for each player, because in most languages the words around the name change with it.
 """
 
-from ruleboard.lang.sentences import board, errors, exercise, interface, mills
-from ruleboard.lang.sentences.sentence import Entry, Sentence
+from ruleboard.lang.sentences import board, draughts, errors, exercise, interface, mills
+from ruleboard.lang.sentences.sentence import Cases, Entry, Sentence
 
 SENTENCES: dict[str, Entry] = {
     **interface.SENTENCES,
@@ -13,6 +13,7 @@ SENTENCES: dict[str, Entry] = {
     **exercise.SENTENCES,
     **errors.SENTENCES,
     **mills.SENTENCES,
+    **draughts.SENTENCES,
 }
 
-__all__ = ["SENTENCES", "Entry", "Sentence"]
+__all__ = ["SENTENCES", "Cases", "Entry", "Sentence"]

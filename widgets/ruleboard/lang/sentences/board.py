@@ -15,6 +15,8 @@ SENTENCES: dict[str, Entry] = {
     "mark.hint": say("hint"),
     "mark.last": say("last move"),
     "mark.mill": say("in a mill"),
+    "mark.path": say("on the route"),
+    "mark.struck": say("not allowed"),
     "mark.locked": say("safe"),
     "mark.proof": say("this is why"),
     "mark.right": say("right"),

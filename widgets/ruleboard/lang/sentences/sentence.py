@@ -1,19 +1,36 @@
-"""How a sentence is written down: alone, with its plural, or once for each player."""
+"""How a sentence is written down: alone, with its plural, once for each player, or once for each case of a word."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class Sentence(NamedTuple):
-    """An English text with {placeholders}; a plural one is chosen by its parameter n."""
+    """An English text with {placeholders}; a plural one is chosen by its parameter n, or count if it has that."""
 
     text: str
     plural: str | None = None
 
+    @property
+    def number(self) -> str:
+        """The parameter that chooses the plural."""
+        return "count" if "{count}" in (self.plural or "") else "n"
+
+
+class Cases(tuple[Sentence, ...]):
+    """One whole sentence for each value of a parameter, and one for all others: names are never put into sentences."""
+
+    param: str
+    names: tuple[str, ...]
+
+    def pick(self, params: dict[str, Any]) -> Sentence:
+        """The sentence for these parameters."""
+        value = params[self.param]
+        return self[self.names.index(value if value in self.names else "other")]
+
 
 Entry = Sentence | tuple[Sentence, ...]
-"""A sentence, or one sentence for each player."""
+"""A sentence, one sentence for each player, or cases."""
 
 
 def say(text: str) -> Sentence:
@@ -22,5 +39,12 @@ def say(text: str) -> Sentence:
 
 
 def count(one: str, many: str) -> Sentence:
-    """A sentence that counts {n} things; both texts are collected for the catalogs."""
+    """A sentence that counts {n} (or {count}) things; both texts are collected for the catalogs."""
     return Sentence(one, many)
+
+
+def by(param: str, *, other: Sentence, **cases: Sentence) -> Cases:
+    """A sentence for each case of a parameter, as in by("shape", other=say("…"), normal=say("…"))."""
+    found = Cases((other, *cases.values()))
+    found.param, found.names = param, ("other", *cases)
+    return found

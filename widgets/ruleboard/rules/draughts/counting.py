@@ -6,8 +6,8 @@ On the last ply moves are counted by their bits, and a position that comes up ag
 from __future__ import annotations
 
 from ruleboard.rules.draughts.generate import generate
-from ruleboard.rules.draughts.layout import BOARD, RAYS
-from ruleboard.rules.draughts.leaps import leaps
+from ruleboard.rules.draughts.layout import BOARD
+from ruleboard.rules.draughts.leaps import survey
 from ruleboard.rules.draughts.routes import Setting
 from ruleboard.rules.draughts.sides import FOE_LANES, STEPPING, Side
 
@@ -54,19 +54,8 @@ def moves(own: int, foe: int, kings: int, side: Side) -> int:
     able = (own ^ crowned) * side.men_lanes & empty * side.empty_lanes
     if able & foe * FOE_LANES:
         return len(generate(own, foe, kings, side))
-    total = (able & STEPPING).bit_count()
-    blocked = own | foe
-    while crowned:
-        king = crowned & -crowned
-        crowned ^= king
-        if leaps(king, foe, empty):
-            return len(generate(own, foe, kings, side))
-        for mask, rising, squares in RAYS[king].values():
-            stop = mask & blocked
-            if not stop:
-                total += len(squares)
-            elif rising:
-                total += (mask & (stop & -stop) - 1).bit_count()
-            else:
-                total += (mask >> stop.bit_length()).bit_count()
-    return total
+    steps = (able & STEPPING).bit_count()
+    if not crowned:
+        return steps
+    jumping, quiet = survey(crowned, foe, empty)
+    return len(generate(own, foe, kings, side)) if jumping else steps + len(quiet)

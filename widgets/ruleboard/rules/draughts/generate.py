@@ -7,16 +7,17 @@ mask: the pieces taken and the empty square where the piece stands.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from ruleboard.rules.draughts.layout import BITS, BOARD, JUMPS, RAYS, Jump
-from ruleboard.rules.draughts.leaps import Leap, leaps
-from ruleboard.rules.draughts.moves import Move, slides
+from ruleboard.rules.draughts.leaps import DIRECTIONS, Leap, leaps, roads, roads_on, survey
+from ruleboard.rules.draughts.moves import Move
 from ruleboard.rules.draughts.routes import Chain, Setting
 from ruleboard.rules.draughts.sides import FOE_LANES, JUMP_LANES, JUMP_STEPS, STEPPING, Side
 
-Way = tuple[int, tuple[int, ...], list[int]]
-"""A leap, with those of its landing squares from where another piece can be jumped."""
+NOBODY: Mapping[int, list[Leap]] = MappingProxyType({})
 
 _new_tuple = tuple.__new__
 
@@ -55,26 +56,20 @@ def generate(own: int, foe: int, kings: int, side: Side) -> tuple[Move, ...]:
     crowned = kings & own
     able = (own ^ crowned) * side.men_lanes & empty * side.empty_lanes
     hits = able & foe * FOE_LANES
-    if not hits and not crowned:
+    if not crowned:
+        if hits:
+            return _captures(own, foe, kings, side, hits, NOBODY)
         return side.steps(able & STEPPING)
-    captures = _captures(own, foe, kings, side, hits)
-    if captures:
-        return captures
-    moves = side.steps(able & STEPPING)
-    blocked = own | foe
-    while crowned:
-        king = crowned & -crowned
-        crowned ^= king
-        for mask, rising, until in slides(king):
-            stop = mask & blocked
-            if stop:
-                stop = stop & -stop if rising else 1 << stop.bit_length() - 1
-            moves += until[stop]
-    return moves
+    jumping, quiet = survey(crowned, foe, empty)
+    if hits or jumping:
+        return _captures(own, foe, kings, side, hits, jumping)
+    return side.steps(able & STEPPING) + tuple(quiet)
 
 
-def _captures(own: int, foe: int, kings: int, side: Side, hits: int) -> tuple[Move, ...]:
-    """The captures that take most, given the jumps that men can begin with."""
+def _captures(
+    own: int, foe: int, kings: int, side: Side, hits: int, jumping: Mapping[int, list[Leap]]
+) -> tuple[Move, ...]:
+    """The captures that take most, given the jumps that men and kings can begin with."""
     found: list[Move] = []
     empty = BOARD ^ own ^ foe
     second: dict[int, set[int]] = {}  # by man, its states after two jumps
@@ -83,7 +78,7 @@ def _captures(own: int, foe: int, kings: int, side: Side, hits: int) -> tuple[Mo
         hits ^= hit
         move, origin, taken, around, further = HITS[hit.bit_length()]
         if taken & side.passing:
-            for over, lands in leaps(move.target, foe ^ taken, empty | origin):
+            for over, lands, _ in leaps(roads(move.target), foe ^ taken, empty | origin):
                 for land in lands:
                     second.setdefault(origin, set()).add(taken | over | land)
         elif around & foe:
@@ -91,16 +86,21 @@ def _captures(own: int, foe: int, kings: int, side: Side, hits: int) -> tuple[Mo
                 if over & foe and land & (empty | origin):
                     second.setdefault(origin, set()).add(taken | over | land)
         found.append(move)
-    if second or kings & own:
-        found = _longest((own, foe, kings, side), found, second)
+    if second or jumping:
+        found = _longest((own, foe, kings, side), found, second, jumping)
     if len(found) > 1:
         found.sort()
     return tuple(found)
 
 
-def _longest(setting: Setting, found: list[Move], second: dict[int, set[int]]) -> list[Move]:
+def _longest(
+    setting: Setting,
+    found: list[Move],
+    second: dict[int, set[int]],
+    jumping: Mapping[int, list[Leap]],
+) -> list[Move]:
     """The longest captures, where some piece takes more than one or some king takes at all."""
-    own, foe, kings, side = setting
+    own, foe, _, side = setting
     empty = BOARD ^ own ^ foe
     best = 1 if found else 0
     for origin, layer in second.items():
@@ -110,21 +110,15 @@ def _longest(setting: Setting, found: list[Move], second: dict[int, set[int]]) -
             found = []
         if count == best:
             found += _chains(setting, origin, ends)
-    crowned = kings & own
-    while crowned:
-        origin = crowned & -crowned
-        crowned ^= origin
-        free = empty | origin
-        first = leaps(origin, foe, free)
-        if first:
-            count, ends = _king_layers(origin, foe, free, first)
-            if count > best:
-                best = count
-                found = []
-            if count == best > 1:
-                found += _chains(setting, origin, ends)
-            elif count == best:
-                found += [Move(origin, end & free, end & foe) for end in ends]
+    for origin, first in jumping.items():
+        count, ends = _king_layers(foe, empty | origin, first)
+        if count > best:
+            best = count
+            found = []
+        if count == best > 1:
+            found += _chains(setting, origin, ends)
+        elif count == best:
+            found += [Move(origin, end & empty, end & foe) for end in ends]
     return found
 
 
@@ -150,7 +144,7 @@ def _man_layers(layer: set[int], foe: int, free: int, passing: int) -> tuple[int
             taken = state ^ at
             left = foe ^ taken
             if taken & passing:
-                for over, lands in leaps(at, foe, free):
+                for over, lands, _ in leaps(roads(at), foe, free):
                     if over & left:
                         after.update([taken | over | land for land in lands])
             else:
@@ -163,47 +157,28 @@ def _man_layers(layer: set[int], foe: int, free: int, passing: int) -> tuple[int
         count += 1
 
 
-def _king_layers(origin: int, foe: int, free: int, first: list[Leap]) -> tuple[int, set[int]]:
-    """The most that a king can take, and its last layer.
-
-    Only landing squares from where another piece can be jumped are carried on; the last layer needs all of them.
-    """
-    known = {origin: first}
-    ways: dict[int, list[Way]] = {}
-    layer = {origin}
-    last: list[Leap] = []
-    count = 0
+def _king_layers(foe: int, free: int, first: list[Leap]) -> tuple[int, set[int]]:
+    """The most that a king can take, and its last layer. A state is here the pieces taken and a fan."""
+    fans: dict[int, tuple[int, ...]] = {}
+    onward: dict[int, list[Leap]] = {}
+    layer = set()
+    for over, lands, fan in first:
+        fans[fan] = lands
+        layer.add(over | fan)
+    count = 1
+    standing = free | DIRECTIONS
     while True:
-        leapt: list[Leap] = []
-        after: set[int] = set()
+        after = set()
         for state in layer:
-            at = state & free
-            taken = state ^ at
-            if at not in ways:
-                ways[at] = _ways(at, known, foe, free)
-            for over, lands, live in ways[at]:
+            fan = state & standing
+            taken = state ^ fan
+            if fan not in onward:
+                onward[fan] = leaps(roads_on(fan, fans[fan][-1]), foe, free)
+            for over, lands, following in onward[fan]:
                 if not over & taken:
-                    now = taken | over
-                    leapt.append((now, lands))
-                    for land in live:
-                        after.add(now | land)
-        if not leapt:
-            return count, {taken | land for taken, lands in last for land in lands}
-        last = leapt
+                    fans[following] = lands
+                    after.add(taken | over | following)
+        if not after:
+            return count, {state & foe | land for state in layer for land in fans[state & standing]}
         layer = after
         count += 1
-
-
-def _ways(at: int, known: dict[int, list[Leap]], foe: int, free: int) -> list[Way]:
-    found = []
-    for over, lands in known[at]:
-        live = []
-        for land in lands:
-            if land not in known:
-                known[land] = leaps(land, foe, free)
-            for piece, _ in known[land]:
-                if piece != over:
-                    live.append(land)
-                    break
-        found.append((over, lands, live))
-    return found

@@ -10,60 +10,108 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from ruleboard.rules.draughts.layout import BOARD, JUMPS, RAYS
+from ruleboard.rules.draughts.layout import BOARD, JUMPS, RAYS, STEPS
+from ruleboard.rules.draughts.moves import QUIET, Move
 
-Leap = tuple[int, tuple[int, ...]]
-"""A piece that a king can jump, and the squares where it may land behind it, near ones first."""
+Leap = tuple[int, tuple[int, ...], int]
+"""A piece that a king can jump, the squares where it may land behind it, near ones first, and their fan.
+
+A fan is the first of those squares together with the direction of the jump: what a king can do next depends on its
+fan and on what it has jumped, whichever square of the fan it stands on.
+"""
+
+COMPASS = 54  # the direction of a fan is written above the bits of the board
+DIRECTIONS = 3 << COMPASS
 
 
-class Reach(NamedTuple):
-    """A king's way in one direction: behind each piece it can meet, the way on and how far it is free."""
+class Road(NamedTuple):
+    """A king's way in one direction: its quiet moves, and what is behind each piece that it can meet."""
 
     mask: int
-    rising: bool
+    rising: bool  # towards higher bits: the nearest piece on it is then the lowest bit
+    slides: dict[int, tuple[Move, ...]]  # by the piece that stops them (0: none does)
     behind: dict[
-        int, tuple[int, dict[int, tuple[int, ...]]]
-    ]  # the way as a mask; its squares by what stops it
+        int, tuple[int, dict[int, tuple[int, ...]], int]
+    ]  # the way as a mask; its squares by stop; its fan
+
+
+Roads = tuple[Road, ...]
+
+
+def _road(origin: int, step: int) -> Road:
+    ray = RAYS[origin][step]
+    moves = tuple(QUIET[origin, target] for target in ray.squares)
+    slides = {stop: moves[:i] for i, stop in enumerate(ray.squares)}
+    behind = {}
+    for over in ray.squares[:-1]:
+        way = RAYS[over][step]
+        until = {stop: way.squares[:i] for i, stop in enumerate(way.squares)}
+        fan = way.squares[0] | STEPS.index(step) << COMPASS
+        behind[over] = way.mask, {0: way.squares, **until}, fan
+    return Road(ray.mask, ray.rising, {0: moves, **slides}, behind)
 
 
 @cache
-def reaches(origin: int) -> tuple[Reach, ...]:
-    """A king's ways from a square on which it can meet a piece with room behind it."""
-    found = []
-    for step, ray in RAYS[origin].items():
-        behind = {}
-        for over in ray.squares[:-1]:
-            way = RAYS[over][step]
-            until = {stop: way.squares[:i] for i, stop in enumerate(way.squares)}
-            behind[over] = way.mask, {0: way.squares, **until}
-        if behind:
-            found.append(Reach(ray.mask, ray.rising, behind))
-    return tuple(found)
+def roads(origin: int) -> Roads:
+    """A king's ways from a square, in the order of STEPS."""
+    return tuple(_road(origin, step) for step in STEPS)
 
 
-def leaps(at: int, foe: int, free: int) -> list[Leap]:
-    """What a king can jump from a square. `free` are the empty squares and the one it came from."""
+@cache
+def roads_on(fan: int, last: int) -> Roads:
+    """The ways on from a fan that reaches to a last square: straight on, and from each of its squares to either side."""
+    first, direction = fan & BOARD, fan >> COMPASS
+    ray = (first, *RAYS[first][STEPS[direction]].squares)
+    crossing = (1, 2) if direction in (0, 3) else (0, 3)
+    aside = [roads(land)[way] for land in ray[: ray.index(last) + 1] for way in crossing]
+    return tuple(road for road in (roads(last)[direction], *aside) if road.behind)
+
+
+def survey(kings: int, foe: int, empty: int) -> tuple[dict[int, list[Leap]], list[Move]]:
+    """What every king of a side can jump, and where they can go if none can jump anything."""
+    blocked = BOARD ^ empty
+    jumping: dict[int, list[Leap]] = {}
+    quiet: list[Move] = []
+    while kings:
+        origin = kings & -kings
+        kings ^= origin
+        for mask, rising, slides, behind in roads(origin):
+            stop = mask & blocked
+            if stop:
+                stop = stop & -stop if rising else 1 << stop.bit_length() - 1
+                if stop & foe and stop in behind:
+                    way, until, fan = behind[stop]
+                    end = way & blocked
+                    if end:
+                        end = end & -end if rising else 1 << end.bit_length() - 1
+                    if until[end]:
+                        jumping.setdefault(origin, []).append((stop, until[end], fan))
+            quiet += slides[stop]
+    return jumping, quiet
+
+
+def leaps(ways: Roads, foe: int, free: int) -> list[Leap]:
+    """What a king can jump on some ways. `free` are the empty squares and the one it came from."""
     found = []
     blocked = BOARD ^ free
-    for mask, rising, behind in reaches(at):
+    for mask, rising, _, behind in ways:
         stop = mask & blocked
         if stop:
             over = stop & -stop if rising else 1 << stop.bit_length() - 1
             if over & foe and over in behind:
-                way, until = behind[over]
+                way, until, fan = behind[over]
                 stop = way & blocked
                 if stop:
                     stop = stop & -stop if rising else 1 << stop.bit_length() - 1
-                lands = until[stop]
-                if lands:
-                    found.append((over, lands))
+                if until[stop]:
+                    found.append((over, until[stop], fan))
     return found
 
 
 def jumps(at: int, foe: int, free: int, *, king: bool) -> Iterator[tuple[int, int]]:
     """Every single jump of a man or king from a square: the piece jumped and the square behind it."""
     if king:
-        for over, lands in leaps(at, foe, free):
+        for over, lands, _ in leaps(roads(at), foe, free):
             for land in lands:
                 yield over, land
     else:

@@ -5,7 +5,6 @@ A quiet move is made once and shared by all positions: finding moves is then col
 
 from __future__ import annotations
 
-from functools import cache
 from typing import NamedTuple
 
 from ruleboard.rules.base import Site
@@ -54,23 +53,3 @@ QUIET = {
     for ray in RAYS[origin].values()
     for target in ray.squares
 }
-
-
-class Slide(NamedTuple):
-    """A king's way in one direction: its moves by the piece that stops it (0: none does)."""
-
-    mask: int
-    rising: bool
-    moves: dict[int, tuple[Move, ...]]
-
-
-@cache
-def slides(origin: int) -> tuple[Slide, ...]:
-    """A king's ways from a square, one in each direction."""
-    found = []
-    for ray in RAYS[origin].values():
-        if ray.squares:
-            moves = tuple(QUIET[origin, target] for target in ray.squares)
-            until = {stop: moves[:i] for i, stop in enumerate(ray.squares)}
-            found.append(Slide(ray.mask, ray.rising, {0: moves, **until}))
-    return tuple(found)

@@ -34,7 +34,7 @@ def _shifted(delays: tuple[int, ...], opened: int, delay: int) -> tuple[int, ...
     """Мельница 6: one own turn is over for all mills that wait, and those opened in it begin to wait."""
     if not delays:
         return (*(0,) * (delay - 1), opened) if opened else ()
-    queue = (*delays[1:], opened)
+    queue = (*(mills & ~opened for mills in delays[1:]), opened)
     return queue if any(queue) else ()
 
 

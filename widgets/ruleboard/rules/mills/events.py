@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import permutations
 from typing import TYPE_CHECKING
 
@@ -36,16 +36,20 @@ def _orders(position: Position, move: Move) -> Iterator[tuple[Site, ...]]:
             yield order
 
 
-def events(position: Position, move: Move) -> tuple[Event, ...]:
-    """The steps of a turn, in the order in which they happen."""
-    return tuple(_events(position, move))
+def events(position: Position, move: Move, clicked: Sequence[Site] = ()) -> tuple[Event, ...]:
+    """The steps of a turn, in the order in which they happen; men go in the order in which they were clicked."""
+    length = 1 if move.source is None else 2
+    chosen = tuple(clicked[length:])
+    orders = [*_orders(position, move)]
+    order = next((each for each in orders if each[: len(chosen)] == chosen), orders[0])
+    return tuple(_events(position, move, order))
 
 
-def _events(position: Position, move: Move) -> Iterator[Event]:
+def _events(position: Position, move: Move, order: Sequence[Site]) -> Iterator[Event]:
     yield _step(position, move)
     clicked = 1 if move.source is None else 2
     yield from _mills(position, move, clicked)
-    yield from _removals(position, move, clicked)
+    yield from _removals(position, move, order, clicked)
     yield from _consequences(position, move, clicked + len(move.removed))
 
 
@@ -98,12 +102,14 @@ def _mills(position: Position, move: Move, clicked: int) -> Iterator[Event]:
             yield Event("rebuild_takes_nothing", player, line, (), clicked)
 
 
-def _removals(position: Position, move: Move, clicked: int) -> Iterator[Event]:
+def _removals(
+    position: Position, move: Move, order: Sequence[Site], clicked: int
+) -> Iterator[Event]:
     engine, own, foe, aside = position.state
     tables, hand, player = engine.tables, aside.foe_hand, {"player": position.turn}
     owed = engine.owed(own, aside, move)
     hands_left = sum(position.hands) - (move.source is None)
-    for point in next(_orders(position, move)):
+    for point in order:
         free = engine.removable(foe, hand)
         left = engine.removals[foe, hand, owed][0].bit_count()
         choice = {**player, "n": left, "protected": tables.sites[foe & ~free]}

@@ -150,9 +150,9 @@ class Position:
         """Why these points, clicked one after another, are no whole legal turn; None if they are."""
         return refusals.refuse(self, attempt)
 
-    def events(self, move: Move) -> tuple[Event, ...]:
-        """The atomic steps of a legal turn."""
-        return events.events(self, move)
+    def events(self, move: Move, clicked: Sequence[Site] = ()) -> tuple[Event, ...]:
+        """The atomic steps of a legal turn; men are removed in the order in which they were clicked."""
+        return events.events(self, move, clicked)
 
     def reasons(self, move: Move) -> tuple[Note, ...]:
         """What is worth saying of a legal turn."""

@@ -155,8 +155,8 @@ class Position:
         """None exactly when these sites, clicked one after another, are a whole legal move."""
         return refusal.of_clicks(self, tuple(attempt))
 
-    def events(self, move: Move) -> tuple[Event, ...]:
-        """The atomic steps of a legal move."""
+    def events(self, move: Move, clicked: Sequence[Site] = ()) -> tuple[Event, ...]:
+        """The atomic steps of a legal move; there is one way to click it."""
         return tuple(events.events(self, move))
 
     def reasons(self, move: Move) -> tuple[Note, ...]:

@@ -1,0 +1,172 @@
+"""The first lesson as people meet it: opened in JupyterLab, run, watched, solved and played."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator
+
+from tests.browser.lab import Browser, Lab
+from tests.browser.server import LabServer
+
+LESSONS = Path(__file__).parents[2] / "lessons"
+DEMO, GAME, CLOSE, STOP, GAP, TRAP, FREE = range(7)  # the boards of the lesson, from the top
+
+
+def lesson(edition: str, folder: Path, name: str) -> str:
+    shutil.copy(LESSONS / edition / "01-first-mill.ipynb", folder / f"{name}.ipynb")
+    return f"{name}.ipynb"
+
+
+def board(lab: Lab, number: int) -> Locator:
+    """A whole widget, with its words and buttons."""
+    return lab.page.locator(".ruleboard").nth(number)
+
+
+def press(lab: Lab, number: int, word: str) -> None:
+    board(lab, number).get_by_role("button", name=word, exact=False).click()
+
+
+def says(lab: Lab, number: int, text: str) -> None:
+    """Wait until a board shows a text to the eye (a screen reader's own copy does not count)."""
+    shown = board(lab, number).locator(".ruleboard-first, .ruleboard-second")
+    shown.filter(has_text=text).first.wait_for()
+
+
+def python(lab: Lab, number: int, what: str) -> object:
+    """Something about the widget in the kernel: the first cell sets the language, then comes a board a cell."""
+    return lab.eval(f"Out[{number + 2}].{what}")
+
+
+@pytest.fixture(scope="module")
+def english(server: LabServer, browser: Browser, folder: Path) -> Iterator[Lab]:
+    with browser.open(server, lesson("en", folder, "lesson-en")) as lab:
+        lab.run_all()
+        for number in range(7):
+            lab.wait_painted(number)
+        yield lab
+        assert lab.errors() == []
+        lab.shut_down()
+
+
+def test_a_lesson_that_was_not_run_shows_its_pictures(
+    server: LabServer, browser: Browser, folder: Path
+) -> None:
+    with browser.open(server, lesson("es", folder, "lesson-still")) as lab:
+        pictures = lab.page.locator('.jp-OutputArea-output img[src^="data:image/svg+xml"]')
+        lab.wait_for(lambda: pictures.count() == 7)
+        assert all(picture.get_attribute("alt") for picture in pictures.all())
+        lab.shut_down()
+
+
+def test_the_film_goes_on_when_next_is_pressed(english: Lab) -> None:
+    before = english.digest(DEMO)
+    for caption in ("White places a man on f6.", "A mill! White has three men on one line"):
+        press(english, DEMO, "Next")
+        says(english, DEMO, caption)
+    english.wait_changed(before, DEMO)
+    assert python(english, DEMO, "state.at") == 2
+
+
+def test_the_film_plays_by_itself_to_its_end(english: Lab) -> None:
+    press(english, DEMO, "Start")
+    says(english, DEMO, "Step 1 of 5")
+    press(english, DEMO, "Play")
+    says(english, DEMO, "White removes the man on b2.")
+    says(english, DEMO, "Step 5 of 5")
+    board(english, DEMO).get_by_role("button", name="Play").wait_for()
+
+
+def test_the_film_waits_at_its_question_and_takes_the_answer_from_the_board(english: Lab) -> None:
+    for _ in range(5):
+        press(english, GAME, "Next")
+    says(english, GAME, "Where would White play here?")
+    english.click_site("f2", GAME)
+    says(english, GAME, "Yes, that is the move.")
+    assert python(english, GAME, "state.mode") == "showing"
+
+
+def test_the_trap_explains_itself_and_then_opens(english: Lab) -> None:
+    before = english.digest(TRAP)
+    english.click_site("f6", TRAP)
+    says(english, TRAP, "There is already a man on f6.")
+    english.wait_changed(before, TRAP)
+    english.click_site("d7", TRAP)
+    says(english, TRAP, "White removes 1 black man now.")
+    english.click_site("c3", TRAP)
+    says(english, TRAP, "Correct! 3 stars.")
+    assert python(english, TRAP, "solved") is True
+
+
+def test_hint_and_solution_lead_to_the_answer(english: Lab) -> None:
+    press(english, CLOSE, "Hint")
+    says(english, CLOSE, "Look for a drawn line")
+    press(english, CLOSE, "Solution")
+    says(english, CLOSE, "Here is the solution")
+    press(english, CLOSE, "Next")
+    says(english, CLOSE, "White places a man on a4.")
+
+
+def test_play_by_mouse_by_text_and_back(english: Lab) -> None:
+    english.click_site("d6", FREE)
+    says(english, FREE, "White places a man on d6.")
+    box = board(english, FREE).get_by_placeholder("Write a move")
+    box.fill("f4")
+    box.press("Enter")
+    says(english, FREE, "Black places a man on f4.")
+    english.wait_for(lambda: box.input_value() == "")
+    press(english, FREE, "Undo")
+    says(english, FREE, "Black to place a man.")
+    assert python(english, FREE, "position.text") == "B:Wd6:B:H8,9:T1"
+
+
+def test_the_menu_changes_the_language_of_one_board(english: Lab) -> None:
+    board(english, FREE).get_by_role("combobox").select_option("简体中文")
+    says(english, FREE, "轮到")
+    board(english, FREE).get_by_role("button", name="悔棋").wait_for()
+    assert python(english, FREE, "lang") == "zh"
+    assert python(english, GAP, "lang") == "en"
+    board(english, FREE).get_by_role("combobox").select_option("English")
+    board(english, FREE).get_by_role("button", name="Undo").wait_for()
+
+
+def test_keyboard_only_into_the_board_and_out_of_it(english: Lab) -> None:
+    board(english, STOP).get_by_role("button", name="Hint").focus()
+    english.keys("Shift+Tab")
+    assert english.focused() == "a7"
+    english.keys("ArrowRight", "ArrowRight", "ArrowDown")
+    assert english.focused() == "g4"
+    english.keys("Enter")
+    says(english, STOP, "Correct! 3 stars.")
+    english.keys("Tab")
+    assert english.focused() is None
+
+
+def test_after_a_reload_the_lesson_goes_on(english: Lab) -> None:
+    english.click_site("e4", GAP)
+    says(english, GAP, "it closes no mill")
+    painted = english.digest(GAP)
+    english.save()
+    english.reload()
+    english.wait_picture(painted, GAP)
+    english.click_site("a4", GAP)
+    says(english, GAP, "White removes 1 black man now.")
+
+
+def test_by_touch_in_two_languages_on_a_sharp_screen(
+    server: LabServer, browser: Browser, folder: Path
+) -> None:
+    path = lesson("ru-en", folder, "lesson-touch")
+    with browser.open(server, path, pixel_ratio=2, touch=True, size=(820, 1100)) as lab:
+        lab.run_all()
+        lab.wait_painted(GAP)
+        lab.tap_site("a4", GAP)
+        says(lab, GAP, "Белые снимают 1 чёрную фишку.")
+        says(lab, GAP, "White removes 1 black man now.")
+        lab.tap_site("a7", GAP)
+        says(lab, GAP, "Верно! 3 звезды.")
+        assert lab.errors() == []
+        lab.shut_down()
