@@ -39,7 +39,7 @@ TEXTS = {
     },
     "zh": {
         "about": "在 JupyterLab 中打开课程。",
-        "lang": "课程语言：{choices}（默认：您系统的语言，否则为英语）",
+        "lang": "课程语言：{choices}（默认：你系统的语言，否则为英语）",
         "no_browser": "只显示地址，不打开浏览器",
         "port": "服务器端口（默认：从 8888 起第一个空闲端口）",
         "unknown_lang": "没有语言为 {got!r} 的课程。请从中选择：{choices}。",
