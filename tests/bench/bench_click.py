@@ -12,8 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from tests.browser import notebooks
 from tests.browser.lab import Browser, Lab
@@ -28,6 +27,11 @@ from ipycanvas import Canvas
 floor = Canvas(width=440, height=440, layout={"width": "440px"})
 floor.on_mouse_down(lambda x, y: floor.fill_rect(0, 0, 1, 1))
 floor
+"""
+UNDER_PAD = """
+under = Table()
+under.click = lambda site: under.view.children[0][0].fill_rect(0, 0, 1, 1)
+under.view
 """
 BOARD = "table = Table()\ntable.view"
 PLAY = "import ruleboard as rb\nplay = rb.Play('mills')\nplay"
@@ -54,6 +58,7 @@ class Kind:
 
     name: str
     cell: str
+    board: int | None  # the number of the board in the page; None: a bare canvas
     times: list[float] = field(default_factory=list)
     sent: list[int] = field(default_factory=list)  # bytes to the kernel
     received: list[list[int]] = field(default_factory=list)  # bytes of each message from it
@@ -62,7 +67,12 @@ class Kind:
 
 def main() -> None:
     """Measure and print."""
-    kinds = [Kind("floor: 1×1 fill_rect", FLOOR), Kind("board", BOARD), Kind("Play", PLAY)]
+    kinds = [
+        Kind("floor: 1×1 fill_rect", FLOOR, None),
+        Kind("the same under a pad", UNDER_PAD, 0),
+        Kind("board", BOARD, 1),
+        Kind("Play", PLAY, 2),
+    ]
     with (
         tempfile.TemporaryDirectory() as folder,
         LabServer(Path(folder)) as server,
@@ -73,8 +83,8 @@ def main() -> None:
         )
         lab = browser.open(server, path, size=(1280, 1000))
         lab.run_all()
-        lab.wait_painted(0)
-        lab.wait_painted(1)
+        for board in range(3):
+            lab.wait_painted(board)
         lab.page.evaluate(WATCH)
         for _ in range(ROUNDS):
             for kind in kinds:
@@ -90,11 +100,11 @@ def block(lab: Lab, kind: Kind) -> None:
     sites = ["a7", "d7", "g7", "d6", "c5", "e4", "b2", "a1", "d1", "g1", "b4", "f4", "c3", "e5"]
     for number, site in enumerate(sites[: BLOCK + 2]):
         x, y = spot(lab, kind, site)
-        sent, received = len(lab.sent), len(lab.received)
         lab.page.mouse.move(x, y)
-        lab.page.wait_for_timeout(60)
+        lab.page.wait_for_timeout(100)  # a bare canvas reports the move, too
         sent, received = len(lab.sent), len(lab.received)
-        lab.page.mouse.click(x, y)
+        lab.page.mouse.down()
+        lab.page.mouse.up()
         lab.page.wait_for_function(SETTLED)
         if number >= 2:
             watched = lab.page.evaluate("() => watched")
@@ -107,8 +117,8 @@ def block(lab: Lab, kind: Kind) -> None:
 
 def spot(lab: Lab, kind: Kind, site: str) -> tuple[float, float]:
     """Where to click."""
-    if not kind.name.startswith("floor"):
-        return lab.middle(site, 0 if kind.name == "board" else 1)
+    if kind.board is not None:
+        return lab.middle(site, kind.board)
     canvas = lab.page.locator(".jp-OutputArea canvas").first
     canvas.scroll_into_view_if_needed()
     box = lab.box(canvas)

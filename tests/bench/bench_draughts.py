@@ -113,7 +113,11 @@ def imports(rounds: int, what: str) -> float:
         f"import {what}; print(t() - a)"
     )
     return min(
-        float(subprocess.run([sys.executable, "-c", code], capture_output=True, check=True).stdout)
+        float(
+            subprocess.run(
+                [sys.executable, "-I", "-c", code], capture_output=True, check=True
+            ).stdout
+        )
         for _ in range(rounds)
     )
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -18,8 +19,10 @@ import pyspiel
 
 from ruleboard.rules import mills, perft
 
-WHITE = "e5 e3 c5 f4 d6 d2 g4 a7 d1".split()
-BLACK = "e4 d5 d3 f6 b2 c4 d7 g7 a4".split()
+Count = Callable[[mills.Position], int]
+
+WHITE = ("e5", "e3", "c5", "f4", "d6", "d2", "g4", "a7", "d1")
+BLACK = ("e4", "d5", "d3", "f6", "b2", "c4", "d7", "g7", "a4")
 
 
 def ours() -> mills.Position:
@@ -70,7 +73,7 @@ def their_turns(state: Any, depth: int) -> int:
 
 
 def our_steps(position: mills.Position, depth: int) -> int:
-    """Perft in steps through our public API: legal moves and checked play."""
+    """Perft in steps through our public API: legal moves and checked play, the last steps counted."""
     if depth == 1:
         return position.mobility
     found = 0
@@ -84,6 +87,21 @@ def our_steps(position: mills.Position, depth: int) -> int:
     return found
 
 
+def our_steps_made(position: mills.Position, depth: int) -> int:
+    """The same, but even the last steps are made."""
+    if depth == 1:
+        return len(position.steps)
+    found = 0
+    for move in position.legal_moves:
+        if not move.removed:
+            found += our_steps_made(position.play(move), depth - 1)
+        elif depth == 2:
+            found += 1
+        else:
+            found += our_steps_made(position.play(move), depth - 2)
+    return found
+
+
 def our_turns(position: mills.Position, depth: int) -> int:
     """Perft in turns through our public API."""
     if depth == 1:
@@ -91,41 +109,47 @@ def our_turns(position: mills.Position, depth: int) -> int:
     return sum([our_turns(position.play(move), depth - 1) for move in position.legal_moves])
 
 
-def measure(rounds: int, *works: Callable[[], int]) -> list[float]:
-    """The best time of each work in milliseconds; they must agree in what they count."""
-    best = [float("inf")] * len(works)
+def measure(
+    rounds: int, peer: Callable[[], int], root: Callable[[], mills.Position], own: Count
+) -> tuple[float, float]:
+    """The best times of the peer and of our own work in milliseconds; they must agree in what they count."""
+    best = [float("inf"), float("inf")]
     for _ in range(rounds):
-        counts = set()
+        position = root()
+        position.state.engine.forget()
+        counts = []
+        works: list[Callable[[], int]] = [peer, partial(own, position)]
         for number, work in enumerate(works):
-            ours().state.engine.forget()
             begun = process_time()
-            counts.add(work())
+            counts.append(work())
             best[number] = min(best[number], 1000 * (process_time() - begun))
-        if len(counts) != 1:
+        if counts[0] != counts[1]:
             raise SystemExit(f"the engines disagree: {counts}")
-    return best
-
-
-def report(title: str, aim: float, rounds: int, peer: Callable[[], int], own: Callable[[], int]) -> None:
-    """One line: what was done, both times, the ratio and what it should be."""
-    their_time, our_time = measure(rounds, peer, own)
-    ratio = their_time / our_time
-    aimed = f"aim ≥ {aim}" if aim else "no aim"
-    print(f"{title:46} {their_time:8.2f} ms {our_time:8.2f} ms   ratio {ratio:5.2f}  ({aimed})")
+    return best[0], best[1]
 
 
 def main() -> None:
     """Measure everything and print it."""
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 5
-    print(f"{'M1, best of ' + str(rounds) + ' rounds, cold':46} {'OpenSpiel':>11} {'ruleboard':>11}")
-    state, position = theirs(), ours
-    report("depth 5 in steps, public API", 0.85, rounds, lambda: their_steps(state, 5), lambda: our_steps(position(), 5))
-    report("depth 6 in steps, own counter", 2, rounds, lambda: their_steps(state, 6), lambda: perft(position(), 6, "steps"))
-    report("depth 4 in turns, own counter", 1.3, rounds, lambda: their_turns(state, 4), lambda: perft(position(), 4))
-    report("depth 4 in turns, public API", 0, rounds, lambda: their_turns(state, 4), lambda: our_turns(position(), 4))
+    state, start = theirs(), mills.start
     empty = pyspiel.load_game("nine_mens_morris").new_initial_state()
-    report("start, depth 4 in steps, own counter", 0, rounds, lambda: their_steps(empty, 4), lambda: perft(mills.start(), 4, "steps"))
-    report("start, depth 4 in steps, public API", 0, rounds, lambda: their_steps(empty, 4), lambda: our_steps(mills.start(), 4))
+    m1_5, m1_6 = partial(their_steps, state, 5), partial(their_steps, state, 6)
+    m1_4, empty_4 = partial(their_turns, state, 4), partial(their_steps, empty, 4)
+    works: list[tuple[str, float, Callable[[], int], Callable[[], mills.Position], Count]] = [
+        ("M1, depth 5 in steps, public API", 0.85, m1_5, ours, lambda p: our_steps(p, 5)),
+        ("… with the last steps made, not counted", 0, m1_5, ours, lambda p: our_steps_made(p, 5)),
+        ("M1, depth 6 in steps, own counter", 2, m1_6, ours, lambda p: perft(p, 6, "steps")),
+        ("M1, depth 4 in turns, own counter", 1.3, m1_4, ours, lambda p: perft(p, 4)),
+        ("M1, depth 4 in turns, public API", 0, m1_4, ours, lambda p: our_turns(p, 4)),
+        ("start, depth 4 in steps, own counter", 0, empty_4, start, lambda p: perft(p, 4, "steps")),
+        ("start, depth 4 in steps, public API", 0, empty_4, start, lambda p: our_steps(p, 4)),
+    ]
+    print(f"{f'best of {rounds} rounds, memos empty':42} {'OpenSpiel':>11} {'ruleboard':>11}")
+    for title, aim, peer, root, own in works:
+        their_time, our_time = measure(rounds, peer, root, own)
+        aimed = f"  (aim ≥ {aim})" if aim else ""
+        ratio = f"ratio {their_time / our_time:5.2f}{aimed}"
+        print(f"{title:42} {their_time:8.2f} ms {our_time:8.2f} ms   {ratio}")
 
 
 if __name__ == "__main__":

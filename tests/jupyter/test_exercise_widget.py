@@ -36,7 +36,7 @@ def test_a_legal_miss_says_what_is_missing() -> None:
 def test_the_right_answer_is_praised() -> None:
     board = exercise("es")
     board.click("d7")
-    assert not board.solved
+    assert board.state.mode == "trying"
     board.click("c3")
     assert board.solved
     assert board.message.startswith("¡Correcto! 3 estrellas.")

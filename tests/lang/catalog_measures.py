@@ -102,8 +102,7 @@ def wording(text: Text, language: str, games: Collection[str]) -> Iterator[str]:
     for form in text.forms:
         shown = plain(form)
         found = typography_faults(shown, language)
-        for game in games:
-            found += banned(shown, language, [game])
+        found += banned(shown, language, games)
         if language != "en":
             found += required(english, shown, language, games)
             if form in (text.msgid, text.plural) and form not in SAME_AS_ENGLISH:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
-from ruleboard.lang.sentences import Entry, Sentence
+from ruleboard.lang.sentences import Cases, Entry, Sentence
 from tests.lang.catalog_measures import placeholders, sentences_of
 
 KINDS = {
@@ -53,12 +53,15 @@ def code_faults(
 
 def entry_faults(entry: Entry, params: Collection[str]) -> Iterator[str]:
     """What an entry needs and its parameters do not bring."""
-    if not isinstance(entry, Sentence) and len(entry) != 2:
+    if isinstance(entry, Cases):
+        if entry.param not in params:
+            yield f"chooses by {entry.param!r}, has {', '.join(sorted(params)) or 'nothing'}"
+    elif not isinstance(entry, Sentence) and len(entry) != 2:
         yield f"{len(entry)} sentences, expected one for each of two players"
     for sentence in sentences_of(entry):
         needed = placeholders(sentence.text) | placeholders(sentence.plural or "")
         if sentence.plural is not None:
-            needed.add("n")
+            needed.add(sentence.number)
         for name in sorted(needed - set(params) - ALWAYS):
             yield f"needs {name!r}, has {', '.join(sorted(params)) or 'nothing'}: {sentence.text!r}"
 

@@ -13,7 +13,7 @@ from babel.messages.pofile import read_po
 
 import ruleboard.lang
 from ruleboard.lang import LANGUAGES, PAIRS, Words
-from ruleboard.lang.sentences import SENTENCES, Sentence
+from ruleboard.lang.sentences import SENTENCES, Cases, Sentence
 from ruleboard.rules import GAMES, Unknown
 from tests.lang.catalog_measures import (
     FORMS,
@@ -128,15 +128,20 @@ def test_every_sentence_can_be_said_with_every_number(language: str) -> None:
         for player, sentence in enumerate(sentences_of(entry)):
             forms = texts[sentence.text].forms
             names = placeholders(sentence.text) | placeholders(sentence.plural or "")
-            params = {**dict.fromkeys(names, "x"), **SAMPLE, "player": player}
+            players = {"player": 0 if isinstance(entry, Cases) else player}
+            params = {**dict.fromkeys(names, "x"), **SAMPLE, **players}
+            if isinstance(entry, Cases):
+                params[entry.param] = entry.names[player]
             for n in range(131) if sentence.plural else (1,):
                 form = forms[TAGS[language].index(rule(n))] if sentence.plural else forms[0]
                 listed = "、" if language == "zh" else ", "
-                shown = dict.fromkeys(names, "x") | {"n": str(n), "player": str(player)}
+                shown = dict.fromkeys(names, "x") | {"player": "○×△□"[players["player"]]}
+                numbers = {"n": n, sentence.number: n} if sentence.plural else {"n": n}
+                shown |= {name: str(number) for name, number in numbers.items()}
                 shown |= {
                     name: listed.join(("a1", "d7")) for name in ("sites", "points", "targets")
                 }
-                assert words(key, **{**params, "n": n}) == (form.format_map(shown),)
+                assert words(key, **{**params, **numbers}) == (form.format_map(shown),)
 
 
 def test_two_languages_are_said_one_after_the_other() -> None:

@@ -101,6 +101,14 @@ def test_every_mark_has_a_phrase(kind: str) -> None:
         (goals.stops_mill(), {"sites"}),
         (goals.removes("a1"), set()),
         (goals.reaches("a1"), set()),
+        (goals.captures(2), set()),
+        (goals.captures(), set()),
+        (goals.choose_path("31"), {"sites"}),
+        (goals.promotes(), set()),
+        (goals.sets_up(2), set()),
+        (goals.connects("turn_turn"), set()),
+        (goals.disconnects(3), set()),
+        (goals.heals(2), set()),
         (goals.wins(), set()),
     ],
     ids=lambda value: getattr(value, "code", ""),
@@ -117,7 +125,20 @@ def test_every_goal_can_be_said(goal: goals.Goal, more: set[str]) -> None:
 
 def test_every_goal_is_in_the_test_above() -> None:
     made = [name for name, thing in vars(goals).items() if _makes_goals(thing)]
-    assert sorted(made) == ["forms_mill", "reaches", "removes", "stops_mill", "wins"]
+    assert sorted(made) == [
+        "captures",
+        "choose_path",
+        "connects",
+        "disconnects",
+        "forms_mill",
+        "heals",
+        "promotes",
+        "reaches",
+        "removes",
+        "sets_up",
+        "stops_mill",
+        "wins",
+    ]
 
 
 def _makes_goals(thing: object) -> bool:

@@ -12,6 +12,7 @@ from ruleboard.rules.mills.boards import BOARDS
 from ruleboard.scene import Mark, Scene, build
 from ruleboard.scene.marks import KINDS
 from ruleboard.scene.shapes import Shape, Stamp
+from tests.scene import draughts_samples, relati_samples
 
 STAR = Board(
     "star",
@@ -84,6 +85,8 @@ def many_scenes() -> Iterator[Scene]:
                 yield scene(
                     board, mixed(board), every_mark(board), flip=flip, coordinates=coordinates
                 )
+    yield from draughts_samples.many_scenes()
+    yield from relati_samples.many_scenes()
 
 
 def shapes(picture: Scene) -> list[Shape]:

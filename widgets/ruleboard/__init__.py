@@ -10,19 +10,27 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from ruleboard.jupyter.captures import Captures
+    from ruleboard.jupyter.compare import Compare
     from ruleboard.jupyter.demo import Demo
     from ruleboard.jupyter.exercise import Exercise
+    from ruleboard.jupyter.paths import Paths, ShapeDrill, Shapes
     from ruleboard.jupyter.play import Play
     from ruleboard.teaching import goals
 
 __version__ = "0.1.0"
 
-__all__ = ["Demo", "Exercise", "Play", "goals"]
+__all__ = ["Captures", "Compare", "Demo", "Exercise", "Paths", "Play", "ShapeDrill", "Shapes", "goals"]
 
 _HOMES = {
+    "Captures": "ruleboard.jupyter.captures",
+    "Compare": "ruleboard.jupyter.compare",
     "Demo": "ruleboard.jupyter.demo",
     "Exercise": "ruleboard.jupyter.exercise",
+    "Paths": "ruleboard.jupyter.paths",
     "Play": "ruleboard.jupyter.play",
+    "ShapeDrill": "ruleboard.jupyter.paths",
+    "Shapes": "ruleboard.jupyter.paths",
     "goals": "ruleboard.teaching.goals",
 }
 

@@ -37,9 +37,9 @@ def game(random: Random, start: Position, length: int) -> Iterator[Position]:
         position = position.play(random.choice(position.legal_moves))
 
 
-def positions(seed: int, count: int, rules: Rules) -> Iterator[Position]:
+def positions(dice: int, count: int, rules: Rules) -> Iterator[Position]:
     """Scattered positions and positions from games, half of each."""
-    random = Random(seed)
+    random = Random(dice)
     made = 0
     while made < count:
         for position in game(random, scattered(random, rules), 8):

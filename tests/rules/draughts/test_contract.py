@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import subprocess
 import sys
 
@@ -56,6 +58,20 @@ def test_a_position_remembers_the_one_before() -> None:
     start = draughts.start()
     assert start.past is None
     assert start.play("32-28").past is start
+
+
+def test_copies_and_pickles_are_equal_and_remember_the_game() -> None:
+    position = draughts.parse("W:WK49,36,26:BK4,1,6", FMJD)
+    for move in ("49-44", "4-9", "44-49", "9-4") * 60:
+        position = position.play(move)
+    for again in (
+        copy.copy(position),
+        copy.deepcopy(position),
+        pickle.loads(pickle.dumps(position)),
+    ):
+        assert again == position
+        assert again.outcome == position.outcome == base.Outcome(None, "repetition")
+        assert again.play("49-44").past == position
 
 
 def test_moves_remain_after_a_draw_and_none_after_a_loss() -> None:

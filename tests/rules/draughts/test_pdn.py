@@ -33,8 +33,8 @@ def line(text: str) -> str:
 
 def test_games_written_by_other_programs_are_read_to_their_end() -> None:
     games = read_pdn(PLAYED)
-    assert [len(game.moves) for game in games] == [126, 165, 100, 14]
-    assert [game.result for game in games] == ["0-1", "1/2-1/2", "1/2-1/2", "*"]
+    assert [len(game.moves) for game in games] == [126, 165, 100, 114, 128, 14]
+    assert [game.result for game in games] == ["0-1", "1/2-1/2", "1/2-1/2", "1-1", "4-6", "*"]
     assert games[0].start.rules == FMJD
     assert games[2].tags["Event"] == "Match om het wereldkampioenschap"
 
@@ -74,7 +74,7 @@ def test_black_may_begin_with_dots() -> None:
 
 
 @pytest.mark.parametrize(
-    "result", ["2-0", "0-2", "1-1", "0-0", "1-0", "0-1", "1/2-1/2", "½-½", "*", "1.01-0.99"]
+    "result", ["2-0", "0-2", "1-1", "0-0", "1-0", "0-1", "1/2-1/2", "½-½", "*", "1.01-0.99", "4-6"]
 )
 def test_a_result_is_no_move(result: str) -> None:
     record = only(f'[Result "{result}"]\n1. 32-28 20-25 {result}')
@@ -215,12 +215,23 @@ def test_a_rule_set_of_our_own_is_named_and_found_again() -> None:
     text = "W:W15:B9,10,27"
     guoji = Record.of(draughts.parse(text, GUOJI), ["15x31"])
     written = write_pdn(guoji)
-    assert '[RuleSet "guoji"]' in written
+    assert '[Rules "guoji"]' in written
     assert only(written).start.rules == GUOJI
     assert only(written).positions[-1].pieces == {"31": "0k"}
     with pytest.raises(InvalidPosition):
         read_pdn(written, FMJD)
-    assert "RuleSet" not in write_pdn(Record.of(draughts.start(FMJD), ["32-28"]))
+    assert "[Rules" not in write_pdn(Record.of(draughts.start(FMJD), ["32-28"]))
+
+
+def test_the_first_game_of_a_text_is_a_record_with_comments_by_move() -> None:
+    text = "{Begin} 1. 32-28 {one} {two} 19-23 2. 28x19 {three} * 1. 31-27 *"
+    record = draughts.read_record(text)
+    assert [str(move) for move in record.moves] == ["32-28", "19-23", "28x19"]
+    assert record.comments == {0: "Begin", 1: "one two", 3: "three"}
+    assert draughts.GAME.read is not None
+    assert draughts.GAME.read(text, GUOJI) == draughts.read_record(text, GUOJI)
+    with pytest.raises(InvalidPosition):
+        draughts.read_record("% nothing")
 
 
 def test_an_ambiguous_capture_is_written_with_its_whole_path_others_with_their_ends() -> None:
@@ -240,8 +251,8 @@ def test_a_comment_that_cannot_be_written_is_refused() -> None:
 
 @pytest.mark.parametrize("rules", BOTH, ids=lambda rules: rules.name)
 def test_games_by_chance_come_back_from_their_record(rules: draughts.Rules) -> None:
-    for seed in range(25):
-        random = Random(seed)
+    for dice in range(25):
+        random = Random(dice)
         positions = list(game(random, draughts.start(rules), 120))
         moves = [m for p, q in pairwise(positions) for m in made(p, q)]
         record = Record.of(draughts.start(rules), moves)

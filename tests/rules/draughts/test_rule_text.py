@@ -129,8 +129,8 @@ QUIET = ("49-44", "4-9", "44-49", "9-4")
 
 def shuffled(start: Position, count: int) -> list[Position]:
     """Both sides walk about with their kings; nothing is offered, and no position comes three times."""
-    for seed in range(200):
-        random = Random(seed)
+    for dice in range(200):
+        random = Random(dice)
         line = [start]
         while len(line) <= count:
             moves = [move for move in line[-1].legal_moves if walks(line, move)]

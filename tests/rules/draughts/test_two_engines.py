@@ -65,21 +65,21 @@ def test_all_routes_of_a_move_lead_to_the_same_position(rules: Rules) -> None:
 @pytest.mark.parametrize("rules", BOTH, ids=lambda rules: rules.name)
 def test_games_end_as_the_naive_engine_ends_them(rules: Rules) -> None:
     reasons = set()
-    for seed in range(70):
-        random = Random(seed)
+    for dice in range(70):
+        random = Random(dice)
         few = draughts.parse(random.choice(ENDINGS), rules)
         position, naive = few, plain(few)
         for _ in range(70):
             ended = position.outcome
             expected = naive.outcome()
             if ended is None or ended.winner is None:
-                assert expected == (ended and ended.reason), (position.text, seed)
+                assert expected == (ended and ended.reason), (position.text, dice)
             else:
-                assert expected == "wb"[ended.winner], (position.text, seed)
+                assert expected == "wb"[ended.winner], (position.text, dice)
             if ended:
                 reasons.add(ended.reason)
                 break
-            move = careful(random, position, back_and_forth=seed % 3 == 0)
+            move = careful(random, position, back_and_forth=dice % 3 == 0)
             routes = naive.moves()[key(move)]
             position, naive = position.play(move), naive.play(key(move), min(routes))
     drawn = {"no_progress"} if rules == GUOJI else {"five_moves", "sixteen_moves", "king_moves"}

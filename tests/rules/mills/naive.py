@@ -37,22 +37,30 @@ class Game:
         self.rules = rules
         self.lines = [line.split("-") for line in BOARDS[rules.board.name].split()]
         self.points = sorted({point for line in self.lines for point in line})
-        self.through = {point: [line for line in self.lines if point in line] for point in self.points}
+        self.through = {
+            point: [line for line in self.lines if point in line] for point in self.points
+        }
         self.at: dict[str, int] = {}
         self.hands = [rules.men, rules.men]
         self.closed: set[str] = set()
         self.turn = 0
         self.turns = 0
         self.own_turns = [0, 0]
-        self.may_close: list[dict[str, int]] = [{}, {}]  # mill -> the own turn from which on it may be closed
+        self.may_close: list[dict[str, int]] = [
+            {},
+            {},
+        ]  # mill -> the own turn from which on it may be closed
         self.quiet = 0
-        self.before: list[tuple[dict[str, int], int]] = []  # men and player to move, since the last placing or removal
+        self.before: list[
+            tuple[dict[str, int], int]
+        ] = []  # men and player to move, since the last placing or removal
         self.mill_made_by: int | None = None
 
     # --- what may be done -------------------------------------------------------------------------------------------
 
     def flies(self) -> bool:
-        return self.hands[self.turn] == 0 and self.count(self.turn, self.at) <= self.rules.flies_at
+        men: int = self.count(self.turn, self.at)
+        return self.hands[self.turn] == 0 and men <= int(self.rules.flies_at)
 
     @staticmethod
     def count(player: int, at: dict[str, int]) -> int:
@@ -118,7 +126,9 @@ class Game:
 
     def removals(self, at: dict[str, int], left: int) -> Iterator[frozenset[str]]:
         enemy = 1 - self.turn
-        candidates = self.removable(at) if left and self.count(enemy, at) + self.hands[enemy] >= 3 else []
+        candidates = (
+            self.removable(at) if left and self.count(enemy, at) + self.hands[enemy] >= 3 else []
+        )
         if not candidates:
             yield frozenset()
         for point in candidates:

@@ -220,6 +220,7 @@ def test_the_count_goes_round_the_table() -> None:
     assert relati.count_out((1, 2, 5), 0).winner == 2
     assert relati.count_out((0, 3, 0), 0).winner == 1
     assert relati.count_out((0, 1, 0), 0).winner is None
+    assert relati.count_out((0, 0, 0), 0) == base.Outcome(None, "nobody_can_act")
 
 
 def test_a_closed_board_ends_as_counted_however_it_is_played() -> None:

@@ -115,6 +115,11 @@ def test_further_actions_lapse_when_the_player_cannot_act() -> None:
     assert story == ["connects_via", "place", "cut", "cut", "bonus", "lapse"]
 
 
+def test_actions_earned_before_lapse_as_well() -> None:
+    text = "3@5 A3+ q O=C1,A2,B2,D2,E2*,D3,A4,C4 X=D1*,E1,C2,B3,C3,E4,B5 A=A3,E3*,B4,A5,C5,D5,E5"
+    assert [code for code, _ in told(text, "D4")] == ["connects_via", "place", "lapse"]
+
+
 def test_who_cannot_act_is_skipped_aloud() -> None:
     position = relati.parse("3@5 O1 - O=E5* X=A1* A=A2*,B1,B2")
     codes = [(e.code, dict(e.params)) for e in position.events(relati.Move("place", "E4"))]

@@ -45,11 +45,15 @@ def test_the_nearest_miss_is_the_path_with_fewest_blockers() -> None:
     assert found.sites == ("E3", "E4", "E5")
 
 
-def test_a_stable_path_is_missed_where_its_blocker_stands() -> None:
-    found = refusal("2 O1 - O=E5* X=F4*,E4", "F3")
+def test_of_several_blocked_shapes_the_least_blocked_is_named() -> None:
+    found = refusal("2 O1 - O=E5* X=F4*,F5,E3", "F3")
     assert found.code == "no_path_blocked"
-    assert found.params["blocker"] in {"F4", "E4"}
-    assert found.params["blocker"] in found.sites
+    assert (found.params["shape"], found.params["blocker"]) == ("turn_straight", "E3")
+    assert found.sites == ("F3", "E3", "E4", "E5")
+
+
+def test_a_blocked_path_is_nearer_than_a_dead_source() -> None:
+    assert refusal("2 O1 c O=E5*,D2+ X=E4*", "E3").params["blocker"] == "E4"
 
 
 def test_who_cannot_act_still_learns_why_a_square_is_refused() -> None:
@@ -196,6 +200,8 @@ def test_after_the_end_everything_is_refused() -> None:
     over = relati.parse("2 O1 c O=E5*,F5,G5c X=G9*,H8,I7").play("aG5>B")
     assert {over.refuse((site,)) for site in over.board.squares} == {base.Refusal("game_over")}
     assert over.refuse(()) == base.Refusal("game_over")
+    with pytest.raises(base.IllegalMove, match="game over"):
+        over.play("E4")
 
 
 def test_where_only_placing_counts_who_cannot_place_does_nothing() -> None:

@@ -158,9 +158,26 @@ def test_a_text_that_is_no_move(text: str, code: str) -> None:
     assert set(caught.value.params) == set(relati.FAULTS[code])
 
 
-def test_a_move_of_no_known_kind_is_no_move() -> None:
-    with pytest.raises(base.InvalidMove):
-        relati.start().play(relati.Move("jump", "E5"))
+@pytest.mark.parametrize(
+    "move",
+    [
+        relati.Move("jump", "E5"),
+        relati.Move("place", "E5", "F"),
+        relati.Move("build", "E5", "F"),
+        relati.Move("attack", "E5"),
+        relati.Move("attack", "E5", "X"),
+        relati.Move("end", "E5"),
+    ],
+)
+def test_a_move_that_is_none_is_not_played(move: relati.Move) -> None:
+    with pytest.raises(base.InvalidMove) as caught:
+        relati.start(relati.ALL).play(move)
+    assert caught.value.code == "no_such_move"
+
+
+def test_the_switch_for_acting_has_two_positions() -> None:
+    with pytest.raises(base.InvalidPosition, match="unknown can act: 'never'; expected any, place"):
+        relati.Rules(can_act="never")  # type: ignore[arg-type]
 
 
 def test_the_usual_sizes() -> None:

@@ -8,8 +8,9 @@ ends whatever happens.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import Any
 
 from ipycanvas import MultiCanvas, hold_canvas
@@ -18,10 +19,10 @@ from ipywidgets import Layout
 
 from ruleboard.jupyter.calls import Call, Pen, Sweep
 from ruleboard.jupyter.patches import GRAIN, PIXELS, Area, Patches, Symbols, cut, filled_in
-from ruleboard.scene.shapes import Scene
+from ruleboard.scene.shapes import Scene, Shape, Stamp
 from ruleboard.scene.theme import Theme
 
-LAYERS = 3  # the board, the pieces, the marks
+LAYERS = 4  # the board, what lies under the pieces, the pieces, the marks
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,8 @@ class _Picture:
     scale: float  # steps in a board unit
     height: int  # CSS pixels
     symbols: Symbols
-    patches: tuple[Patches, ...]  # of each layer
+    layers: tuple[tuple[Shape, ...], ...]
+    patches: tuple[Patches, ...] = ()  # of each layer
 
     def is_like(self, other: _Picture) -> bool:
         """Whether equal shapes look the same in both pictures."""
@@ -49,8 +51,8 @@ class Painter:
 
     def __init__(self, size: int) -> None:
         self._size = size
-        self._wanted: _Picture | None = None
-        self._shown: _Picture | None = None  # None: not known
+        self._picture: _Picture | None = None
+        self._sent = False  # whether all of it was
         self._last = -1  # the layer that the last command went to
         self._gradients: dict[Sweep, Any] = {}
         self.canvas = MultiCanvas(
@@ -63,25 +65,25 @@ class Painter:
 
     def paint(self, scene: Scene, theme: Theme) -> None:
         """Show a scene: at most one message, and only with what is different."""
-        scale = self._size * GRAIN / scene.width
-        layers = (scene.board, scene.pieces, scene.marks)
-        self._wanted = _Picture(
+        picture = _Picture(
             theme,
-            scale,
+            self._size * GRAIN / scene.width,
             round(self._size * scene.height / scene.width),
             scene.symbols,
-            tuple(cut(layer, scene.symbols, theme, scale) for layer in layers),
+            (scene.board, *_apart(scene.pieces), scene.marks),
         )
-        self._update()
+        old = self._picture if self._picture and self._picture.is_like(picture) else None
+        picture = replace(picture, patches=tuple(_patches(picture, old)))
+        self._update(picture, old if self._sent else None)
 
     def repaint(self) -> None:
         """Show everything again: somebody has connected who has seen nothing."""
-        self._shown = None
-        self._update()
+        if self._picture is not None:
+            self._update(self._picture, None)
 
     def close(self) -> None:
         """Close every widget that was made here: a canvas, its layers, their layouts, the gradients."""
-        self._wanted = None
+        self._picture = None
         self.canvas.on_client_ready(self.repaint, remove=True)
         layers = [self.canvas[number] for number in range(LAYERS)]
         for widget in (self.canvas, *layers):
@@ -91,28 +93,21 @@ class Painter:
             gradient.close()
         self._gradients.clear()
 
-    def _update(self) -> None:
-        new, old = self._wanted, self._shown
-        if new is None:
-            return
-        if old is not None and not old.is_like(new):
-            old = None
+    def _update(self, new: _Picture, old: _Picture | None) -> None:
         plan = [
             (number, calls)
             for number in range(LAYERS)
             if (calls := self._calls(new, number, old.patches[number] if old else None))
         ]
-        if not plan:
-            return
-        if plan[0][0] == self._last:
+        self._picture, self._sent = new, False
+        if plan and plan[0][0] == self._last:
             # Without a change of layer ipycanvas would not say which layer is meant.
-            elsewhere = (self._last + 1) % LAYERS
-            plan.insert(0, (elsewhere, Pen(new.theme, new.scale).calls))
-        self._shown = None
+            plan.insert(0, ((self._last + 1) % LAYERS, Pen(new.theme, new.scale).calls))
         if self.canvas.height != PIXELS * new.height:
             self.canvas.height = PIXELS * new.height
-        self._send(plan)
-        self._shown = new
+        if plan:
+            self._send(plan)
+        self._sent = True
 
     def _calls(self, picture: _Picture, number: int, old: Patches | None) -> list[Call]:
         """What brings one layer up to date; nothing if it is."""
@@ -158,3 +153,18 @@ class Painter:
             hold.__exit__(
                 None, None, None
             )  # as if all went well: ipycanvas does not undo a hold on an exception
+
+
+def _patches(picture: _Picture, old: _Picture | None) -> Iterator[Patches]:
+    """The layers of a picture, cut; those that have not changed are cut already."""
+    for number, layer in enumerate(picture.layers):
+        if old is not None and old.layers[number] == layer:
+            yield old.patches[number]
+        else:
+            yield cut(layer, picture.symbols, picture.theme, picture.scale)
+
+
+def _apart(pieces: tuple[Shape, ...]) -> tuple[tuple[Shape, ...], tuple[Shape, ...]]:
+    """The pieces, and what lies under them: on a layer of its own, so that it comes and goes without them."""
+    under = tuple(takewhile(lambda shape: not isinstance(shape, Stamp), pieces))
+    return under, pieces[len(under) :]

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
 from ipywidgets import HTML, IntSlider, Layout, jslink
 from ipywidgets import Play as Timer
 
 from ruleboard.jupyter.controls import button
 from ruleboard.jupyter.page import paragraphs
+from ruleboard.jupyter.rulepage import footer
 from ruleboard.jupyter.widget import BoardWidget, position_of
+from ruleboard.rules import find
 from ruleboard.rules.base import Position, Site, Unknown
 from ruleboard.session import demo
 from ruleboard.session.inputs import Do, Input
@@ -41,11 +43,12 @@ Caption = str | Mapping[str, str]
 """An author's own words for a step: one text, or one for each language."""
 
 
-class Demo(BoardWidget):
+class Demo(BoardWidget[demo.DemoState]):
     """A record to watch: `Demo("mills", moves=["d6", "f4", …])`, `Demo("mills", "W:Wa7,d7:Ba1", ["g7xa1"])`.
 
     `asks` names moves (1 is the first) at which the film waits for the viewer's guess. `captions` replaces the words
-    of a step (0 is the first picture) by the author's own.
+    of a step (0 is the first picture) by the author's own; `comments` says something besides, once so many moves are
+    played. `Demo.read(text)` shows a written game with its comments.
     """
 
     keys_help = "ui.demo_keys"
@@ -57,7 +60,7 @@ class Demo(BoardWidget):
         "?": "help",
     }
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a film, and all that an author may say to it
         self,
         game: str | Position = "mills",
         position: str | None = None,
@@ -65,6 +68,7 @@ class Demo(BoardWidget):
         *,
         asks: Collection[int] = (),
         captions: Mapping[int, Caption] | None = None,
+        comments: Mapping[int, Caption] | None = None,
         lang: str = "en",
         theme: str = "light",
         size: int = 440,
@@ -72,13 +76,47 @@ class Demo(BoardWidget):
         with errors_in_words(words_of(lang), "play"):
             start = position_of(game, position)
         with errors_in_words(words_of(lang), start.game):
-            frames = demo.film(start, moves, asks)
+            frames = self._film(start, moves, asks)
             self._captions = _checked(captions or {}, len(frames))
+            self._comments = _checked(comments or {}, len(moves) + 1)
             super().__init__(demo.begin_demo(frames), demo.step, lang=lang, theme=theme, size=size)
+
+    def _film(
+        self, start: Position, moves: Sequence[Any], asks: Collection[int]
+    ) -> tuple[demo.Frame, ...]:
+        return demo.film(start, moves, asks)
+
+    @classmethod
+    def read(
+        cls,
+        text: str,
+        game: str = "mills",
+        *,
+        asks: Collection[int] = (),
+        lang: str = "en",
+        theme: str = "light",
+        size: int = 440,
+    ) -> Self:
+        """A written game, step by step: `Demo.read("1. d6 f4 {Black stays away.} 2. b6 f6")`."""
+        with errors_in_words(words_of(lang), game.partition(":")[0]):
+            family, rules = find(game)
+            if family.read is None:
+                raise Unknown("no_records", got=family.name)
+            record = family.read(text, rules if ":" in game else None)
+        return cls(
+            record.start,
+            moves=record.moves,
+            comments=record.comments,
+            asks=asks,
+            lang=lang,
+            theme=theme,
+            size=size,
+        )
 
     def _arrange(self) -> tuple[Any, ...]:
         self._buttons = {name: button(icon, self._doer(name)) for name, icon in BUTTONS}
         self._caption = HTML(layout=Layout(margin="0"))
+        self._footer = HTML(layout=Layout(margin="0"))
         last = len(self._machine.frames) - 1
         self._slider = IntSlider(
             max=last, readout=False, layout=Layout(flex="1 1 auto", margin="0")
@@ -94,6 +132,7 @@ class Demo(BoardWidget):
             self._row(*self._buttons.values(), self._language, wide=True),
             self._row(self._slider, self._count, self._timer),
             self._status,
+            self._footer,
         )
 
     def _doer(self, name: str) -> Any:
@@ -128,13 +167,31 @@ class Demo(BoardWidget):
         """The words of the step that is shown."""
         return "\n".join(self._caption_texts())
 
+    @property
+    def comment(self) -> str:
+        """What the author or the record says to the moves so far."""
+        return "\n".join(self._comment_texts())
+
     def _caption_texts(self) -> tuple[str, ...]:
         own = self._captions.get(self._machine.at)
-        if own is None:
-            return tell(self._words, (self._machine.duty,))
-        if isinstance(own, str):
-            return (own,) + ("",) * (len(self._words.languages) - 1)
-        return tuple(own.get(language, "") for language in self._words.languages)
+        return tell(self._words, (self._machine.duty,)) if own is None else self._own(own)
+
+    def _comment_texts(self) -> tuple[str, ...]:
+        frames, at = self._machine.frames, self._machine.at
+        played = frames[at].played
+        said = self._comments.get(played)
+        return self._own(said) if said is not None and not frames[at].asks else ()
+
+    def _own(self, text: Caption) -> tuple[str, ...]:
+        """An author's own words, in the languages that there are."""
+        if isinstance(text, str):
+            return (text,) + ("",) * (len(self._words.languages) - 1)
+        return tuple(text.get(language, "") for language in self._words.languages)
+
+    def _caption_page(self) -> str:
+        comment = self._comment_texts()
+        page = paragraphs(self._words, self._caption_texts(), "caption")
+        return page + (paragraphs(self._words, comment, "comment") if any(comment) else "")
 
     def _retell(self) -> None:
         words, machine = self._words, self._machine
@@ -148,17 +205,18 @@ class Demo(BoardWidget):
             self._buttons[name].disabled = machine.at == 0
         for name in ("next", "last"):
             self._buttons[name].disabled = machine.at == last
-        self._caption.value = paragraphs(words, self._caption_texts(), "caption")
+        self._caption.value = self._caption_page()
         step = words("ui.step", k=machine.at + 1, count=last + 1)
         self._count.value = paragraphs(words, step, "count")
         self._slider.value = machine.at
+        self._footer.value = footer(words, machine.position, machine.counters)
 
     def _status_page(self) -> str:
         """The caption above the board says what the step is; here is only what the viewer's own input got."""
         return self._answer_page()
 
     def _still(self) -> str:
-        return paragraphs(self._words, self._caption_texts(), "caption") + super()._still()
+        return self._caption_page() + super()._still()
 
 
 def _checked(captions: Mapping[int, Caption], steps: int) -> dict[int, Caption]:

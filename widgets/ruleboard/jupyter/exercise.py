@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from ipywidgets import HTML, Layout
 
+from ruleboard.jupyter.choosing import CHOOSING_KEYS, Chooser
 from ruleboard.jupyter.controls import button
 from ruleboard.jupyter.page import paragraphs
+from ruleboard.jupyter.rulepage import footer
 from ruleboard.jupyter.widget import BoardWidget, position_of
-from ruleboard.rules.base import Note, Position, Unknown
-from ruleboard.session import exercise
-from ruleboard.session.inputs import Do
+from ruleboard.rules.base import Note, Position, Site, Unknown
+from ruleboard.session import exercise, insights
+from ruleboard.session.inputs import Ask, Do
 from ruleboard.session.showing import said
 from ruleboard.teaching.narration import errors_in_words, tell, words_of
 
@@ -24,7 +27,7 @@ BUTTONS = (
 )
 
 
-class Exercise(BoardWidget):
+class Exercise(BoardWidget[exercise.ExerciseState]):
     """A task on a board: `Exercise("mills", "W:Wa7,d7:Ba1,b2:H7,7", goal=rb.goals.forms_mill())`."""
 
     commands = {
@@ -59,16 +62,31 @@ class Exercise(BoardWidget):
     def _arrange(self) -> tuple[Any, ...]:
         self._buttons = {name: button(icon, self._doer(name)) for name, icon in BUTTONS}
         self._task = HTML(layout=Layout(margin="0"))
+        self._footer = HTML(layout=Layout(margin="0"))
+        self._chooser = Chooser(self._do)
         return (
             self._task,
             self._view,
+            self._chooser.row,
             self._status,
             self._row(*self._buttons.values(), wide=True),
             self._row(self._box, self._language),
+            self._footer,
         )
 
     def _doer(self, name: str) -> Any:
         return lambda: self._do(Do(name))
+
+    def _board_keys(self) -> Collection[str]:
+        return CHOOSING_KEYS if self._machine.choice else ()
+
+    def _pressed(self, key: str, _site: Site | None) -> None:
+        if self._machine.choice and key in CHOOSING_KEYS:
+            self._do(CHOOSING_KEYS[key])
+        elif key == "w" and _site and insights.has_insights(self._machine.position):
+            self._do(Ask(_site))
+        else:
+            super()._pressed(key, _site)
 
     @property
     def solved(self) -> bool:
@@ -84,13 +102,14 @@ class Exercise(BoardWidget):
         start = self._machine.start
         notes = (
             self._machine.goal.task,
-            said(start, "duty", start.duty),
+            exercise.task_turn(start) or said(start, "duty", start.duty),
             Note("exercise.in_moves", {"n": 1}),
         )
         return tell(self._words, notes)
 
     def _retell(self) -> None:
         machine = self._machine
+        self._chooser.show(self._words, choosing=bool(machine.choice))
         for name, made in self._buttons.items():
             made.description = self._words.short(f"ui.{name}")
         settled = machine.solved or bool(machine.solution)
@@ -100,6 +119,7 @@ class Exercise(BoardWidget):
             self._buttons[name].layout.display = "inline-flex" if machine.solution else "none"
         self._task.value = self._task_page()
         self._box.placeholder = self._words.first("ui.move_box")
+        self._footer.value = footer(self._words, machine.position, machine.counters)
 
     def _task_page(self) -> str:
         return paragraphs(self._words, self._task_texts(), "task")

@@ -129,7 +129,7 @@ def _extent(
             raise InvalidPosition("not_drawable", got=shape, expected=", ".join(sizes))
         left, top, right, bottom = sizes[shape.symbol]
         return shape.x + left, shape.y + top, shape.x + right, shape.y + bottom
-    edge = theme[shape.role].width / 2
+    edge = 0 if isinstance(shape, Disc) else theme[shape.role].width / 2
     match shape:
         case Disc() | Ring():
             reach = shape.r + edge

@@ -7,12 +7,13 @@ from typing import Any
 
 from ipywidgets import HTML, HBox, Layout, Select, VBox
 
+from ruleboard.jupyter.choosing import CHOOSING_KEYS, Chooser
 from ruleboard.jupyter.controls import button
-from ruleboard.jupyter.page import paragraphs
+from ruleboard.jupyter.rulepage import counters_page, rules_page
 from ruleboard.jupyter.widget import BoardWidget, position_of
 from ruleboard.rules.base import Position, Site
-from ruleboard.session import play
-from ruleboard.session.inputs import Do, Input
+from ruleboard.session import insights, play
+from ruleboard.session.inputs import Ask, Do, Input
 from ruleboard.teaching.narration import errors_in_words, words_of
 
 BUTTONS = (
@@ -24,24 +25,11 @@ BUTTONS = (
 )
 """Commands and their icons, in the order of the tool bar."""
 
-CHOICE_BUTTONS = (
-    ("previous_choice", "chevron-left", Do("choose", -1)),
-    ("next_choice", "chevron-right", Do("choose", 1)),
-    ("confirm", "check", Do("confirm")),
-    ("cancel", "times", Do("cancel")),
-)
-
-CHOOSING_KEYS = {
-    " ": Do("choose", 1),
-    "ArrowDown": Do("choose", 1),
-    "Shift+ ": Do("choose", -1),
-    "ArrowUp": Do("choose", -1),
-    "Enter": Do("confirm"),
-}
-"""While a player chooses between moves that share all their clicks, these keys turn the pages."""
+OWN_BUTTONS = (("end", "step-forward"), ("ask", "search"), ("lines", "share-alt"))
+"""Commands that only some games, or only some positions, have a use for."""
 
 
-class Play(BoardWidget):
+class Play(BoardWidget[play.PlayState]):
     """A board to play on: `Play("mills")`, `Play("mills:chengsan", lang="zh-en")`, `Play(position)`."""
 
     commands = {
@@ -52,6 +40,8 @@ class Play(BoardWidget):
         "l": Do("last"),
         "m": Do("moves"),
         "f": Do("flip"),
+        "e": Do("end"),
+        "k": Do("lines"),
         "d": "describe",
         "?": "help",
     }
@@ -70,19 +60,21 @@ class Play(BoardWidget):
             super().__init__(play.begin(start), play.step, lang=lang, theme=theme, size=size)
 
     def _arrange(self) -> tuple[Any, ...]:
-        self._buttons = {name: button(icon, self._doer(Do(name))) for name, icon in BUTTONS}
-        self._choice = {name: button(icon, self._doer(do)) for name, icon, do in CHOICE_BUTTONS}
+        bar = (*BUTTONS, *OWN_BUTTONS)
+        self._buttons = {name: button(icon, self._doer(Do(name))) for name, icon in bar}
+        self._chooser = Chooser(self._do)
         self._counters = HTML(layout=Layout(margin="0"))
+        self._rules = HTML(layout=Layout(margin="0"))
         self._list = Select(rows=8, layout=Layout(width="100%", margin="0"))
         self._list.observe(self._jump, names="value")
-        self._chooser = self._row(*self._choice.values(), wide=True)
         side = VBox([self._counters, self._list, self._box], layout=Layout(width="230px"))
         side.add_class("ruleboard-side")
         return (
             self._row(*self._buttons.values(), self._language, wide=True),
             self._table(side),
-            self._chooser,
+            self._chooser.row,
             self._status,
+            self._rules,
         )
 
     def _table(self, side: VBox) -> HBox:
@@ -99,6 +91,8 @@ class Play(BoardWidget):
     def _pressed(self, key: str, _site: Site | None) -> None:
         if self._machine.choice and key in CHOOSING_KEYS:
             self._do(CHOOSING_KEYS[key])
+        elif key == "w" and _site and insights.has_insights(self._machine.position):
+            self._do(Ask(_site))
         else:
             super()._pressed(key, _site)
 
@@ -108,20 +102,25 @@ class Play(BoardWidget):
 
     def _retell(self) -> None:
         words, machine = self._words, self._machine
-        for name, made in {**self._buttons, **self._choice}.items():
+        self._chooser.show(words, choosing=bool(machine.choice))
+        for name, made in self._buttons.items():
             made.description = words.short(f"ui.{name}")
         self._buttons["undo"].disabled = not (machine.at or machine.clicked)
         self._buttons["redo"].disabled = machine.at == len(machine.moves)
-        self._chooser.layout.display = "flex" if machine.choice else "none"
-        game = self._machine.position.game
-        told = [
-            words(f"{game}.counter.{c.code}", **c.params) for c in self._machine.position.counters
-        ]
-        self._counters.value = "".join(paragraphs(words, texts, "counter") for texts in told)
+        position = machine.position
+        self._offer("end", useful=not position.outcome and bool(machine.ways.finished(())))
+        for name in ("ask", "lines"):
+            self._offer(name, useful=insights.has_insights(position))
+        self._buttons["ask"].button_style = "info" if machine.asking else ""
+        self._counters.value = counters_page(words, position.game, position.counters)
+        self._rules.value = rules_page(words, position)
         self._tell_moves()
         self._box.placeholder = words.first("ui.move_example", move=self._example())
         self._box.description = ""
         self._box.tooltip = words.first("ui.move_box")
+
+    def _offer(self, name: str, *, useful: bool) -> None:
+        self._buttons[name].layout.display = None if useful else "none"
 
     def _tell_moves(self) -> None:
         machine = self._machine

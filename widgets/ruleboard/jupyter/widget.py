@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import traitlets
 from ipywidgets import HTML, Dropdown, HBox, Layout, Text, VBox
@@ -36,7 +36,10 @@ def position_of(game: str | Position, position: str | None) -> Position:
     return found
 
 
-class BoardWidget(VBox):
+S = TypeVar("S", bound=State)
+
+
+class BoardWidget(VBox, Generic[S]):
     """The common body of Play, Demo and Exercise. It turns inputs into the machine's replies, and those into a page."""
 
     lang = traitlets.Unicode(
@@ -49,7 +52,7 @@ class BoardWidget(VBox):
         str, Do | str
     ] = {}  # by key on the board; a string is something that only a page can do
 
-    def __init__(self, machine: Any, step: Step, *, lang: str, theme: str, size: int) -> None:
+    def __init__(self, machine: S, step: Step, *, lang: str, theme: str, size: int) -> None:
         if not SMALLEST <= size <= LARGEST:
             raise Unknown("impossible_size", got=size, expected=f"{SMALLEST}–{LARGEST}")
         self._machine = machine
@@ -83,6 +86,10 @@ class BoardWidget(VBox):
     def _retell(self) -> None:
         """Write every word outside the board again: the language, or what they speak of, has changed."""
 
+    def _title(self) -> str:
+        """What a screen reader calls the board."""
+        return self._words.first(f"{self._machine.position.game}.name")
+
     def _board_keys(self) -> Collection[str]:
         """Keys that would walk over the board, but mean something else at the moment."""
         return ()
@@ -104,10 +111,9 @@ class BoardWidget(VBox):
         self._do(Type(text))
 
     @property
-    def state(self) -> State:
+    def state(self) -> S:
         """The state of the machine behind the board: its mode, position and record."""
-        state: State = self._machine
-        return state
+        return self._machine
 
     @property
     def position(self) -> Position:
@@ -212,7 +218,7 @@ class BoardWidget(VBox):
             pressed={s for mark in self._marks() if mark.kind == "selected" for s in mark.sites},
             keys=self._board_keys(),
             language=html_language(self._words.languages[0]),
-            title=self._words.first(f"{self._machine.position.game}.name"),
+            title=self._title(),
             status=" ".join(part for part in (answer[0], headline[0]) if part),
         )
 

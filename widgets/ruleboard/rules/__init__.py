@@ -27,7 +27,7 @@ from ruleboard.rules.base import (
     perft,
 )
 
-GAMES = ("mills",)
+GAMES = ("mills", "draughts", "relati")
 
 __all__ = [
     "GAMES",

@@ -114,6 +114,7 @@ class Game:
     presets: Mapping[str, Any]  # by lower-case name, the default one first
     start: Callable[[Any], Any]
     parse: Callable[[str, Any], Any]
+    read: Callable[[str, Any], Any] | None = None  # a written game: its start, moves and comments
 
 
 def perft(position: Position, depth: int, unit: str = "turns") -> int:

@@ -10,7 +10,11 @@ from ruleboard.scene.shapes import Mark, Scene
 
 __all__ = ["Mark", "Scene", "build"]
 
-_MODULES = {"draughts": "ruleboard.scene.draughts", "mills": "ruleboard.scene.mills"}
+_MODULES = {
+    "draughts": "ruleboard.scene.draughts",
+    "mills": "ruleboard.scene.mills",
+    "relati": "ruleboard.scene.relati",
+}
 """Who draws which game: a module with a function `build` like the one below, imported when first needed."""
 
 
@@ -20,7 +24,7 @@ def build(
     pieces: Mapping[Site, Piece] | None = None,
     marks: Iterable[Mark] = (),
     flip: bool = False,
-    coordinates: bool = True,
+    coordinates: bool | str = True,
 ) -> Scene:
     """The picture of a position; `pieces` may show a moment inside a move instead of the position's own."""
     if position.game not in _MODULES:

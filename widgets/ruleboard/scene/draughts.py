@@ -1,4 +1,4 @@
-"""The draughts board: a hundred squares let into the same frame as all boards, men, kings, and the ghosts of jumped ones."""
+"""The draughts board: a hundred squares in the frame of all boards, men, kings, and the ghosts of jumped ones."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from ruleboard.scene.panel import BARE, FRAME, edge_labels, panel
 from ruleboard.scene.shapes import Box, Label, Mark, Region, Scene, Shape, Stamp
 from ruleboard.scene.symbols import ghost, king, man
 
-_MAN = 0.39  # the radius of a piece
+_MAN = 0.38  # the radius of a piece
 _HIT = 0.55  # the radius in which a square is hit: all of it but the tips of its corners
-_NUMBER = 0.22  # the type size of a number in the corner of its square
+_NUMBER = 0.2  # the type size of a number in the corner of its square
 
 GRID = "grid"
 """Instead of the numbers of squares: rows and columns counted from 0 along the frame (国际跳棋 坐标系统)."""
 
 _PIECES: Mapping[Piece, tuple[Shape, ...]] = {
-    f"{owner}{kind}{state}": (
-        ghost(owner, _MAN, crowned=kind == "k")
-        if state
-        else (king if kind == "k" else man)(owner, _MAN)
-    )
-    for owner in (0, 1)
-    for kind in "mk"
-    for state in ("", "g")
+    "0m": man(0, _MAN),
+    "0k": king(0, _MAN),
+    "1m": man(1, _MAN),
+    "1k": king(1, _MAN),
+    "0mg": ghost(0, _MAN, crowned=False),
+    "0kg": ghost(0, _MAN, crowned=True),
+    "1mg": ghost(1, _MAN, crowned=False),
+    "1kg": ghost(1, _MAN, crowned=True),
 }
 
 
@@ -91,18 +91,14 @@ def _ground(board: Any, flip: bool, coordinates: bool | str) -> _Ground:  # noqa
 
 
 def _two_rows(size: int) -> tuple[Shape, ...]:
-    """A light and a dark square by turns, in two rows: half a board of them is a board, whichever way it is turned."""
-    cells = [(column, row) for row in (0, 1) for column in range(size)]
-    return tuple(
-        Box(column, row, 1, 1, 0, role)
-        for role, parity in (("board.light", 0), ("board.dark", 1))
-        for column, row in cells
-        if (column + row) % 2 == parity
-    )
+    """The dark squares of two rows: half a board of them is a board, whichever way it is turned."""
+    cells = ((column, row) for row in (0, 1) for column in range(size))
+    return tuple(Box(x, y, 1, 1, 0, "board.dark") for x, y in cells if (x + y) % 2)
 
 
 def _squares(size: int, frame: float) -> Iterator[Shape]:
-    return (Stamp(frame, frame + row, "rows") for row in range(0, size, 2))
+    yield Box(frame, frame, size, size, 0, "board.light")
+    yield from (Stamp(frame, frame + row, "rows") for row in range(0, size, 2))
 
 
 def _names(places: Places, coordinates: bool | str) -> tuple[Shape, ...]:  # noqa: FBT001 — as in `build`
@@ -115,13 +111,13 @@ def _names(places: Places, coordinates: bool | str) -> tuple[Shape, ...]:  # noq
     if not coordinates:
         return ()
     return tuple(
-        Label(round(x - 0.33, 4), round(y - 0.36, 4), site, _NUMBER, "board.number")
+        Label(round(x - 0.37, 4), round(y - 0.39, 4), site, _NUMBER, "board.number")
         for site, (x, y) in places.items()
     )
 
 
 def _arrows(rows: Sequence[Sequence[Site]]) -> dict[Site, dict[str, Site]]:
-    """Left and right along a row; up and down to the same place of the next row, which zigzags over the dark squares."""
+    """Left and right along a row; up and down to the same place of the next row, a zigzag over the dark squares."""
     table: dict[Site, dict[str, Site]] = {}
     for r, row in enumerate(rows):
         for c, site in enumerate(row):

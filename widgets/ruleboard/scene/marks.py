@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from itertools import pairwise
 from math import dist
 from typing import NamedTuple
 
 from ruleboard.rules.base import Unknown
 from ruleboard.scene.shapes import Box, Disc, Label, Lines, Mark, Ring, Segment, Shape
+from ruleboard.scene.trails import GLYPHS, TRAILS, trail
 
 _WIDE = 0.48  # the radius of a ring around a piece, which is about 0.41 itself
 _NARROW = _WIDE * 4 / 7  # and around an empty site; the dashes of themes fit both
@@ -209,8 +211,17 @@ def _struck(seats: Sequence[Seat]) -> list[Shape]:
     return shapes
 
 
-_ROUTES: Mapping[str, Callable[[Sequence[Seat]], list[Shape]]] = {"path": _path, "struck": _struck}
+_ROUTES: Mapping[str, Callable[[Sequence[Seat]], list[Shape]]] = {
+    "struck": _struck,
+    "path": _path,
+    **{kind: partial(trail, kind) for kind in TRAILS},
+}
 """Marks for which the order of their sites matters."""
+
+
+def _glyph(kind: str) -> Callable[[Sequence[Seat]], list[Shape]]:
+    return lambda seats: _lines([(s.x, s.y) for s in seats], GLYPHS[kind], f"mark.{kind}")
+
 
 _OVER: Mapping[str, Callable[[Sequence[Seat]], list[Shape]]] = {
     "legal": lambda seats: _rings(seats, "mark.legal"),
@@ -220,6 +231,7 @@ _OVER: Mapping[str, Callable[[Sequence[Seat]], list[Shape]]] = {
     "target": _target,
     "capture": _capture,
     "proof": _proof,
+    **{kind: _glyph(kind) for kind in GLYPHS},
     "locked": _locked,
     "right": _right,
     "wrong": _wrong,

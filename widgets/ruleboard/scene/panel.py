@@ -38,12 +38,13 @@ def edge_labels(
     ranks: Iterable[tuple[float, str]],
     height: float,
     frame: float,
+    scale: float = 1,
 ) -> tuple[Shape, ...]:
-    """Names of files below the board and of ranks on its left, as in books."""
-    middle = frame / 2
+    """Names of files below the board and of ranks on its left, as in books; larger for boards of many squares."""
+    middle, size = frame / 2, round(_TYPE * scale, 4)
     return (
-        *(Label(x, round(height - middle, 4), text, _TYPE, "board.label") for x, text in files),
-        *(Label(round(middle, 4), y, text, _TYPE, "board.label") for y, text in ranks),
+        *(Label(x, round(height - middle, 4), text, size, "board.label") for x, text in files),
+        *(Label(round(middle, 4), y, text, size, "board.label") for y, text in ranks),
     )
 
 

@@ -104,7 +104,7 @@ class Mark:
     """Something shown on the board besides the pieces. Its kind decides the shape, so colour is never the only sign.
 
     Kinds: legal, capture, target, selected, must_move, hint, last, mill, locked, proof, right, wrong; and, where the
-    order of the sites matters, path and struck.
+    order of the sites matters, path and struck. For connections: those of `trails`.
     """
 
     kind: str

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from ruleboard.lang import Words
 from ruleboard.rules.base import Piece, Position, Site
+from ruleboard.scene.naming import named
 from ruleboard.scene.shapes import Mark
 
 
@@ -33,7 +34,8 @@ def labels(
 def _standing(position: Position, words: Words, piece: Piece | None) -> str:
     if piece is None:
         return words.first("board.empty")
-    return words.first(f"{position.game}.piece.{piece}")
+    kind, params = named(piece)
+    return words.first(f"{position.game}.piece.{kind}", **params)
 
 
 def describe(
@@ -41,12 +43,13 @@ def describe(
 ) -> tuple[str, ...]:
     """The whole board in sentences, one text for each language of the reader."""
     standing = position.pieces if pieces is None else pieces
-    by_kind: dict[Piece, list[Site]] = {}
+    by_kind: dict[tuple[int, str], list[Site]] = {}
     for site, piece in standing.items():
-        by_kind.setdefault(piece, []).append(site)
+        kind, params = named(piece)
+        by_kind.setdefault((params.get("player", 0), kind), []).append(site)
     said = [
-        words(f"{position.game}.board.{kind}", n=len(sites), sites=sites)
-        for kind, sites in sorted(by_kind.items())
+        words(f"{position.game}.board.{kind}", player=player, n=len(sites), sites=sites)
+        for (player, kind), sites in sorted(by_kind.items())
     ]
     if not said:
         said.append(words("board.nothing"))

@@ -80,6 +80,7 @@ def _marks(ink: Mapping[str, str], heavy: float = 1) -> dict[str, Style]:
         "mark.path_badge": Style(ink["blue"]),
         "mark.path_number": Style(ink["on_badge"]),
         "mark.struck": stroke("red", 0.06, (0.02, 0.16)),
+        **_trails(ink, heavy),
         "mark.legal": stroke("green", 0.07),
         "mark.must_move": stroke("blue", 0.08, (_STITCH, _STITCH)),
         "mark.hint": stroke("purple", 0.11, (0, _STITCH)),
@@ -98,6 +99,46 @@ def _marks(ink: Mapping[str, str], heavy: float = 1) -> dict[str, Style]:
     }
 
 
+def _trails(ink: Mapping[str, str], heavy: float) -> dict[str, Style]:
+    """Marks of connections: each kind has a dash of its own, so that paths on one board are told apart."""
+    looks: dict[str, tuple[str, float, tuple[float, ...]]] = {
+        "ray": ("red", 0.06, (0.3, 0.14, 0.02, 0.14)),
+        "link": ("green", 0.06, ()),
+        "path_closed": ("grey", 0.05, (0.07, 0.13)),
+        "path_normal": ("green", 0.1, ()),
+        "path_remote_normal": ("blue", 0.09, (0.3, 0.18)),
+        "path_straight_turn": ("purple", 0.08, ()),
+        "path_turn_straight": ("mill", 0.08, (0.2, 0.16)),
+        "path_turn_turn": ("teal", 0.1, (0, 0.18)),
+        "blocked": ("red", 0.06, ()),
+        "cut": ("red", 0.08, ()),
+        "heal": ("green", 0.09, ()),
+        "heat": ("red", 0.09, ()),
+    }
+    return {"mark.stop": Style(ink["on_badge"])} | {
+        f"mark.{kind}": Style(ink[colour], ink[colour], round(width * heavy, 3), dash)
+        for kind, (colour, width, dash) in looks.items()
+    }
+
+
+def _signs(
+    inks: tuple[str, ...], faded: tuple[str, ...], paper: str, dead: str
+) -> dict[str, Style]:
+    """The symbols of Relati: an ink for each player, a pale one for what is disconnected, grey for the dead."""
+    styles = {
+        "piece.dead": Style(dead, dead, 0.11),
+        "piece.core": Style(stroke=paper, width=0.1),
+        "piece.hollow": Style(stroke=dead, width=0.04),
+        "piece.shells": Style(inks[0]),
+        "piece.slash": Style(stroke=dead, width=0.07),
+        "piece.1.root": Style(stroke=inks[1], width=0.24),
+    }
+    for player, (ink, pale) in enumerate(zip(inks, faded, strict=True)):
+        styles[f"piece.{player}.sign"] = Style(ink, ink, 0.1)
+        styles[f"piece.{player}.faded"] = Style(pale, pale, 0.07)
+    return styles
+
+
 LIGHT = Theme(
     "light",
     {
@@ -109,10 +150,11 @@ LIGHT = Theme(
         "board.grain": Style(stroke="#a8753b", width=0.02, opacity=0.1),
         "board.line_light": Style(stroke="#fff7e2", width=0.035, opacity=0.8),
         "board.line": Style(stroke="#5a3a20", width=0.05),
+        "board.grid": Style(stroke="#8a6238", width=0.03),
         "board.point_edge": Style("#5a3a20"),
         "board.point": Style("#8f663b"),
         "board.light": Style("#fbf1dc", opacity=0.75),
-        "board.dark": Style("#c89658", opacity=0.62),
+        "board.dark": Style("#c48f4e", opacity=0.6),
         "board.number": Style("#59391a"),
         "board.label": Style("#f4e6c9"),
         "board.name": Style("#5f401f"),
@@ -134,6 +176,12 @@ LIGHT = Theme(
         "piece.ghost_slash": Style(stroke="#3a2413", width=0.05),
         "piece.closed_edge": Style(stroke="#fff7e6", width=0.16),
         "piece.closed": Style(stroke="#b3141c", width=0.1),
+        **_signs(
+            ("#93221c", "#1b4079", "#1d5c2b", "#552b72"),
+            ("#b4726e", "#7288ab", "#73986f", "#927ba0"),
+            "#f7e8c8",
+            "#6f6a63",
+        ),
         **_marks(
             {
                 "green": "#11743a",
@@ -146,6 +194,7 @@ LIGHT = Theme(
                 "pale_edge": "#8a6a12",
                 "glow": "#f6ab1f",
                 "mill": "#8f4a00",
+                "teal": "#0b666f",
                 "grey": "#4a4f57",
                 "paper": "#fffaf0",
                 "on_badge": "#ffffff",
@@ -164,10 +213,11 @@ DARK = Theme(
         "board.grain": Style(stroke="#000000", width=0.02, opacity=0.12),
         "board.line_light": Style(stroke="#1d140d", width=0.035, opacity=0.8),
         "board.line": Style(stroke="#c9b28c", width=0.045),
+        "board.grid": Style(stroke="#8d7658", width=0.03),
         "board.point_edge": Style("#c9b28c"),
         "board.point": Style("#6d563f"),
         "board.light": Style("#8b7159", opacity=0.85),
-        "board.dark": Style("#2c221b", opacity=0.55),
+        "board.dark": Style("#2b211a", opacity=0.9),
         "board.number": Style("#d8c7a9"),
         "board.label": Style("#d8c7a9"),
         "board.name": Style("#e0d0b2"),
@@ -189,6 +239,12 @@ DARK = Theme(
         "piece.ghost_slash": Style(stroke="#e9d9bd", width=0.05),
         "piece.closed_edge": Style(stroke="#1b1512", width=0.16),
         "piece.closed": Style(stroke="#ff6f66", width=0.1),
+        **_signs(
+            ("#ff9d8f", "#8fc2ff", "#83dc96", "#d9b1ff"),
+            ("#b3756b", "#6f90b8", "#6fa47b", "#a084bb"),
+            "#46372b",
+            "#a19a91",
+        ),
         **_marks(
             {
                 "green": "#5fd483",
@@ -201,6 +257,7 @@ DARK = Theme(
                 "pale_edge": "#d9c47e",
                 "glow": "#c98a1c",
                 "mill": "#ffb648",
+                "teal": "#5fd0d8",
                 "grey": "#cfd4dc",
                 "paper": "#1b1512",
                 "on_badge": "#14100d",
@@ -219,6 +276,7 @@ CONTRAST = Theme(
         "board.grain": Style(),
         "board.line_light": Style(),
         "board.line": Style(stroke="#000000", width=0.07),
+        "board.grid": Style(stroke="#000000", width=0.04),
         "board.point_edge": Style("#000000"),
         "board.point": Style(),
         "board.light": Style("#ffffff"),
@@ -244,6 +302,12 @@ CONTRAST = Theme(
         "piece.ghost_slash": Style(stroke="#000000", width=0.07),
         "piece.closed_edge": Style(stroke="#ffffff", width=0.2),
         "piece.closed": Style(stroke="#c00000", width=0.13),
+        **_signs(
+            ("#8f0000", "#00308f", "#005a1e", "#4b0082"),
+            ("#8f5050", "#50689a", "#4f7a58", "#755a90"),
+            "#ffffff",
+            "#5a5a5a",
+        ),
         **_marks(
             {
                 "green": "#006b2d",
@@ -256,6 +320,7 @@ CONTRAST = Theme(
                 "pale_edge": "#000000",
                 "glow": "#ffc400",
                 "mill": "#8a4b00",
+                "teal": "#005a66",
                 "grey": "#333333",
                 "paper": "#ffffff",
                 "on_badge": "#ffffff",

@@ -13,10 +13,13 @@ from typing import Any
 from ruleboard.rules.base import Note, Piece, Position, Site
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.clicks import Ways, after
-from ruleboard.session.inputs import Click, Do, Input, Reply, Type
+from ruleboard.session.inputs import Ask, Click, Do, Input, Reply, Type
 from ruleboard.session.play import begin
 from ruleboard.session.play import step as play_step
-from ruleboard.session.showing import STANDING, ending, marks_of, said
+from ruleboard.session.showing import STANDING, asked, ending, marks_of, said
+
+FILMED = (*STANDING, "path")
+"""The marks that stay for the rest of a move in a film: a route is shown as far as it has come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +32,7 @@ class Frame:
     note: Note  # what the caption says
     played: int  # how many moves of the record are done with this frame
     asks: Any = None  # the next move, where the viewer is asked for it
+    counters: tuple[Note, ...] = ()  # the numbers to keep an eye on, once this frame's move is done
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +60,11 @@ class DemoState:
         return self.frame.pieces
 
     @property
+    def counters(self) -> tuple[Note, ...]:
+        """The numbers to keep an eye on in this frame."""
+        return self.frame.counters
+
+    @property
     def duty(self) -> Note:
         """What this frame shows."""
         return self.frame.note
@@ -81,7 +90,7 @@ def film(start: Position, moves: Sequence[Any], asks: Collection[int] = ()) -> t
     for number, text in enumerate(moves, start=1):
         move = position.move(text) if isinstance(text, str) else text
         if number in asks:
-            question = Note("demo.ask", {"player": position.turn})
+            question = asked(position, "ask")
             before = frames[-1]
             frames.append(replace(before, position=position, marks=(), note=question, asks=move))
         frames.extend(_frames_of(position, move, number))
@@ -93,7 +102,7 @@ def film(start: Position, moves: Sequence[Any], asks: Collection[int] = ()) -> t
 
 def _opening(position: Position) -> Frame:
     note = said(position, "duty", position.duty)
-    return Frame(position, dict(position.pieces), (), note, 0)
+    return Frame(position, dict(position.pieces), (), note, 0, counters=position.counters)
 
 
 def _frames_of(position: Position, move: Any, number: int) -> list[Frame]:
@@ -102,11 +111,13 @@ def _frames_of(position: Position, move: Any, number: int) -> list[Frame]:
     events = position.events(move)
     for count, event in enumerate(events, start=1):
         pieces = after(pieces.items(), (event,))
-        standing = [mark for mark in marks_of(events[:count]) if mark.kind in STANDING]
-        own = [mark for mark in marks_of((event,)) if mark not in standing]
-        played = number if count == len(events) else number - 1
+        standing = [mark for mark in marks_of(events[:count]) if mark.kind in FILMED]
+        own = [mark for mark in marks_of((event,)) if mark.kind not in FILMED]
+        done = count == len(events)
+        counters = (position.play(move) if done else position).counters
         note = said(position, "event", event)
-        frames.append(Frame(position, pieces, (*standing, *own), note, played))
+        frame = Frame(position, pieces, (*standing, *own), note, number - (not done))
+        frames.append(replace(frame, counters=counters))
     return frames
 
 
@@ -127,6 +138,8 @@ def step(state: DemoState, event: Input) -> tuple[DemoState, Reply]:
             return _click(state, site)
         case Type(text):
             return _type(state, text)
+        case Ask():
+            return state, Reply((Note("demo.only_watch"),))
         case Do("go", number):
             return _go(state, number)
         case Do("flip"):
@@ -161,7 +174,7 @@ def _click(state: DemoState, site: Site) -> tuple[DemoState, Reply]:
     for each in answered:
         trial, reply = play_step(trial, Click(each))
     if not reply.marks:  # the rules allow it, so it is only not what was asked for
-        reply = Reply((Note("demo.other_move", {"player": position.turn}),))
+        reply = Reply((asked(position, "other_move"),))
     return replace(state, answered=()), Reply(reply.notes, (*reply.marks, Mark("wrong", (site,))))
 
 
@@ -174,7 +187,7 @@ def _type(state: DemoState, text: str) -> tuple[DemoState, Reply]:
         return state, reply
     if trial.moves[0] == state.frame.asks:
         return _right(state)
-    return state, Reply((Note("demo.other_move", {"player": position.turn}),))
+    return state, Reply((asked(position, "other_move"),))
 
 
 def _right(state: DemoState) -> tuple[DemoState, Reply]:

@@ -15,7 +15,7 @@ from ruleboard.session.demo import Frame, film
 from ruleboard.session.inputs import Do, Input, Reply
 from ruleboard.session.play import PlayState, begin
 from ruleboard.session.play import step as play_step
-from ruleboard.session.showing import proof_of
+from ruleboard.session.showing import marks_of, proof_of
 
 MOST_STARS = 3
 SOLUTION_RUNG = 4
@@ -67,7 +67,20 @@ class ExerciseState:
         """What the learner has to do now."""
         if self.solved or self.solution:
             return Note("exercise.finished")
-        return Note("exercise.again") if self.missed else self.play.duty
+        if self.missed:
+            return Note("exercise.again")
+        untouched = task_turn(self.start) if self.play.mode == "idle" else None
+        return untouched or self.play.duty
+
+    @property
+    def choice(self) -> tuple[Any, ...]:
+        """The moves between which the learner chooses, because they share all their clicks."""
+        return self.play.choice
+
+    @property
+    def counters(self) -> tuple[Note, ...]:
+        """The numbers to keep an eye on."""
+        return self.solution[self.shown].counters if self.solution else self.position.counters
 
     @property
     def flipped(self) -> bool:
@@ -98,10 +111,15 @@ class ExerciseState:
         """What the board shows besides the pieces."""
         if self.solution:
             return self.solution[self.shown].marks
-        if not self.play.at:
-            return self.play.marks
+        if not self.play.at:  # which pieces have to move is for the learner to find
+            return tuple(mark for mark in self.play.marks if mark.kind != "must_move")
         verdict = "right" if self.solved else "wrong"
         return (*self.play.marks, Mark(verdict, _target(self.start, self.play.moves[0])))
+
+
+def task_turn(position: Position) -> Note | None:
+    """Whose turn it is, instead of a duty that would give the answer away."""
+    return Note("exercise.turn", {"player": position.turn}) if position.duty.sites else None
 
 
 def begin_exercise(position: Position, goal: Goal) -> ExerciseState:
@@ -192,8 +210,12 @@ def _turn_page(state: ExerciseState, by: int) -> tuple[ExerciseState, Reply]:
 
 
 def _target(position: Position, move: Any) -> tuple[Site, ...]:
-    """Where the move went: the last site that its first events filled."""
-    for event in position.events(move):
+    """Where the move went: where what moved stands now, or the last site that its first events filled."""
+    events = position.events(move)
+    moved = next((mark for mark in marks_of(events) if mark.kind == "last"), None)
+    if moved:
+        return moved.sites[-1:]
+    for event in events:
         filled = [site for site, piece in event.changes if piece is not None]
         if filled:
             return (filled[-1],)

@@ -32,7 +32,14 @@ class Do:
     number: int = 0
 
 
-Input = Click | Type | Do
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A question about a site: what could happen there, and why."""
+
+    site: str
+
+
+Input = Click | Type | Do | Ask
 
 
 @dataclass(frozen=True, slots=True)

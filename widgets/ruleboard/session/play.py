@@ -22,9 +22,22 @@ from ruleboard.rules.base import (
     Site,
 )
 from ruleboard.scene.shapes import Mark
+from ruleboard.session import insights
 from ruleboard.session.clicks import Clicks, Ways, after
-from ruleboard.session.inputs import Click, Do, Input, Reply, Type
-from ruleboard.session.showing import STANDING, ending, fault, marks_of, proof_of, said, under_way
+from ruleboard.session.inputs import Ask, Click, Do, Input, Reply, Type
+from ruleboard.session.showing import (
+    AFTERMATH,
+    STANDING,
+    ending,
+    fault,
+    marks_of,
+    preview,
+    proof_of,
+    said,
+    taken_by,
+    told,
+    under_way,
+)
 
 
 @dataclass(frozen=True)
@@ -39,6 +52,8 @@ class PlayState:
     chosen: int = 0  # which of them is shown
     flipped: bool = False
     refused: Refusal | None = None  # the last refusal, for "why?"
+    tried: Clicks = ()  # a piece that was refused: the next click may say what it was meant to do
+    asking: bool = False  # clicks ask about sites instead of playing
 
     @property
     def position(self) -> Position:
@@ -57,18 +72,25 @@ class PlayState:
 
     @property
     def pieces(self) -> dict[Site, Piece]:
-        """What stands on the board, the move in hand included."""
+        """What stands on the board, the move in hand included; nothing moves while the player chooses."""
+        if self.choice:
+            return dict(self.position.pieces)
         return after(self.position.pieces.items(), self.happened)
 
     @property
+    def committed(self) -> bool:
+        """Whether the rules wait for something that is owed now: a removal, before anything else."""
+        return any(event.code.startswith("choose") for event in self.happened)
+
+    @property
     def mode(self) -> str:
-        """idle, selected, removing, choosing or over: what the next click will mean."""
+        """idle, selected, moving, removing, choosing or over: what the next click will mean."""
         if self.position.outcome:
             return "over"
         if self.choice:
             return "choosing"
         if self.happened:
-            return "removing"
+            return "removing" if self.committed else "moving"
         return "selected" if self.clicked else "idle"
 
     @property
@@ -76,9 +98,14 @@ class PlayState:
         """What the player has to do now, in codes."""
         if self.position.outcome:
             return ending(self.position)
+        if self.asking:
+            return Note("play.asking")
         if self.choice:
+            taken = taken_by(self.position, self.position.events(self.candidate))
             params = {"k": self.chosen + 1, "count": len(self.choice), "move": str(self.candidate)}
-            return Note("play.choosing", params)
+            return Note(
+                "play.choosing_path" if taken else "play.choosing", {**params, "taken": taken}
+            )
         if self.happened:
             return said(self.position, "event", self.happened[-1])
         if self.clicked:
@@ -95,17 +122,25 @@ class PlayState:
         """What the board shows of the state: the last move, the selection, where the next click may go."""
         if self.choice:
             events = self.position.events(self.candidate)
-            return (*marks_of(events), Mark("target", self.clicked[-1:]))
+            return preview(self.position, events, self.clicked[-1])
         if self.happened:
-            return under_way(self.happened)
+            onward = () if self.committed else (self._legal,)
+            return (*under_way(self.happened), *onward)
         marks = []
         if self.clicked:
             marks.append(Mark("selected", self.clicked))
-            marks.append(Mark("legal", self.ways.next_sites(self.clicked)))
-        elif self.at:
+            marks.append(self._legal)
+            return tuple(marks)
+        if self.at:
             events = self.positions[self.at - 1].events(self.moves[self.at - 1])
             marks.extend(mark for mark in marks_of(events) if mark.kind in STANDING)
+        if self.position.duty.sites and not self.position.outcome:
+            marks.append(Mark("must_move", self.position.duty.sites))
         return tuple(marks)
+
+    @property
+    def _legal(self) -> Mark:
+        return Mark("legal", self.ways.next_sites(self.clicked))
 
 
 def begin(position: Position) -> PlayState:
@@ -117,7 +152,9 @@ def step(state: PlayState, event: Input) -> tuple[PlayState, Reply]:
     """One input. Whatever is refused leaves the game as it was and says why."""
     match event:
         case Click(site):
-            return _click(state, site)
+            return _ask(state, site) if state.asking else _click(state, site)
+        case Ask(site):
+            return _ask(state, site)
         case Type(text):
             return _type(state, text)
         case Do(command, number):
@@ -128,13 +165,11 @@ def _click(state: PlayState, site: Site) -> tuple[PlayState, Reply]:
     if state.position.outcome:
         return _refuse(state, (site,))
     if state.choice:
-        if site == state.clicked[-1]:
-            return _confirm(state, 0)
-        state = _cancelled(state)
+        return _click_choosing(state, site)
     clicked = (*state.clicked, site)
     if state.ways.leads_on(clicked):
         return _advance(state, clicked)
-    if state.clicked and not state.happened:
+    if state.clicked and not state.committed:
         if site == state.clicked[-1]:
             return _cancelled(state), Reply()
         if state.ways.leads_on((site,)):
@@ -144,12 +179,32 @@ def _click(state: PlayState, site: Site) -> tuple[PlayState, Reply]:
     return _refuse(state, clicked)
 
 
+def _click_choosing(state: PlayState, site: Site) -> tuple[PlayState, Reply]:
+    """The target again takes the path that is shown; another piece of one's own is chosen; all else lets go."""
+    if site == state.clicked[-1]:
+        return _confirm(state, 0)
+    again = site == state.clicked[0]
+    state = _cancelled(state)
+    if state.ways.leads_on((site,)) and not again:
+        return _advance(state, (site,))
+    return (state, Reply()) if again or _owner(state, site) is None else _refuse(state, (site,))
+
+
 def _advance(state: PlayState, clicked: Clicks) -> tuple[PlayState, Reply]:
     moves = state.ways.finished(clicked)
     if len(moves) == 1:
         return _played(state, moves[0], clicked)
     state = replace(state, clicked=clicked, choice=moves, chosen=0, refused=None)
-    return state, Reply()
+    return state, _candidate_told(state)
+
+
+def _candidate_told(state: PlayState) -> Reply:
+    """What the move that the chooser shows would do, where the board cannot show it."""
+    if not state.choice:
+        return Reply()
+    events = state.position.events(state.candidate)
+    deeds = [] if taken_by(state.position, events) else [e for e in events if e.changes]
+    return Reply(tuple(said(state.position, "event", deed) for deed in deeds[:1]))
 
 
 def _played(state: PlayState, move: Any, clicked: Clicks = ()) -> tuple[PlayState, Reply]:
@@ -161,8 +216,9 @@ def _played(state: PlayState, move: Any, clicked: Clicks = ()) -> tuple[PlayStat
         at=state.at + 1,
         flipped=state.flipped,
     )
-    events = [e for e in position.events(move, clicked) if not e.code.startswith("choose")]
-    return state, Reply(tuple(said(position, "event", event) for event in events))
+    events = told(position.events(move, clicked))
+    marks = tuple(mark for mark in marks_of(events) if mark.kind in AFTERMATH)
+    return state, Reply(tuple(said(position, "event", event) for event in events), marks)
 
 
 def _owner(state: PlayState, site: Site) -> int | None:
@@ -182,7 +238,8 @@ def _refuse(state: PlayState, attempt: Clicks) -> tuple[PlayState, Reply]:
 
 def _refused(state: PlayState, refusal: Refusal) -> tuple[PlayState, Reply]:
     note = said(state.position, "refuse", refusal)
-    return replace(state, refused=refusal), Reply((note,), proof_of(refusal))
+    marks = insights.proof(state.position, refusal) or proof_of(refusal)
+    return replace(state, refused=refusal), Reply((note,), marks)
 
 
 def _type(state: PlayState, text: str) -> tuple[PlayState, Reply]:
@@ -213,12 +270,13 @@ def _confirm(state: PlayState, _: int) -> tuple[PlayState, Reply]:
 def _turn_choice(state: PlayState, number: int) -> tuple[PlayState, Reply]:
     if not state.choice:
         return state, Reply()
-    return replace(state, chosen=(state.chosen + number) % len(state.choice)), Reply()
+    state = replace(state, chosen=(state.chosen + number) % len(state.choice))
+    return state, _candidate_told(state)
 
 
 def _go(state: PlayState, number: int) -> tuple[PlayState, Reply]:
     """Stand after so many moves of the record; beyond its ends there is nothing."""
-    state = _cancelled(state)
+    state = replace(_cancelled(state), asking=False)
     if not 0 <= number < len(state.positions):
         return state, Reply((Note("play.nothing_there"),))
     return replace(state, at=number), Reply()
@@ -264,13 +322,38 @@ def _moves(state: PlayState, _: int) -> tuple[PlayState, Reply]:
     return state, Reply((Note("play.next_sites", {"sites": sites}),), (Mark("legal", sites),))
 
 
+def _end(state: PlayState, _: int) -> tuple[PlayState, Reply]:
+    """The move that takes no click: giving up what is left of a turn."""
+    moves = () if state.position.outcome else state.ways.finished(())
+    return _played(state, moves[0]) if moves else _refuse(state, ())
+
+
+def _ask(state: PlayState, site: Site) -> tuple[PlayState, Reply]:
+    """What the game can show about a site; where it has nothing to show, why one cannot play there."""
+    shown = insights.about(state.position, site)
+    if shown is not None:
+        return state, shown
+    return (state, Reply()) if state.ways.leads_on((site,)) else _refuse(state, (site,))
+
+
+def _toggle_asking(state: PlayState, _: int) -> tuple[PlayState, Reply]:
+    return replace(_cancelled(state), asking=not state.asking), Reply()
+
+
+def _lines(state: PlayState, _: int) -> tuple[PlayState, Reply]:
+    return state, insights.lines(state.position) or Reply((state.duty,))
+
+
 COMMANDS = {
+    "ask": _toggle_asking,
     "cancel": _cancel,
     "confirm": _confirm,
     "choose": _turn_choice,
+    "end": _end,
     "flip": _flip,
     "go": _go,
     "last": _last,
+    "lines": _lines,
     "moves": _moves,
     "redo": _redo,
     "restart": _restart,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from ruleboard.rules import relati
 from ruleboard.rules.base import Note, Params, Position, Site, Unknown
 
 Judge = Callable[[Position, Any], bool]
@@ -69,6 +70,53 @@ def reaches(*sites: Site) -> Goal:
     return Goal("reaches", lambda p, move: bool(set(sites) & _filled(p, move)), {"sites": sites})
 
 
+def captures(n: int = 0) -> Goal:
+    """Capture n pieces with one move; without a number, whatever the rules demand."""
+    if n < 0:
+        raise Unknown("impossible_goal", got=f"captures({n})", expected="captures(), captures(3)")
+    code, params = ("captures", {"n": n}) if n else ("captures_most", {})
+    return Goal(code, lambda p, move: len(_emptied(p, move)) >= max(n, 1), params)
+
+
+def choose_path(*captured: Site) -> Goal:
+    """Capture exactly the pieces on these sites, where other paths are open as well."""
+    return Goal(
+        "choose_path",
+        lambda p, move: _emptied(p, move) == set(captured),
+        {"wanted": captured, "n": len(captured)},
+        shows=lambda p, move: tuple(site for site in p.pieces if site in _emptied(p, move)),
+    )
+
+
+def promotes() -> Goal:
+    """Make a king."""
+    return Goal("promotes", lambda p, move: any(e.code == "promote" for e in p.events(move)))
+
+
+def sets_up(n: int) -> Goal:
+    """Leave the opponent no reply after which n pieces cannot be captured in one move."""
+    if n < 1:
+        raise Unknown("impossible_goal", got=f"sets_up({n})", expected="sets_up(2), sets_up(3)")
+    return Goal("sets_up", lambda p, move: _harvest(p, move) >= n, {"n": n})
+
+
+def connects(via: str = "") -> Goal:
+    """Place a symbol that connects, or one that connects by a certain shape such as "turn_turn"."""
+    if via and via not in relati.SHAPES:
+        raise Unknown("impossible_goal", got=f"connects({via})", expected=", ".join(relati.SHAPES))
+    return Goal("connects", lambda p, move: via in _shapes(p, move), {"via": via})
+
+
+def disconnects(n: int = 1) -> Goal:
+    """Cut off at least n symbols of others."""
+    return Goal("disconnects", lambda p, move: _touched(p, move, "cuts") >= n, {"n": n})
+
+
+def heals(n: int = 1) -> Goal:
+    """Connect at least n disconnected symbols of one's own again."""
+    return Goal("heals", lambda p, move: _touched(p, move, "heals") >= n, {"n": n})
+
+
 def wins() -> Goal:
     """Win with this move."""
     return Goal("wins", _wins)
@@ -77,6 +125,16 @@ def wins() -> Goal:
 def _wins(position: Position, move: Any) -> bool:
     outcome = position.play(move).outcome
     return outcome is not None and outcome.winner == position.turn
+
+
+def _shapes(position: Position, move: Any) -> set[str]:
+    """The shapes by which a move connects what it places; "" for any."""
+    found = {r.params["shape"] for r in position.reasons(move) if r.code == "connects_via"}
+    return {*found, ""} if found else found
+
+
+def _touched(position: Position, move: Any, code: str) -> int:
+    return sum(len(reason.sites) for reason in position.reasons(move) if reason.code == code)
 
 
 def _mills(position: Position, move: Any) -> int:
@@ -102,6 +160,18 @@ def _emptied(position: Position, move: Any) -> set[Site]:
     return {
         site for event in position.events(move) if event.code == "remove" for site in event.sites
     }
+
+
+def _harvest(position: Position, move: Any) -> int:
+    """How many pieces the player captures in the next move at least, whatever the opponent replies."""
+    following = position.play(move)
+    if following.turn == position.turn:
+        return 0
+    takes = []
+    for reply in following.legal_moves:
+        then = following.play(reply)
+        takes.append(max((len(_emptied(then, m)) for m in then.legal_moves), default=0))
+    return min(takes, default=0)
 
 
 def _filled(position: Position, move: Any) -> set[Site]:

@@ -33,5 +33,10 @@ def errors_in_words(words: Words, game: str) -> Iterator[None]:
     try:
         yield
     except RuleboardError as error:
-        error.told = "\n".join(tell(words, (fault(game, error),)))
+        errors = [error]
+        if isinstance(
+            error.__cause__, RuleboardError
+        ):  # what is wrong with a record is a move in it
+            errors.append(error.__cause__)
+        error.told = "\n".join(tell(words, (fault(game, each) for each in errors)))
         raise

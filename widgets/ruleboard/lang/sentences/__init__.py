@@ -1,10 +1,21 @@
 """Every sentence of the program by its key, in English; translators find them again in the catalogs.
 
 A key is where the code comes from and the code itself: "mills.refuse.point_taken", "ui.undo". A sentence that names a
-player is written out for each player, because in most languages the words around the name change with it.
+player is written out for each player, because in most languages the words around the name change with it; Relati's
+players are named by signs, which nobody declines.
 """
 
-from ruleboard.lang.sentences import board, draughts, errors, exercise, interface, mills
+from ruleboard.lang.sentences import (
+    board,
+    draughts,
+    errors,
+    exercise,
+    family,
+    interface,
+    mills,
+    paths,
+    relati,
+)
 from ruleboard.lang.sentences.sentence import Cases, Entry, Sentence
 
 SENTENCES: dict[str, Entry] = {
@@ -13,6 +24,9 @@ SENTENCES: dict[str, Entry] = {
     **exercise.SENTENCES,
     **errors.SENTENCES,
     **mills.SENTENCES,
+    **family.SENTENCES,
+    **relati.SENTENCES,
+    **paths.SENTENCES,
     **draughts.SENTENCES,
 }
 

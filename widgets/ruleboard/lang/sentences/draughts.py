@@ -136,9 +136,7 @@ REFUSALS: dict[str, Entry] = {
         "The man on {at} goes one square, or jumps over one piece next to it."
     ),
     "draughts.refuse.path_blocked": say("The piece on {at} stands in the way."),
-    "draughts.refuse.landing_taken": say(
-        "There is a piece on {at}: a move ends on a free square."
-    ),
+    "draughts.refuse.landing_taken": say("There is a piece on {at}: a move ends on a free square."),
     "draughts.refuse.cannot_jump_own": say("The piece on {at} is your own: you cannot jump it."),
     "draughts.refuse.two_in_a_row": say(
         "{at} and {to} stand one behind the other: two in a row cannot be jumped."

@@ -17,6 +17,8 @@ SENTENCES: dict[str, Entry] = {
     "error.unknown_step": say(
         "There is no step {got} in this demonstration. Its steps are {expected}."
     ),
+    "error.unknown_film": say("There is no film called “{got}”. The films are: {expected}."),
+    "error.impossible_count": say("{got} questions cannot be asked. Possible are {expected}."),
     "error.impossible_size": say("A board cannot be {got} pixels wide. Possible are {expected}."),
     "error.impossible_goal": say("“{got}” can never be reached. Possible are: {expected}."),
     "error.goal_out_of_reach": say(

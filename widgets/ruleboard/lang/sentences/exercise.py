@@ -6,6 +6,7 @@ from ruleboard.lang.sentences.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
     "exercise.in_moves": count("In {n} move.", "In {n} moves."),
+    "exercise.turn": (say("White to move."), say("Black to move.")),
     "exercise.solved": count("Correct! {n} star.", "Correct! {n} stars."),
     "exercise.missed": say("Not yet."),
     "exercise.again": say("Your next click takes this move back."),
@@ -36,6 +37,40 @@ SENTENCES: dict[str, Entry] = {
     "goal.reaches.task": say("Bring a man to {sites}."),
     "goal.reaches.principle": say("Count the points along the drawn lines."),
     "goal.reaches.miss": say("{move} is allowed, but it does not end on {sites}."),
+    "goal.captures.task": count(
+        "Capture {n} piece in one move.", "Capture {n} pieces in one move."
+    ),
+    "goal.captures.principle": say("Follow every jump to its end and count what it takes."),
+    "goal.captures.miss": count(
+        "{move} is allowed, but it does not capture {n} piece.",
+        "{move} is allowed, but it does not capture {n} pieces.",
+    ),
+    "goal.captures_most.task": say("Find the capture that the rules demand."),
+    "goal.captures_most.principle": say(
+        "Follow every jump of every piece to its end and count: only the largest capture may be played."
+    ),
+    "goal.captures_most.miss": say("{move} is allowed, but it captures nothing."),
+    "goal.choose_path.task": count(
+        "Capture exactly this {n} piece: {wanted}.", "Capture exactly these {n} pieces: {wanted}."
+    ),
+    "goal.choose_path.principle": say(
+        "Several paths take equally many, and the choice is yours: compare what each of them takes."
+    ),
+    "goal.choose_path.miss": say("{move} is allowed, but it captures {sites}."),
+    "goal.promotes.task": say("Make a king."),
+    "goal.promotes.principle": say("A man becomes a king on the far row."),
+    "goal.promotes.miss": say("{move} is allowed, but it makes no king."),
+    "goal.sets_up.task": count(
+        "Make a move after which you can capture {n} piece, whatever your opponent replies.",
+        "Make a move after which you can capture {n} pieces, whatever your opponent replies.",
+    ),
+    "goal.sets_up.principle": say(
+        "Your opponent must capture too. Offer a man, and see where that leads."
+    ),
+    "goal.sets_up.miss": count(
+        "{move} is allowed, but your opponent has a reply after which you cannot capture {n} piece.",
+        "{move} is allowed, but your opponent has a reply after which you cannot capture {n} pieces.",
+    ),
     "goal.wins.task": say("Win the game."),
     "goal.wins.principle": say("Ask what your opponent can still do after your move."),
     "goal.wins.miss": say("{move} is allowed, but the game goes on."),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruleboard.lang.sentences.sentence import Entry, say
+from ruleboard.lang.sentences.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
     "ui.undo": say("Undo"),
@@ -10,6 +10,9 @@ SENTENCES: dict[str, Entry] = {
     "ui.restart": say("Reset"),
     "ui.flip": say("Flip board"),
     "ui.why": say("Why?"),
+    "ui.end": say("End turn"),
+    "ui.ask": say("Show paths"),
+    "ui.lines": say("Life lines"),
     "ui.language": say("Language"),
     "ui.start_position": say("Start position"),
     "ui.move_box": say("Write a move"),
@@ -38,6 +41,8 @@ SENTENCES: dict[str, Entry] = {
     ),
     "play.selected": say("Now choose where {site} goes."),
     "play.choosing": say("Possibility {k} of {count}: {move}"),
+    "play.choosing_path": say("Path {k} of {count} · takes {taken}"),
+    "play.asking": say("Click a square to see its paths. Press Show paths again to play on."),
     "play.nothing_there": say("There is nothing to go to."),
     "play.no_move_yet": say("No move has been made yet."),
     "play.last_move": say("The last move was {move}."),
@@ -47,10 +52,25 @@ SENTENCES: dict[str, Entry] = {
         say("Where would White play here? Click your answer, or press Next to see it."),
         say("Where would Black play here? Click your answer, or press Next to see it."),
     ),
+    "demo.ask_sign": say(
+        "What would {player} do here? Click your answer, or press Next to see it."
+    ),
+    "demo.other_move_sign": say(
+        "{player} could do that, but there is something better. Look again."
+    ),
     "demo.right": say("Yes, that is the move."),
     "demo.other_move": (
         say("White could do that, but there is something better. Look again."),
         say("Black could do that, but there is something better. Look again."),
     ),
     "demo.only_watch": say("This board shows a demonstration: the buttons below lead through it."),
+    "tries.opening": (say("What can White capture here?"), say("What can Black capture here?")),
+    "tries.none": say("There is nothing to capture."),
+    "tries.found": count("{move} takes {n} piece: {taken}.", "{move} takes {n} pieces: {taken}."),
+    "tries.most": count(
+        "The most that can be taken is {n} piece. Whatever takes less is struck out.",
+        "The most that can be taken is {n} pieces. Whatever takes less is struck out.",
+    ),
+    "tries.left": say("This remains: {moves}."),
+    "tries.equal": say("These take equally many, and the choice is free: {moves}."),
 }

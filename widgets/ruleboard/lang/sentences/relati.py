@@ -23,7 +23,7 @@ BOARD: dict[str, Entry] = {
     "relati.board.disconnected_cannon": say("Disconnected cannons of {player}: {sites}."),
     "relati.board.dead": say("Dead symbols of {player}: {sites}."),
     "relati.counter.symbols": say("Symbols of {player} on the board: {count}."),
-    "relati.counter.disconnected": say("Disconnected: {count}."),
+    "relati.counter.disconnected": say("{player} disconnected: {count}."),
     "relati.counter.squares": say("Squares to place on: {count}."),
     "relati.counter.shells": say("Shells: {count}."),
     "relati.counter.actions": say("Actions left for {player}: {count}."),
@@ -34,7 +34,7 @@ DUTIES: dict[str, Entry] = {
     "relati.duty.place": say("{player} places a symbol."),
     "relati.duty.act": say("{player} acts: place a symbol, or use one of your own."),
     "relati.duty.act_again": count(
-        "{player} may act once more.", "{player} may act {count} more times."
+        "{player} may act {count} more time.", "{player} may act {count} more times."
     ),
     "relati.duty.cannot_act": say("{player} cannot act."),
     "relati.duty.over": say("The game is over."),
@@ -165,7 +165,9 @@ REFUSALS: dict[str, Entry] = {
     "relati.refuse.cannot_act": say("{player} cannot act: there is no square to place on."),
     "relati.refuse.choose_square": say("First choose a square."),
     "relati.refuse.one_click_only": say("{at} alone is the whole action: choose one square."),
-    "relati.refuse.game_over": say("The game is over. Undo takes an action back, Reset starts again."),
+    "relati.refuse.game_over": say(
+        "The game is over. Undo takes an action back, Reset starts again."
+    ),
 }
 
 REASONS: dict[str, Entry] = {
@@ -219,12 +221,18 @@ FAULTS: dict[str, Entry] = {
     "error.unknown_can_act": say("“{got}” is not possible here. Possible are: {expected}."),
     "error.chain_needs_cannon": say("The chain rule needs the cannon rule as well."),
     "error.too_short": say("“{got}” is too short for a position. It looks like this: {expected}."),
-    "error.unreadable": say("“{got}” at part {at} cannot be read. It looks like this: {expected}."),
-    "error.unknown_sign": say("“{got}” at part {at} is no sign of a player. The signs are: {expected}."),
-    "error.taken_twice": say("{got} at part {at} is taken twice."),
+    "error.unreadable": say("“{got}” in “{at}” cannot be read. It looks like this: {expected}."),
+    "error.unknown_sign": say(
+        "“{got}” in “{at}” is no sign of a player. The signs are: {expected}."
+    ),
+    "error.taken_twice": say("In “{at}” the square of {got} is taken twice."),
     "error.several_roots": say("{at} has several roots: {got}. One is possible."),
-    "error.root_missing": say("{at} has symbols but no root: {got}. A root has a star, as in {expected}."),
-    "error.cannon_disconnected": say("A disconnected cannon dies at once, so {got} cannot stand there."),
+    "error.root_missing": say(
+        "{at} has symbols but no root: {got}. A root has a star, as in {expected}."
+    ),
+    "error.cannon_disconnected": say(
+        "A disconnected cannon dies at once, so {got} cannot stand there."
+    ),
     "error.cannon_needs_rule": say("{got}: cannons need the rule letter c."),
     "error.dead_needs_rule": say("{got}: symbols die only under the rule letters c or m."),
     "error.shells_need_rule": say("{got}: more than one shell needs the rule letter k."),

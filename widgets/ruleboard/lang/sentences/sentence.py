@@ -17,7 +17,7 @@ class Sentence(NamedTuple):
         return "count" if "{count}" in (self.plural or "") else "n"
 
 
-class Cases(tuple[Sentence, ...]):
+class Cases(tuple[Sentence, ...]):  # noqa: SLOT001 — a tuple cannot have slots of its own
     """One whole sentence for each value of a parameter, and one for all others: names are never put into sentences."""
 
     param: str
@@ -44,7 +44,7 @@ def count(one: str, many: str) -> Sentence:
 
 
 def by(param: str, *, other: Sentence, **cases: Sentence) -> Cases:
-    """A sentence for each case of a parameter, as in by("shape", other=say("…"), normal=say("…"))."""
+    """A sentence for each case of a parameter, and one for all others."""
     found = Cases((other, *cases.values()))
     found.param, found.names = param, ("other", *cases)
     return found

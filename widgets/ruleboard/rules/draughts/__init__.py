@@ -23,11 +23,18 @@ from ruleboard.rules.draughts.position import Position
 from ruleboard.rules.draughts.rules import FMJD, GUOJI, PRESETS, Rules
 
 if TYPE_CHECKING:
-    from ruleboard.rules.draughts.pdn_read import read_pdn
+    from ruleboard.rules.draughts.pdn_read import read_pdn, read_record
     from ruleboard.rules.draughts.pdn_write import write_pdn
     from ruleboard.rules.draughts.record import Line, Ply, Record
 
-GAME = Game("draughts", PRESETS, start, parse)
+
+def _read(text: str, rules: Rules | None) -> Record:
+    from ruleboard.rules.draughts.pdn_read import read_record
+
+    return read_record(text, rules)
+
+
+GAME = Game("draughts", PRESETS, start, parse, _read)
 
 __all__ = [
     "BOARD",
@@ -53,6 +60,7 @@ __all__ = [
     "Square",
     "parse",
     "read_pdn",
+    "read_record",
     "start",
     "write_pdn",
 ]
@@ -62,6 +70,7 @@ _RECORDS = {
     "Ply": "record",
     "Record": "record",
     "read_pdn": "pdn_read",
+    "read_record": "pdn_read",
     "write_pdn": "pdn_write",
 }
 

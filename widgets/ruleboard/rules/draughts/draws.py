@@ -49,7 +49,7 @@ def repeated(position: Position) -> int:
     """How often this position, with this side to move, has been on the board, now included."""
     men = _men(position)
     times = 0
-    for number, past in enumerate(_back(position)):
+    for number, past in enumerate(back(position)):
         if _men(past) != men:  # a man never goes back, a taken piece never returns
             break
         times += number % 2 == 0 and past == position
@@ -62,7 +62,7 @@ def endings(position: Position) -> tuple[int | None, int | None]:
     FMJD: once begun, they run on, whatever is captured meanwhile.
     """
     sixteen = five = None
-    for number, past in enumerate(islice(_back(position), SIXTEEN + 1)):
+    for number, past in enumerate(islice(back(position), SIXTEEN + 1)):
         own, foe, kings, _ = past.setting
         if (own | foe).bit_count() > _FEW:
             break
@@ -86,7 +86,8 @@ def _men(position: Position) -> int:
     return (own | foe) & ~kings
 
 
-def _back(position: Position) -> Iterator[Position]:
+def back(position: Position) -> Iterator[Position]:
+    """A position and all that came before it, the latest first."""
     past: Position | None = position
     while past is not None:
         yield past

@@ -17,16 +17,16 @@ COLOURS = "WB"
 START = "W:W31-50:B1-20"
 LONG_RUN = 5  # men on so many squares in a row are written as a range
 
-_WRAPPED = re.compile(r'\[\s*FEN\s*"(.*)"\s*\]', re.IGNORECASE | re.DOTALL)
-_PIECE = re.compile(r"(K?)0*(\d+)(?:-K?0*(\d+))?")
-_NUMBER = re.compile(r"[HF]\d+")
+_WRAPPED = r'\[\s*[Ff][Ee][Nn]\s*"([^"]*)"\s*\]'
+_PIECE = r"(K?)0*(\d{1,9})(?:-K?0*(\d{1,9}))?"
+_NUMBER = r"[HF]\d{1,9}"
 
 
 def read(text: str, rules: Rules = GUOJI) -> Position:
     """The position of a FEN. Spaces, small letters, a final dot and the tag around it do not matter."""
     from ruleboard.rules.draughts.position import Position
 
-    wrapped = _WRAPPED.fullmatch(text.strip())
+    wrapped = re.fullmatch(_WRAPPED, text.strip())
     plain = re.sub(r"\s+", "", wrapped[1] if wrapped else text).upper().removesuffix(".")
     turn, *fields = plain.split(":")
     if turn not in COLOURS or not turn or not fields:
@@ -38,7 +38,7 @@ def read(text: str, rules: Rules = GUOJI) -> Position:
         if field and colour in COLOURS and colour not in men:
             men[colour], crowned = _pieces(field, text)
             kings |= crowned
-        elif _NUMBER.fullmatch(field):
+        elif re.fullmatch(_NUMBER, field):
             clock = int(field[1:]) if colour == "H" else clock
         else:
             raise InvalidPosition("not_a_fen", got=text, at=field, expected=START)
@@ -58,7 +58,7 @@ def _pieces(field: str, text: str) -> tuple[int, int]:
     """All pieces and the kings of a colour's list."""
     pieces = kings = 0
     for item in field[1:].split(",") if field[1:] else ():
-        match = _PIECE.fullmatch(item)
+        match = re.fullmatch(_PIECE, item)
         if match is None:
             raise InvalidPosition("not_a_fen", got=text, at=item or field, expected=START)
         king, first, last = match[1], int(match[2]), int(match[3] or match[2])

@@ -26,6 +26,7 @@ class Hit(NamedTuple):
     """A man's jump, as the jump lanes find it."""
 
     move: Move
+    alone: tuple[Move]  # the legal moves, where this is the only one
     origin: int
     taken: int
     around: int  # the squares next to the landing one, without the piece jumped
@@ -42,8 +43,9 @@ def _hits() -> tuple[Hit, ...]:
                 further = tuple(jump for jump in JUMPS[land] if jump.over != over)
                 around = sum(jump.over for jump in further)
                 at = (max(origin, land) << lane).bit_length()
-                hits[at] = Hit(Move(origin, land, over), origin, over, around, further)
-    nothing = Hit(Move(0, 0, 0), 0, 0, 0, ())
+                move = Move(origin, land, over)
+                hits[at] = Hit(move, (move,), origin, over, around, further)
+    nothing = Hit(Move(0, 0, 0), (Move(0, 0, 0),), 0, 0, 0, ())
     return tuple(hits.get(at, nothing) for at in range(max(hits) + 1))
 
 
@@ -57,9 +59,19 @@ def generate(own: int, foe: int, kings: int, side: Side) -> tuple[Move, ...]:
     able = (own ^ crowned) * side.men_lanes & empty * side.empty_lanes
     hits = able & foe * FOE_LANES
     if not crowned:
-        if hits:
+        if not hits:
+            return side.steps(able & STEPPING)
+        if hits & hits - 1:
             return _captures(own, foe, kings, side, hits, NOBODY)
-        return side.steps(able & STEPPING)
+        _, alone, origin, taken, around, further = HITS[hits.bit_length()]
+        if taken & side.passing:
+            return _captures(own, foe, kings, side, hits, NOBODY)
+        if around & foe:
+            free = empty | origin
+            for over, land in further:
+                if over & foe and land & free:
+                    return _captures(own, foe, kings, side, hits, NOBODY)
+        return alone
     jumping, quiet = survey(crowned, foe, empty)
     if hits or jumping:
         return _captures(own, foe, kings, side, hits, jumping)
@@ -72,19 +84,19 @@ def _captures(
     """The captures that take most, given the jumps that men and kings can begin with."""
     found: list[Move] = []
     empty = BOARD ^ own ^ foe
-    second: dict[int, set[int]] = {}  # by man, its states after two jumps
+    second: dict[int, list[int]] = {}  # by man, its states after two jumps
     while hits:
         hit = hits & -hits
         hits ^= hit
-        move, origin, taken, around, further = HITS[hit.bit_length()]
+        move, _, origin, taken, around, further = HITS[hit.bit_length()]
         if taken & side.passing:
             for over, lands, _ in leaps(roads(move.target), foe ^ taken, empty | origin):
                 for land in lands:
-                    second.setdefault(origin, set()).add(taken | over | land)
+                    second.setdefault(origin, []).append(taken | over | land)
         elif around & foe:
             for over, land in further:
                 if over & foe and land & (empty | origin):
-                    second.setdefault(origin, set()).add(taken | over | land)
+                    second.setdefault(origin, []).append(taken | over | land)
         found.append(move)
     if second or jumping:
         found = _longest((own, foe, kings, side), found, second, jumping)
@@ -96,7 +108,7 @@ def _captures(
 def _longest(
     setting: Setting,
     found: list[Move],
-    second: dict[int, set[int]],
+    second: dict[int, list[int]],
     jumping: Mapping[int, list[Leap]],
 ) -> list[Move]:
     """The longest captures, where some piece takes more than one or some king takes at all."""
@@ -122,23 +134,23 @@ def _longest(
     return found
 
 
-def _chains(setting: Setting, origin: int, ends: set[int]) -> list[Chain]:
-    own, foe, _, _ = setting
-    free = BOARD ^ own ^ foe | origin
+def _chains(setting: Setting, origin: int, ends: list[int]) -> list[Chain]:
+    foe = setting[1]
+    where = setting, ends
     chains = []
     for end in ends:
-        chain = _new_tuple(Chain, (origin, end & free, end & foe))
-        chain.setting = setting
-        chain.ends = ends
+        taken = end & foe
+        chain = _new_tuple(Chain, (origin, end ^ taken, taken))
+        chain.where = where
         chains.append(chain)
     return chains
 
 
-def _man_layers(layer: set[int], foe: int, free: int, passing: int) -> tuple[int, set[int]]:
+def _man_layers(layer: list[int], foe: int, free: int, passing: int) -> tuple[int, list[int]]:
     """The most that a man can take, and its last layer, from the layer after two jumps."""
     count = 2
     while True:
-        after: set[int] = set()
+        after: list[int] = []
         for state in layer:
             at = state & free
             taken = state ^ at
@@ -146,18 +158,18 @@ def _man_layers(layer: set[int], foe: int, free: int, passing: int) -> tuple[int
             if taken & passing:
                 for over, lands, _ in leaps(roads(at), foe, free):
                     if over & left:
-                        after.update([taken | over | land for land in lands])
+                        after += [taken | over | land for land in lands]
             else:
                 for over, land in JUMPS[at]:
                     if over & left and land & free:
-                        after.add(taken | over | land)
+                        after.append(taken | over | land)
         if not after:
             return count, layer
-        layer = after
+        layer = list(dict.fromkeys(after)) if len(after) > 1 else after
         count += 1
 
 
-def _king_layers(foe: int, free: int, first: list[Leap]) -> tuple[int, set[int]]:
+def _king_layers(foe: int, free: int, first: list[Leap]) -> tuple[int, list[int]]:
     """The most that a king can take, and its last layer. A state is here the pieces taken and a fan."""
     fans: dict[int, tuple[int, ...]] = {}
     onward: dict[int, list[Leap]] = {}
@@ -179,6 +191,7 @@ def _king_layers(foe: int, free: int, first: list[Leap]) -> tuple[int, set[int]]
                     fans[following] = lands
                     after.add(taken | over | following)
         if not after:
-            return count, {state & foe | land for state in layer for land in fans[state & standing]}
+            ends = {state & foe | land for state in layer for land in fans[state & standing]}
+            return count, list(ends)
         layer = after
         count += 1

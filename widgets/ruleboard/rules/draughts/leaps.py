@@ -16,9 +16,12 @@ from ruleboard.rules.draughts.moves import QUIET, Move
 Leap = tuple[int, tuple[int, ...], int]
 """A piece that a king can jump, the squares where it may land behind it, near ones first, and their fan.
 
-A fan is the first of those squares together with the direction of the jump: what a king can do next depends on its
-fan and on what it has jumped, whichever square of the fan it stands on.
+A fan is the first of those squares together with the direction of the jump. While captures are searched, a king
+stands on its whole fan: what it can jump next, it can jump from some square of it.
 """
+
+Behind = tuple[int, dict[int, tuple[int, ...]], int]
+"""What is behind a piece: the way on as a mask, its free squares by what stops it (0: nothing does), and its fan."""
 
 COMPASS = 54  # the direction of a fan is written above the bits of the board
 DIRECTIONS = 3 << COMPASS
@@ -30,9 +33,7 @@ class Road(NamedTuple):
     mask: int
     rising: bool  # towards higher bits: the nearest piece on it is then the lowest bit
     slides: dict[int, tuple[Move, ...]]  # by the piece that stops them (0: none does)
-    behind: dict[
-        int, tuple[int, dict[int, tuple[int, ...]], int]
-    ]  # the way as a mask; its squares by stop; its fan
+    behind: dict[int, Behind]  # by the piece that can be met, if there is room behind it
 
 
 Roads = tuple[Road, ...]
@@ -42,7 +43,7 @@ def _road(origin: int, step: int) -> Road:
     ray = RAYS[origin][step]
     moves = tuple(QUIET[origin, target] for target in ray.squares)
     slides = {stop: moves[:i] for i, stop in enumerate(ray.squares)}
-    behind = {}
+    behind: dict[int, Behind] = {}
     for over in ray.squares[:-1]:
         way = RAYS[over][step]
         until = {stop: way.squares[:i] for i, stop in enumerate(way.squares)}
@@ -59,7 +60,7 @@ def roads(origin: int) -> Roads:
 
 @cache
 def roads_on(fan: int, last: int) -> Roads:
-    """The ways on from a fan that reaches to a last square: straight on, and from each of its squares to either side."""
+    """The ways on from a fan that ends on a square: straight on, and from each of its squares to either side."""
     first, direction = fan & BOARD, fan >> COMPASS
     ray = (first, *RAYS[first][STEPS[direction]].squares)
     crossing = (1, 2) if direction in (0, 3) else (0, 3)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 EXAMPLE = "32-28, 19x30"
 TAKES = "x:×"
 
-_TEXT = re.compile(rf"\d+(?:\s*[-–{TAKES}]\s*\d+)+", re.IGNORECASE)
+_TEXT = rf"\d+(?:\s*[-–{TAKES}{TAKES.upper()}]\s*\d+)+"
 
 
 def read(position: Position, text: str) -> Move:
@@ -35,7 +35,7 @@ def read(position: Position, text: str) -> Move:
 
 def squares(text: str) -> tuple[Site, ...]:
     """The squares of a move's text."""
-    if not _TEXT.fullmatch(text.strip()):
+    if not re.fullmatch(_TEXT, text.strip()):
         raise InvalidMove("not_a_move", got=text, expected=EXAMPLE)
     sites = tuple(number.lstrip("0") or "0" for number in re.findall(r"\d+", text))
     for site in sites:

@@ -24,9 +24,16 @@ GAME_TYPE = "20"
 def read_pdn(text: str, rules: Rules | None = None) -> tuple[Record, ...]:
     """Every game of a PDN text.
 
-    Without rules given, a game follows its own RuleSet tag, or else FMJD: the world's records were played by its rules.
+    Without rules given, a game follows its own Rules tag, or else FMJD: the world's records were played by its rules.
     """
     return tuple(_record(*game, rules) for game in _games(text))
+
+
+def read_record(text: str, rules: Rules | None = None) -> Record:
+    """The first game of a PDN text."""
+    for game in _games(text):
+        return _record(*game, rules)
+    raise InvalidPosition("not_pdn", got=text, at=1, expected="1. 32-28 19-23")
 
 
 @dataclass

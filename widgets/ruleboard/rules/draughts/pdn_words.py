@@ -13,7 +13,7 @@ _WORDS = {
     "comment": r"\{(?P<said>[^}]*)\}",
     "remark": r";[^\n]*|(?m:^)%[^\n]*",
     "setup": r'/\s*FEN\s*"(?P<fen>[^"/]*)"\s*/',
-    "nag": r"\$(?P<grade>\d+)",
+    "nag": r"\$(?P<grade>\d{1,9})",
     "result": r"(?:1/2-1/2|½-½|2-0|0-2|1-1|1-0|0-1|0-0|(?<![\d!?])\*)(?![\w/])",
     "number": r"\d+\s*\.+|\.\.\.+",
     "move": r"\d+(?:\s*[-–:x×]\s*\d+)+",
@@ -66,7 +66,8 @@ def _word(match: re.Match[str], line: int) -> Word:
 
 
 def _odd_result(value: str) -> re.Pattern[str] | None:
-    """A result of a form of its own, such as 1.01-0.99: the moves end in the words of its tag."""
-    if not value.strip() or _PATTERN.fullmatch(value):
+    """A result of a form of its own, such as 1.01-0.99 or 4-6, ends the moves in the words of its tag."""
+    usual = _PATTERN.fullmatch(value.strip())
+    if not value.strip() or (usual and usual["result"]):
         return None
-    return re.compile(re.escape(value) + r"(?![\w/])")
+    return re.compile(re.escape(value.strip()) + r"(?=\s*(?:\[|\Z))")

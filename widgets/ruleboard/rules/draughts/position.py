@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ruleboard.rules.base import Event, IllegalMove, Note, Outcome, Piece, Refusal, Site, Unknown
 from ruleboard.rules.draughts import (
@@ -146,7 +146,7 @@ class Position:
 
     def play(self, move: Move | str) -> Position:
         """The position after a legal move."""
-        if move not in self.legal_moves:
+        if self._moves is None or move not in self._moves:
             move = self.legal(move)
         return self._play(move)
 
@@ -216,9 +216,25 @@ class Position:
     def __hash__(self) -> int:
         return hash((self._own, self._foe, self._kings, self._side.turn))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copies and pickles keep the past, as a list: a long game is not too deep for them."""
+        line = [(past._own, past._foe, past._kings, past._clock) for past in draws.back(self)]
+        return _restored, (self.rules, self.turn, line)
+
     def __repr__(self) -> str:
         return f"<Position {self.text}>"
 
     def __str__(self) -> str:
         """The board in letters: w and b are men, W and B kings; each row between the numbers of its outer squares."""
         return fen.draw(self)
+
+
+def _restored(rules: Rules, turn: int, line: list[tuple[int, int, int, int]]) -> Position:
+    past = None
+    for number, (own, foe, kings, clock) in reversed(list(enumerate(line))):
+        player = (turn + number) % 2
+        position = Position((own, foe) if player == 0 else (foe, own), kings, player, rules, clock)
+        position._past = past
+        past = position
+    assert past is not None
+    return past

@@ -11,7 +11,7 @@ from ruleboard.rules.draughts.position import Position
 STRENGTHS = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6, "*": 7}
 """The usual signs after a move, as the numbers (NAGs) that PDN 3.0 has for them; * is a forced move."""
 
-RULE_SET = "RuleSet"
+RULE_SET = "Rules"
 """A tag of our own: the rule set, where it is not that of FMJD."""
 
 
@@ -65,6 +65,13 @@ class Record:
     def moves(self) -> tuple[Move, ...]:
         """The moves that were played."""
         return tuple(ply.move for ply in self.line.plies)
+
+    @property
+    def comments(self) -> dict[int, str]:
+        """What is said once so many moves are played; 0 is before the first."""
+        plies = enumerate(self.line.plies, start=1)
+        said = {0: self.line.comments, **{number: ply.comments for number, ply in plies}}
+        return {number: " ".join(texts) for number, texts in said.items() if texts}
 
     @property
     def positions(self) -> tuple[Position, ...]:

@@ -6,7 +6,6 @@ somebody wants to see, click or write them.
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from itertools import pairwise
 
 from ruleboard.rules.base import Site
@@ -24,16 +23,13 @@ Path = tuple[int, ...]
 class Chain(Move):
     """A capture of several pieces; it remembers where it belongs, so that it can write itself without doubt."""
 
-    setting: Setting
-    ends: Collection[
-        int
-    ]  # how the captures of this piece end: the square and the pieces taken in one mask
+    where: tuple[Setting, list[int]]
+    """The position, and how all captures of this piece end: the square and the pieces taken in one mask."""
 
     def __str__(self) -> str:
         """The notation: 47x36, or 47x38x24x13x36 where 47x36 could mean several captures."""
-        own, foe, _, _ = self.setting
-        free = BOARD ^ own ^ foe | self.origin
-        if sum(end & free == self.target for end in self.ends) == 1:
+        (_, foe, _, _), ends = self.where
+        if sum(end & ~foe == self.target for end in ends) == 1:
             return Move.__str__(self)
         return "x".join(routes(self)[0])
 
@@ -58,7 +54,7 @@ def clicks(move: Move) -> tuple[tuple[Site, ...], ...]:
 
 
 def _paths(chain: Chain) -> list[Path]:
-    own, foe, kings, side = chain.setting
+    own, foe, kings, side = chain.where[0]
     free = BOARD ^ own ^ foe | chain.origin
     crowned = bool(chain.origin & kings)
     known: dict[int, list[Path]] = {}

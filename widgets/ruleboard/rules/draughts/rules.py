@@ -10,9 +10,7 @@ class Rules:
     """A rule set. Everything else (board, forced maximum capture, flying kings) is common to all."""
 
     name: str = "guoji"
-    crowned_in_passing: bool = (
-        True  # a man that touches the far row in mid-capture is a king at once
-    )
+    crowned_in_passing: bool = True  # a man is a king as soon as it touches the far row
     men_reset_clock: bool = False  # a man's move is progress; if not, only capture and crowning are
     clock_limit: int = 50  # moves of one side each without progress until the draw
     lone_king_limits: bool = False  # 16 and 5 moves each against a lone king

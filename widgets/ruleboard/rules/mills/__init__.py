@@ -10,6 +10,9 @@ from ruleboard.rules.mills.board import Board, Point
 from ruleboard.rules.mills.boards import BOARDS
 from ruleboard.rules.mills.drawing import read as draw
 from ruleboard.rules.mills.position import Position, parse, start
+from ruleboard.rules.mills.record import Record
+from ruleboard.rules.mills.record import read as read_record
+from ruleboard.rules.mills.record import write as write_record
 from ruleboard.rules.mills.rules import (
     CHENGSAN,
     LASKER,
@@ -27,7 +30,7 @@ from ruleboard.rules.mills.rules import (
 )
 from ruleboard.rules.mills.tables import Move
 
-GAME = Game("mills", PRESETS, start, parse)
+GAME = Game("mills", PRESETS, start, parse, read_record)
 
 __all__ = [
     "BOARDS",
@@ -48,8 +51,11 @@ __all__ = [
     "Move",
     "Point",
     "Position",
+    "Record",
     "Rules",
     "draw",
     "parse",
+    "read_record",
     "start",
+    "write_record",
 ]

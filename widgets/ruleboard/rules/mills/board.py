@@ -17,6 +17,7 @@ from ruleboard.rules.base import InvalidPosition, Site, Unknown
 Line = tuple[Site, ...]
 
 _MILL = 3  # Мельница: no line of a board has more than three points
+_NARROW = 1e-9  # how far off a straight line a point may be and still be on it
 _NAMES = "a-w, y, z, 0-9"  # an x takes a man off in the notation
 
 
@@ -101,6 +102,10 @@ class Board:
         """Name and size, which is what tells boards apart."""
         return f"<Board {self.name}: {len(self.points)} points, {len(self.lines)} lines>"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copy and pickle by what the board was made of."""
+        return Board, (self.name, self.points, self.lines)
+
     def _in_order(self, number: int, line: Line) -> Line:
         """The points of a line from one end to the other, starting at the first in board order."""
         place: dict[str, Any] = {"at": " ".join(line), "line": number}
@@ -114,12 +119,12 @@ class Board:
             code = "line_too_long" if len(line) > _MILL else "line_too_short"
             raise InvalidPosition(code, got=len(line), expected="2, 3", sites=line, **place)
         spots = [self.points[self.index[site]] for site in line]
-        if len(line) == _MILL and not _between(*spots):
+        if len(line) == _MILL and not _on_the_way(spots[0], spots[-1], [spots[1]]):
             raise InvalidPosition("line_not_straight", sites=line, **place)
-        for point in self.points:
-            if point.name not in line and _between(spots[0], point, spots[-1]):
-                sites = (*line, point.name)
-                raise InvalidPosition("line_through_point", got=point.name, sites=sites, **place)
+        for name in _on_the_way(spots[0], spots[-1], self.points):
+            if name not in line:
+                sites = (*line, name)
+                raise InvalidPosition("line_through_point", got=name, sites=sites, **place)
         return line if self.index[line[0]] < self.index[line[-1]] else line[::-1]
 
     def _check_lines(self) -> None:
@@ -172,9 +177,13 @@ def _check_points(points: Sequence[Point]) -> None:
         spots[point.x, point.y] = name
 
 
-def _between(first: Point, middle: Point, last: Point) -> bool:
-    """Whether the middle point lies on the straight way from the first to the last."""
-    (_, ax, ay), (_, bx, by), (_, cx, cy) = first, middle, last
-    aside = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
-    along = (bx - ax) * (cx - bx) + (by - ay) * (cy - by)
-    return abs(aside) < 1e-9 and along > 0
+def _on_the_way(first: Point, last: Point, points: Iterable[Point]) -> list[Site]:
+    """The points that lie on the straight way from one to another, ends not included."""
+    _, ax, ay = first
+    _, cx, cy = last
+    return [
+        name
+        for name, x, y in points
+        if abs((x - ax) * (cy - ay) - (y - ay) * (cx - ax)) < _NARROW
+        and (x - ax) * (cx - x) + (y - ay) * (cy - y) > 0
+    ]

@@ -176,6 +176,9 @@ FAULTS: Codes = {
     "points_cannot_be_closed": ("got", "at"),
     "bad_rebuild": ("got", "at", "expected"),
     "bad_past": ("got", "at", "expected"),
+    # Records; at: the line of the text
+    "not_a_record": ("got", "at", "expected"),
+    "move_in_record": ("got", "at"),
     # Boards; at: the points of the line, whose number is `line`, or the name of the board
     "no_points": (),
     "bad_point_name": ("got", "expected"),

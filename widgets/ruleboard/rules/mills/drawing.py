@@ -89,23 +89,18 @@ def _lines(
     after: dict[_Spot, _Spot] = {}
     for start in points:
         for step in stroke.steps:
-            trail = [*_trail(start, step, stroke.signs, signs)]
-            end = _moved(trail[-1] if trail else start, step)
-            if trail and end in points:
-                after[start] = end
+            spot, trail = _moved(start, step), []
+            while signs.get(spot, " ") in stroke.signs:
+                trail.append(spot)
+                spot = _moved(spot, step)
+            if trail and spot in points:
+                after[start] = spot
                 used.update(trail)
     for start in sorted(after.keys() - after.values()):
         line = [start]
         while line[-1] in after:
             line.append(after[line[-1]])
         yield tuple(points[spot].name for spot in line)
-
-
-def _trail(start: _Spot, step: _Spot, wanted: str, signs: Mapping[_Spot, str]) -> Iterator[_Spot]:
-    spot = _moved(start, step)
-    while signs.get(spot, " ") in wanted:
-        yield spot
-        spot = _moved(spot, step)
 
 
 def _moved(spot: _Spot, step: _Spot) -> _Spot:

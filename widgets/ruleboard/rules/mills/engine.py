@@ -73,8 +73,7 @@ class Engine:
     def steps(self, own: int, foe: int, aside: Aside) -> tuple[Move, ...]:
         """The legal placings and moves, without their removals."""
         if aside is CALM:
-            lanes, blank = self.lanes, self.full ^ own ^ foe
-            return self.tables.slid[own * lanes.men_sum & blank * lanes.blank_sum & lanes.mask]
+            return self.slides(own, self.full ^ own ^ foe)
         blank = self.full ^ own ^ foe ^ aside.closed
         if not aside.hand:
             return self._moves(own, foe, blank, aside)
@@ -85,8 +84,9 @@ class Engine:
 
     def slides(self, own: int, blank: int) -> tuple[Move, ...]:
         """The steps to neighbouring points."""
-        lanes = self.lanes
-        return self.tables.slid[own * lanes.men_sum & blank * lanes.blank_sum & lanes.mask]
+        lanes, slid = self.lanes, self.tables.slid
+        places = own * lanes.men_sum & blank * lanes.blank_sum
+        return slid[places & lanes.upper] + slid[places & lanes.lower]
 
     def mobility(self, own: int, foe: int, aside: Aside) -> int:
         """How many steps there are, counted without making them wherever that is possible."""
@@ -159,8 +159,12 @@ class Engine:
 
     def turns(self, own: int, foe: int, aside: Aside) -> tuple[Move, ...]:
         """The legal turns: each placing or move with every choice of men to remove for it."""
-        steps = self.steps(own, foe, aside)
-        threats = self.threats(own, aside) & ~foe
+        if aside is CALM:
+            steps = self.slides(own, self.full ^ own ^ foe)
+            threats = self.tables.near_threats[own] & ~foe
+        else:
+            steps = self.steps(own, foe, aside)
+            threats = self.tables.threats[own] & ~foe
         if not threats:
             return steps
         found: list[Move] = []

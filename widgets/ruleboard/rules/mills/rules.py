@@ -5,7 +5,7 @@ A rule set is compared and shown switch by switch, so a lesson can say what is n
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
@@ -84,19 +84,42 @@ class Rules:
                 raise Unknown("unknown_switch", got=switch, expected=", ".join(SWITCHES))
         return replace(self, name=name, **changes)
 
+    @property
+    def statements(self) -> Mapping[str, Note]:
+        """What these rules say on each subject, in the order in which one would tell it."""
+        return _statements(self)
+
     def differences(self, other: Rules | None = None) -> tuple[Note, ...]:
         """What is different here from other rules, by default from the standard game."""
-        return tuple(_differences(self, STANDARD if other is None else other))
+        there = (STANDARD if other is None else other).statements
+        return tuple(said for subject, said in self.statements.items() if said != there[subject])
+
+    def taking(self, subject: str, other: Rules) -> Rules:
+        """These rules, except that on one subject they are as the other ones."""
+        if subject not in _SUBJECTS:
+            raise Unknown("unknown_switch", got=subject, expected=", ".join(_SUBJECTS))
+        return replace(self, **{switch: getattr(other, switch) for switch in _SUBJECTS[subject]})
 
 
-def _differences(here: Rules, there: Rules) -> Iterator[Note]:
-    for switch, said in _values(here).items():
-        if said != _values(there)[switch]:
-            yield said
+_SUBJECTS: Mapping[str, tuple[str, ...]] = {
+    "board": ("board",),
+    "men": ("men",),
+    "places": ("moves_while_placing",),
+    "flies": ("flies_at",),
+    "jump": ("jump",),
+    "mill": ("mill_wins",),
+    "removals": ("removals",),
+    "safe": ("all_in_mills",),
+    "marks": ("marked_points",),
+    "rebuild": ("rebuild_delay", "rebuild"),
+    "blocked": ("blocked",),
+    "limit": ("limit", "limit_counts"),
+    "repetition": ("repetition",),
+}
+"""What rules speak of, and the switches that settle it."""
 
 
-def _values(rules: Rules) -> dict[str, Note]:
-    """What the rules say on each subject, in the order in which one would tell it."""
+def _statements(rules: Rules) -> dict[str, Note]:
     flies, delay, limit, again = rules.flies_at, rules.rebuild_delay, rules.limit, rules.repetition
     return {
         "board": _board(rules.board),

@@ -61,9 +61,10 @@ def bits(mask: int) -> Iterator[int]:
 
 
 class Lanes:
-    """Finds all steps of one kind at once: `men * men_sum & between * between_sum & blank * blank_sum & mask`.
+    """Finds all steps of one kind at once: `men * men_sum & over * over_sum & blank * blank_sum & mask`.
 
-    Multiplied by a sum of powers of two, the bits of a side are copied into every lane, shifted by the lane's distance.
+    Multiplied by a sum of powers of two, the bits of a side are copied into every lane, shifted by the lane's distance;
+    a slide needs nothing to go over. Each bit of the result is the place of one step.
     """
 
     def __init__(self, ways: Iterable[tuple[int, int, int]], size: int) -> None:
@@ -72,9 +73,8 @@ class Lanes:
         for source, over, target in ways:
             groups.setdefault((target - source, over - source), []).append(source)
         self.men_sum = self.over_sum = self.blank_sum = self.mask = 0
-        self.steps: dict[
-            int, tuple[int, int]
-        ] = {}  # from and to, by the bit length of the step's place
+        self.upper = 0  # the part of the mask for men in the first half of the board: halves recur more often
+        self.steps: dict[int, tuple[int, int]] = {}  # from and to, by the place's bit length
         start, last = 2 * size, None
         for lane in sorted(groups, reverse=True):
             if last is not None:  # as close together as leaves every copy to itself
@@ -85,7 +85,10 @@ class Lanes:
             self.over_sum |= 1 << start - lane[1]
             for source in groups[lane]:
                 self.mask |= 1 << start + source
+                if source < size // 2:
+                    self.upper |= 1 << start + source
                 self.steps[start + source + 1] = source, source + lane[0]
+        self.lower = self.mask ^ self.upper
         lengths = range(self.mask.bit_length() + 1)
         self.place = [1 << length >> 1 for length in lengths]
         ends = [self.steps.get(length, (0, 0)) for length in lengths]

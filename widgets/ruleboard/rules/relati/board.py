@@ -106,13 +106,6 @@ class Board:
         """The names of a set of squares, in reading order."""
         return tuple(self.pick(self._names, squares))
 
-    def bits(self, sites: Iterable[Site]) -> int:
-        """The set of the squares of these names."""
-        squares = 0
-        for site in sites:
-            squares |= self[site]
-        return squares
-
     def __getitem__(self, site: Site) -> int:
         """The bit of a square; Unknown if the board has no square of that name."""
         bit = self.bit.get(site, 0)

@@ -7,10 +7,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ruleboard.rules.base import InvalidMove, Site
-from ruleboard.rules.relati.board import Board
+from ruleboard.rules.relati.board import DIRECTIONS, Board
 
 PLACE, BUILD, ATTACK, MIGRATE, STOP = "place", "build", "attack", "migrate", "end"
-ACTIONS = (PLACE, BUILD, ATTACK, MIGRATE, STOP)
 _PREFIX = {PLACE: "", BUILD: "c", ATTACK: "a", MIGRATE: "m"}
 _ACTION = {prefix: action for action, prefix in _PREFIX.items()}
 _TEXT = re.compile(r"(?:(?P<prefix>[CAM]?)(?P<site>[A-Z]\d{1,2})(?:>(?P<aim>[FBLR]+))?|END)")
@@ -31,6 +30,14 @@ class Move(NamedTuple):
 
 END = Move(STOP)
 """Giving up the further actions of a turn."""
+
+
+def well_formed(move: Move) -> bool:
+    """Whether this is a move at all: an action of Relati, on a square unless it is END, aimed if it is an attack."""
+    if move.action == STOP:
+        return move == END
+    aimed = bool(move.aim) and set(move.aim) <= set(DIRECTIONS)
+    return aimed if move.action == ATTACK else move.action in _PREFIX and not move.aim
 
 
 @lru_cache(maxsize=16)

@@ -46,12 +46,9 @@ def pieces(field: Field) -> Mapping[Site, Piece]:
     return MappingProxyType({site: codes[site] for site in board.squares if site in codes})
 
 
-def owner(field: Field, bit: int) -> int | None:
-    """The player whose live or dead symbol stands on a square."""
-    for player, side in enumerate(field.sides):
-        if bit & (side.live | side.dead):
-            return player
-    return None
+def owner(field: Field, bit: int) -> int:
+    """The player whose live or dead symbol stands on a square that is not empty."""
+    return next(p for p, side in enumerate(field.sides) if bit & (side.live | side.dead))
 
 
 def kind_name(side: Side, bit: int) -> str:

@@ -126,14 +126,13 @@ class Position:
         """The position after a legal move, given as a move or as text."""
         if isinstance(move, str):
             return self._play(self.move(move))
-        if not self._allows(move):
-            refused = refusal.of_move(self, move)
-            if refused:
-                raise IllegalMove(refused, got=str(move))
+        refused = None if self._allows(move) else refusal.of_move(self, move)
+        if refused:
+            raise IllegalMove(refused, got=str(move))
         return self._play(move)
 
     def _allows(self, move: Move) -> bool:
-        if move.action == PLACE and self._left:
+        if move.action == PLACE and self._left and not move.aim:
             bit = self._field.board.bit.get(move.site, 0)
             return bool(bit & self._field.room(self._turn))
         return move in self.legal_moves
@@ -155,7 +154,11 @@ class Position:
         """None exactly when these sites, clicked one after another, are a whole legal move."""
         return refusal.of_clicks(self, tuple(attempt))
 
-    def events(self, move: Move, clicked: Sequence[Site] = ()) -> tuple[Event, ...]:
+    def events(
+        self,
+        move: Move,
+        clicked: Sequence[Site] = (),  # noqa: ARG002  # part of the contract
+    ) -> tuple[Event, ...]:
         """The atomic steps of a legal move; there is one way to click it."""
         return tuple(events.events(self, move))
 

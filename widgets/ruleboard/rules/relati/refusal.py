@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 from ruleboard.rules.base import InvalidMove, Refusal, Site
 from ruleboard.rules.relati import acting, volley
 from ruleboard.rules.relati.move import (
-    ACTIONS,
     ATTACK,
     BUILD,
     MIGRATE,
     PLACE,
     STOP,
     Move,
+    well_formed,
 )
 from ruleboard.rules.relati.path import Path, nearest_miss, paths
 from ruleboard.rules.relati.piece import kind_name, owner
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 def of_move(position: Position, move: Move) -> Refusal | None:
     """Why a move is not legal; None exactly when it is."""
-    if move.action not in ACTIONS:
-        raise InvalidMove("no_such_move", got=str(move.action), expected=", ".join(ACTIONS))
+    if not well_formed(move):
+        raise InvalidMove("no_such_move", got=tuple(move), expected="D4, cC5, aG5>B, mC5, end")
     if not position.actions_left:
         return Refusal("game_over")
     if move.action == STOP:

@@ -1,0 +1,145 @@
+"""A board as a whole, without a browser: one way for clicks, few messages, and nothing half done."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from ipycanvas.canvas import _CANVAS_MANAGER
+from ipywidgets.widgets.widget import _instances
+
+from ruleboard import scene
+from ruleboard.jupyter.board import BoardView
+from ruleboard.rules import mills
+from ruleboard.rules.base import InvalidPosition, Unknown
+from ruleboard.scene.shapes import Disc, Scene
+from ruleboard.scene.theme import theme
+from tests.jupyter.wire import tap
+
+
+def a_scene(**pieces: str) -> Scene:
+    return scene.build(mills.start(mills.STANDARD), pieces=pieces)
+
+
+def show(view: BoardView, drawn: Scene, **more: Any) -> None:
+    words = {"labels": {}, "title": "Board", "status": "", **more}
+    view.show(drawn, theme("light"), **words)
+
+
+class Table:
+    """A board that remembers."""
+
+    def __init__(self) -> None:
+        self.clicks: list[str] = []
+        self.keys: list[tuple[str, str | None]] = []
+        self.view = BoardView(self.clicks.append, lambda key, site: self.keys.append((key, site)))
+        show(self.view, a_scene())
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+def test_a_click_in_python_goes_the_way_of_a_click_in_the_browser(table: Table) -> None:
+    table.view.click("d6")
+    pad = table.view.children[1]
+    pad._handle_custom_msg({"kind": "pick", "site": "d7", "button": 0, "modifiers": ""}, [])
+    assert table.clicks == ["d6", "d7"]
+
+
+def test_a_key_reaches_its_callback_with_the_focused_site(table: Table) -> None:
+    table.view.press("u", "d6")
+    table.view.press("Escape")
+    assert table.keys == [("u", "d6"), ("Escape", None)]
+
+
+def test_enter_on_a_site_is_a_click(table: Table) -> None:
+    table.view.press("Enter", "d6")
+    assert table.clicks == ["d6"]
+
+
+def test_only_the_left_button_clicks(table: Table) -> None:
+    pad = table.view.children[1]
+    for button in (1, 2):
+        pad._handle_custom_msg(
+            {"kind": "pick", "site": "d7", "button": button, "modifiers": ""}, []
+        )
+    assert table.clicks == []
+
+
+def test_an_unknown_site_is_told_from_the_known_ones(table: Table) -> None:
+    with pytest.raises(Unknown) as told:
+        table.view.click("d4")
+    assert told.value.params["got"] == "d4"
+    assert "d6" in told.value.params["expected"]
+
+
+def test_showing_a_move_is_one_canvas_message_and_one_state(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wire = tap(monkeypatch)
+    show(
+        table.view,
+        a_scene(d6="0"),
+        labels={"d6": "d6 white"},
+        status="Black to move",
+        pressed=["d6"],
+    )
+    assert len(wire.canvas) == 1
+    assert [names for _, names in wire.states] == [{"labels", "pressed", "status"}]
+
+
+def test_showing_the_same_again_sends_nothing(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wire = tap(monkeypatch)
+    show(table.view, a_scene())
+    assert (wire.canvas, wire.states) == ([], [])
+
+
+@pytest.mark.parametrize("fault", ["shape", "pressed", "key"])
+def test_a_fault_changes_neither_picture_nor_buttons(
+    table: Table, monkeypatch: pytest.MonkeyPatch, fault: str
+) -> None:
+    drawn, more = a_scene(d6="0"), {}
+    if fault == "shape":
+        drawn = replace(drawn, marks=(Disc(math.nan, 0, 1, "mark.right"),))
+    else:
+        more = {"pressed": ["z9"]} if fault == "pressed" else {"keys": ["Entr"]}
+    wire = tap(monkeypatch)
+    with pytest.raises((InvalidPosition, Unknown)):
+        show(table.view, drawn, status="changed", **more)
+    assert (wire.canvas, wire.states) == ([], [])
+
+
+def test_a_callback_that_raises_leaves_no_canvas_held() -> None:
+    def fail(site: str) -> None:
+        show(view, a_scene(d6="0"))
+        raise ValueError(site)
+
+    view = BoardView(fail, lambda *_: None)
+    show(view, a_scene())
+    with pytest.raises(ValueError, match="d6"):
+        view.click("d6")
+    assert not _CANVAS_MANAGER._caching
+    view.children[1]._handle_custom_msg(
+        {"kind": "pick", "site": "d6", "button": 0, "modifiers": ""}, []
+    )
+    assert not _CANVAS_MANAGER._caching
+
+
+def test_the_board_has_its_width_and_gives_way_in_a_narrow_page() -> None:
+    view = BoardView(lambda _: None, lambda *_: None, size=300)
+    assert (view.layout.width, view.layout.max_width) == ("300px", "100%")
+    assert (view.children[0].width, view.children[0].height) == (600, 600)
+
+
+def test_closing_leaves_no_widget_behind() -> None:
+    before = set(_instances)
+    made = Table()
+    assert len(_instances) > len(before)
+    made.view.close()
+    assert set(_instances) == before

@@ -1,0 +1,189 @@
+"""Every refused attempt gets a code, parameters and proof; None is answered exactly for whole legal turns."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from functools import partial
+from itertools import product
+from typing import Any
+
+import pytest
+
+from ruleboard.rules import IllegalMove, Refusal, Unknown, mills
+from ruleboard.rules.mills import (
+    CHENGSAN,
+    LASKER,
+    MELNITSA,
+    MOLENDINUM,
+    STANDARD,
+)
+from ruleboard.rules.mills.codes import REFUSALS
+from tests.rules.mills import chance
+
+PLACING = "W:Wb6,d6:Bb2,f2:H7,7"
+MOVING = "W:Wa7,d7,b4,c3,f6:Bg4,a4,c4,e5,b6"
+OPENED = "W:Wa7,d7,g4,b2:Bc3,e3,d1,f2,b6:T2:RWa7-d7-g7=2"
+ALL_SAFE = "W:Wa7,d7,g4,b2:Ba1,d1,g1"
+LENIENT = MELNITSA.but("lenient", rebuild="no_capture")
+OWN = STANDARD.but("own", jump="own")
+ENEMY = STANDARD.but("enemy", jump="enemy")
+
+CASES: list[tuple[mills.Rules, str, str, str, dict[str, Any], str]] = [
+    # rules, position, points clicked, code, parameters, sites
+    (STANDARD, "W:Wa7,d7:Ba1,g1,d2", "a7", "game_over", {}, ""),
+    (STANDARD, PLACING, "", "nothing_chosen", {}, ""),
+    (STANDARD, PLACING, "a7 a1", "turn_complete", {"point": "a1"}, "a1"),
+    (STANDARD, PLACING, "f6 b2 f2", "turn_complete", {"point": "f2"}, "f2"),
+    (STANDARD, PLACING, "b2", "point_taken", {"point": "b2"}, "b2"),
+    (STANDARD, MOVING, "a7 d7", "point_taken", {"point": "d7"}, "d7"),
+    (CHENGSAN, PLACING + ":Xg7", "g7", "point_marked", {"point": "g7", "n": 14}, "g7"),
+    (STANDARD, PLACING, "b6", "still_placing", {"point": "b6", "n": 7}, "b6"),
+    (STANDARD, PLACING, "b6 b4", "still_placing", {"point": "b6", "n": 7}, "b6"),
+    (STANDARD, MOVING, "g1", "nothing_in_hand", {"point": "g1"}, "g1"),
+    (STANDARD, MOVING, "g4", "not_your_man", {"point": "g4"}, "g4"),
+    (LASKER, PLACING, "b2", "not_your_man", {"point": "b2"}, "b2"),
+    (STANDARD, MOVING, "c3", "choose_target", {"point": "c3", "targets": ("d3",)}, "c3 d3"),
+    (STANDARD, MOVING, "c3 c3", "choose_target", {"point": "c3", "targets": ("d3",)}, "c3 d3"),
+    (MOLENDINUM, "W:Wa7,b4,c3,d3:Bd7,a4,c4,e5", "a7", "man_cannot_move", {"point": "a7"}, "a7 d7 a4"),
+    (STANDARD, MOVING, "a7 g1", "not_connected", {"source": "a7", "target": "g1"}, "a7 g1"),
+    (
+        STANDARD, MOVING, "c3 e3", "too_far",
+        {"source": "c3", "over": "d3", "target": "e3"}, "c3 d3 e3",
+    ),
+    (
+        STANDARD, "W:Wa7,d7,b4,c3:Bg4,a4,c4,e5", "a7 g1", "no_flying_yet",
+        {"source": "a7", "target": "g1", "n": 4, "limit": 3}, "a7 g1",
+    ),
+    (
+        STANDARD, "W:Wa7,d7,b4,c3,g4:Bb6,c4,e5", "a7 g1", "no_flying_yet",
+        {"source": "a7", "target": "g1", "n": 5, "limit": 3}, "a7 g1",
+    ),
+    (
+        STANDARD, MOVING, "a7 g7", "jump_not_allowed",
+        {"source": "a7", "over": "d7", "target": "g7"}, "a7 d7 g7",
+    ),
+    (
+        OWN, MOVING, "a7 a1", "jump_own_only",
+        {"source": "a7", "over": "a4", "target": "a1"}, "a7 a4 a1",
+    ),
+    (
+        ENEMY, MOVING, "a7 g7", "jump_enemy_only",
+        {"source": "a7", "over": "d7", "target": "g7"}, "a7 d7 g7",
+    ),
+    (MELNITSA, OPENED, "g4 g7", "rebuild_too_early", {"mill": ("a7", "d7", "g7"), "n": 2}, "a7 d7 g7"),
+    (
+        STANDARD, PLACING, "f6", "must_remove_first",
+        {"alternatives": ("b2", "f2"), "n": 1}, "b2 f2",
+    ),
+    (
+        MELNITSA, "W:Wb6,f6,d7,d5:Ba1,g1,c4,e4:H5,5", "d6 a1", "must_remove_first",
+        {"alternatives": ("c4", "e4", "g1"), "n": 1}, "c4 e4 g1",
+    ),
+    (STANDARD, PLACING, "f6 b6", "remove_own", {"point": "b6"}, "b6"),
+    (STANDARD, PLACING, "f6 f6", "remove_own", {"point": "f6"}, "f6"),
+    (STANDARD, PLACING, "f6 a1", "remove_empty", {"point": "a1"}, "a1"),
+    (
+        STANDARD, "W:Wb6,d6:Ba1,d1,g1,b2:H6,5", "f6 d1", "man_in_mill",
+        {"point": "d1", "alternatives": ("b2",)}, "a1 d1 g1",
+    ),
+    (MOLENDINUM, ALL_SAFE, "g4 g7 a1", "all_protected", {"point": "a1"}, "a1 d1 g1"),
+    (STANDARD, PLACING, "a7 b2", "nothing_to_remove", {"point": "b2"}, "b2"),
+    (
+        LENIENT, OPENED, "g4 g7 c3", "rebuild_takes_nothing",
+        {"mill": ("a7", "d7", "g7"), "n": 2}, "a7 d7 g7",
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("rules", "text", "attempt", "code", "params", "sites"), CASES)
+def test_an_attempt_is_refused_with_its_reason(
+    rules: mills.Rules, text: str, attempt: str, code: str, params: dict[str, Any], sites: str
+) -> None:
+    refusal = mills.parse(text, rules).refuse(attempt.split())
+    assert refusal == Refusal(code, params, tuple(sites.split()))
+
+
+def test_a_man_that_could_only_close_a_mill_too_early_is_told_so() -> None:
+    position = mills.parse("W:Wa7,d7,g4,c3:Bf4,e4,g1,c4,d3:RWa7-d7-g7=1", MELNITSA)
+    refusal = position.refuse(("g4",))
+    assert refusal is not None
+    assert (refusal.code, refusal.params["n"]) == ("rebuild_too_early", 1)
+
+
+def test_a_move_from_an_empty_point_is_refused_in_notation() -> None:
+    with pytest.raises(IllegalMove) as caught:
+        mills.parse(MOVING).move("g1-d1")
+    assert caught.value.refusal == Refusal("no_man_there", {"point": "g1"}, ("g1",))
+    assert caught.value.params["got"] == "g1-d1"
+
+
+def test_the_cases_cover_every_code() -> None:
+    elsewhere = {"no_man_there"}  # only notation can say where from without clicking a man
+    assert {case[3] for case in CASES} | elsewhere == set(REFUSALS)
+
+
+def test_a_point_that_the_board_does_not_have_is_an_error() -> None:
+    with pytest.raises(Unknown) as caught:
+        mills.start().refuse(("d6", "z9"))
+    assert (caught.value.code, caught.value.params["got"]) == ("unknown_site", "z9")
+    assert "a7" in caught.value.params["expected"]
+
+
+# --- None exactly for legal turns, over every possible attempt -------------------------------------------------------
+
+
+def positions(rules: mills.Rules, count: int) -> list[mills.Position]:
+    """Positions of all phases, those with removals first."""
+    seek = partial(chance.choose, chance=random.Random(rules.name), seeking=True)
+    met = [position for _ in range(6) for position, _ in chance.game(rules, seek, most=120)]
+    taking = [p for p in met if any(move.removed for move in p.legal_moves)]
+    step = max(1, len(taking) // count)
+    other = random.Random(rules.name).sample(met, min(count, len(met)))
+    return taking[::step][:count] + other
+
+
+def check(position: mills.Position, *choices: Iterable[str]) -> None:
+    """Try everything that can be clicked with these choices for the first point, the second and so on."""
+    whole = {clicks for move in position.legal_moves for clicks in position.clicks(move)}
+    for attempt in product(*choices):
+        refusal = position.refuse(attempt)
+        assert (refusal is None) == (attempt in whole), (position, attempt, refusal)
+        if refusal:
+            assert set(refusal.params) == set(REFUSALS[refusal.code]), refusal
+            assert all(site in position.board.index for site in refusal.sites)
+            assert all(isinstance(value, (int, str, tuple)) for value in refusal.params.values())
+
+
+@pytest.mark.parametrize("name", mills.PRESETS)
+def test_refuse_is_none_exactly_for_legal_turns(name: str) -> None:
+    for position in positions(mills.PRESETS[name], 2):
+        for length in (0, 1, 2):
+            check(position, *[position.board.index] * length)
+    for position in positions(mills.PRESETS[name], 1):
+        check(position, *[position.board.index] * 3)
+
+
+@pytest.mark.parametrize(
+    ("switch", "text"),
+    [
+        ("none", "W:Wb6,f6,d7,d5,c3:Ba1,g1,c4,e4"),
+        ("any", "W:Wb4,c4,a7,a1,g4:Bd7,d6,d5,b6,f6"),
+    ],
+)
+def test_refuse_is_right_for_every_attempt_of_four_points(switch: str, text: str) -> None:
+    position = mills.parse(text, MELNITSA.but("flying", all_in_mills=switch, flies_at=9))
+    assert any(len(move.removed) == 2 for move in position.legal_moves)
+    points = position.board.index
+    men = [site for site in points if position.pieces.get(site) == "0"]
+    check(position, men, points, points, points)  # without a man to begin with, nothing is legal
+
+
+def test_a_middle_man_of_two_mills_has_to_go_first() -> None:
+    rules = MELNITSA.but("any", all_in_mills="any", flies_at=9)
+    position = mills.parse("W:Wb4,c4,a7,a1,g4:Bd7,d6,d5,b6,f6", rules)
+    move = position.move("g4-a4xd6xb6")
+    assert position.clicks(move) == (("g4", "a4", "d6", "b6"),)
+    refusal = position.refuse(("g4", "a4", "b6", "d6"))
+    assert refusal is not None
+    assert refusal.code == "man_in_mill"

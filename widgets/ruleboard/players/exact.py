@@ -1,0 +1,63 @@
+"""What is known for certain about a position: won, lost or drawn, and in how many plies. Nothing here is guessed.
+
+An answer is given only where a table, or a whole solution, covers both the rules and the position.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ruleboard.players import endgame, small
+from ruleboard.rules import base
+from ruleboard.rules.mills import Move, Position
+
+
+class Value(NamedTuple):
+    """What a position is worth to the player to move, if both play their best."""
+
+    result: str  # win, loss or draw
+    plies: int  # moves of both players until the end, if one wins; of a draw 0
+
+    @property
+    def before(self) -> Value:
+        """What this position is worth to the player whose move led to it."""
+        result = {"win": "loss", "loss": "win", "draw": "draw"}[self.result]
+        return Value(result, 0 if result == "draw" else self.plies + 1)
+
+
+def value(position: base.Position) -> Value | None:
+    """The exact value of a position, or None where nothing certain is known."""
+    if not isinstance(position, Position):
+        return None
+    for source in (small, endgame):
+        left = source.plies(position)
+        if left is not None:
+            return _ended(position) or _value(left)
+    return None
+
+
+def moves(position: base.Position) -> dict[Any, Value]:
+    """What each legal move is worth to the player who makes it; empty where nothing certain is known."""
+    if not isinstance(position, Position) or value(position) is None:
+        return {}
+    found: dict[Move, Value] = {}
+    for move in position.legal_moves:
+        following = position.play(move)
+        known = _ended(following) or value(following)
+        assert known is not None  # what a table answers for leads to nothing else, or to the end
+        found[move] = known.before
+    return found
+
+
+def _value(left: int) -> Value:
+    return Value("draw", 0) if left < 0 else Value("win" if left % 2 else "loss", left)
+
+
+def _ended(position: Position) -> Value | None:
+    """The value of a game that is over."""
+    outcome = position.outcome
+    if outcome is None:
+        return None
+    if outcome.winner is None:
+        return Value("draw", 0)
+    return Value("win" if outcome.winner == position.turn else "loss", 0)

@@ -1,0 +1,98 @@
+"""The marks that explain connections: paths with numbered waypoints, life lines, lines of fire, and what cuts them.
+
+Three paths may share their ends and some of their way, so each kind runs a little beside the middle of the squares.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from math import dist
+from typing import Protocol
+
+from ruleboard.scene.shapes import Disc, Label, Lines, Segment, Shape
+
+TRAILS = {
+    "ray": 0.0,
+    "link": 0.0,
+    "path_closed": 0.0,
+    "path_normal": 0.0,
+    "path_remote_normal": 0.0,
+    "path_straight_turn": -0.13,
+    "path_turn_straight": 0.13,
+    "path_turn_turn": 0.0,
+}
+"""Every kind of trail, the lowest first, and how far it runs beside the middle."""
+
+GLYPHS: Mapping[str, tuple[Segment, ...]] = {
+    "blocked": (  # a square with a cross in it: a path ends here
+        (-0.42, -0.42, 0.42, -0.42),
+        (0.42, -0.42, 0.42, 0.42),
+        (0.42, 0.42, -0.42, 0.42),
+        (-0.42, 0.42, -0.42, -0.42),
+        (-0.42, -0.42, 0.42, 0.42),
+        (-0.42, 0.42, 0.42, -0.42),
+    ),
+    "cut": (  # a bolt at the upper left: the connection has gone
+        (-0.26, -0.48, -0.42, -0.27),
+        (-0.42, -0.27, -0.26, -0.31),
+        (-0.26, -0.31, -0.42, -0.08),
+    ),
+    "heal": ((-0.47, -0.33, -0.21, -0.33), (-0.34, -0.46, -0.34, -0.2)),  # a plus: it is back
+    "heat": (  # a diamond: much hangs on this square
+        (0, -0.28, 0.28, 0),
+        (0.28, 0, 0, 0.28),
+        (0, 0.28, -0.28, 0),
+        (-0.28, 0, 0, -0.28),
+    ),
+}
+"""Signs on single sites, drawn around their middles."""
+
+_BARE = {"ray", "link", "path_closed"}  # these have no numbers
+_CLEAR = 0.42  # a trail ends this far from the middle of a piece
+
+Spot = tuple[float, float]
+
+
+class Stop(Protocol):
+    """A site on the way."""
+
+    @property
+    def x(self) -> float: ...
+    @property
+    def y(self) -> float: ...
+    @property
+    def taken(self) -> bool: ...
+
+
+def trail(kind: str, stops: Sequence[Stop]) -> list[Shape]:
+    """A line through some sites, in the order in which they are given, with its waypoints numbered."""
+    if not stops:
+        return []
+    beside, role = TRAILS[kind], f"mark.{kind}"
+    spots = [(_r(stop.x + beside), _r(stop.y + beside)) for stop in stops]
+    ends = list(spots)
+    if len(spots) > 1:
+        if stops[0].taken:
+            ends[0] = _nearer(spots[0], spots[1])
+        if stops[-1].taken:
+            ends[-1] = _nearer(spots[-1], spots[-2])
+    lines: tuple[Segment, ...] = tuple((*a, *b) for a, b in pairwise(ends)) or (
+        (*ends[0], *ends[0]),
+    )
+    shapes: list[Shape] = [Lines(lines, role)]
+    if kind in _BARE:
+        return shapes
+    for number, spot in enumerate(spots[1:-1], start=1):
+        shapes += (Disc(*spot, 0.15, role), Label(*spot, str(number), 0.22, "mark.stop"))
+    return shapes
+
+
+def _nearer(end: Spot, towards: Spot) -> Spot:
+    """The spot where a line leaves the piece that stands at its end."""
+    part = min(_CLEAR / dist(end, towards), 0.45)
+    return _r(end[0] + part * (towards[0] - end[0])), _r(end[1] + part * (towards[1] - end[1]))
+
+
+def _r(value: float) -> float:
+    return round(value, 4)

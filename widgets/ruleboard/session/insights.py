@@ -1,0 +1,50 @@
+"""What a game can show of its own about a site or a player. The machines ask here and know no game by name."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import ModuleType
+
+from ruleboard.rules.base import Position, Refusal, RuleboardError, Site
+from ruleboard.scene.shapes import Mark
+from ruleboard.session.inputs import Reply
+from ruleboard.session.showing import fault
+
+_MODULES = {"relati": "ruleboard.session.connections"}
+"""By game, a module with functions like the three below."""
+
+
+def has_insights(position: Position) -> bool:
+    """Whether there is anything to ask about a site."""
+    return position.game in _MODULES
+
+
+def about(position: Position, site: Site) -> Reply | None:
+    """What there is to see and to say about a site; None if the game has nothing of the kind."""
+    module = _module(position)
+    if module is None:
+        return None
+    try:
+        found: Reply = module.about(position, site)
+    except RuleboardError as error:
+        return Reply((fault(position.game, error),))
+    return found
+
+
+def proof(position: Position, refusal: Refusal) -> tuple[Mark, ...]:
+    """Marks that prove a refusal better than brackets around its sites; () if there are none."""
+    module = _module(position)
+    marks: tuple[Mark, ...] = module.proof(position, refusal) if module else ()
+    return marks
+
+
+def lines(position: Position) -> Reply | None:
+    """What the player to move depends on."""
+    module = _module(position)
+    found: Reply | None = module.lines(position) if module else None
+    return found
+
+
+def _module(position: Position) -> ModuleType | None:
+    name = _MODULES.get(position.game)
+    return import_module(name) if name else None

@@ -1,0 +1,51 @@
+"""Which rules are on the board, in notes: their name, what they say, and how they differ from others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol, Self, runtime_checkable
+
+from ruleboard.rules import find
+from ruleboard.rules.base import Note, Position
+
+
+@runtime_checkable
+class Told(Protocol):
+    """Rules that can tell what they are."""
+
+    name: str
+
+    @property
+    def statements(self) -> Mapping[str, Note]:
+        """What the rules say on each subject."""
+
+    def differences(self, other: Self | None = None) -> tuple[Note, ...]:
+        """What they say differently from others, by default from the usual game."""
+
+    def taking(self, subject: str, other: Self) -> Self:
+        """These rules, but on one subject as others."""
+
+
+def title(game: str, rules: Any) -> Note:
+    """The name of some rules: that of a game everybody knows, or one of an author's own."""
+    known = find(game)[0].presets.get(rules.name) == rules
+    if known:
+        return Note(f"{game}.preset.{rules.name}")
+    return Note(f"{game}.preset.own", {"name": rules.name})
+
+
+def statement(game: str, note: Note) -> Note:
+    """One statement of the rules under the key of its sentence."""
+    return Note(f"{game}.difference.{note.code}", note.params)
+
+
+def page(position: Position) -> tuple[Note, ...]:
+    """What a reader finds under the name of the rules: first a heading, then what they say.
+
+    The usual game is told from its beginning, every other one by what is different there.
+    """
+    game, rules = position.game, position.rules
+    different = rules.differences()
+    heading = Note("ui.rules_differ" if different else "ui.rules_in_short")
+    notes = different or tuple(rules.statements.values())
+    return (heading, *(statement(game, note) for note in notes))

@@ -1,0 +1,144 @@
+"""Films that no game would play: Relati's connections one after another, each with its path drawn and named.
+
+A film is made of frames, as the demonstration of a record is, so `Demo(films.turn_turn())` shows it in any language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from ruleboard.rules import relati
+from ruleboard.rules.base import Note, Site
+from ruleboard.scene.shapes import Mark
+from ruleboard.session.connections import path_marks
+from ruleboard.session.demo import Frame
+
+Film = tuple[Frame, ...]
+
+LESSON_SIZE = 7
+"""The board of the films: large enough for every path from its middle, small enough to see all at once."""
+
+STABLE = ("straight_turn", "turn_straight", "turn_turn")
+_BLOCKERS = (("E4",), ("E4", "F4"), ("E4", "F5"), ("E3", "F4"))
+
+
+def normal() -> Film:
+    """The eight neighbours of a root."""
+    return _shown("normal", _frame(_root(), Note("relati.film.normal_end")))
+
+
+def remote_normal() -> Film:
+    """The eight remote normal connections, and how one symbol cuts one."""
+    position = _root("X=D3*")
+    path = next(p for p in relati.paths(position, "D2") if p.shape == "remote_normal" and p.blocked)
+    note = Note("relati.film.remote_normal_end", {"at": "D2", "blocker": "D3"}, ("D3",))
+    end = _frame(position, note, path_marks((path,)))
+    return _shown("remote_normal", end)
+
+
+def straight_turn() -> Film:
+    """Straight–turn in all its turns and mirrors."""
+    return _shown("straight_turn", _frame(_root(), Note("relati.film.stable_end")))
+
+
+def turn_straight() -> Film:
+    """Turn–straight in all its turns and mirrors."""
+    return _shown("turn_straight", _frame(_root(), Note("relati.film.stable_end")))
+
+
+def turn_turn() -> Film:
+    """Turn–turn in all its turns and mirrors."""
+    return _shown("turn_turn", _frame(_root(), Note("relati.film.stable_end")))
+
+
+def three_shapes(target: Site = "F3", source: Site = "E5") -> Film:
+    """One target by each of its three shapes, then by all, then with more and more squares blocked."""
+    open_board = _target_position(source)
+    ways = [p for p in relati.open_paths(open_board, target) if p.source == source]
+    where = {"at": target, "source": source}
+    frames = [_frame(open_board, Note("relati.film.target", where), (Mark("target", (target,)),))]
+    frames += (_path_frame(open_board, path) for path in ways)
+    frames.append(_frame(open_board, Note("relati.film.all_open"), path_marks(ways)))
+    for blockers in _BLOCKERS if (target, source) == ("F3", "E5") else ():
+        frames.append(blocked(_target_position(source, blockers), target, source, blockers))
+    return tuple(frames)
+
+
+def blocked(
+    position: relati.Position, target: Site, source: Site, blockers: tuple[Site, ...]
+) -> Frame:
+    """The paths from a target to a source, and how many of them are left beside some blockers."""
+    ways = [p for p in relati.paths(position, target, 0) if p.source == source]
+    left = sum(path.open for path in ways)
+    params = {"sites": blockers, "count": left}
+    code = "blocked" if left else "cut"
+    note = Note(f"relati.film.{code}" if blockers else "relati.film.all_open", params, blockers)
+    return _frame(position, note, (*path_marks(ways), Mark("target", (target,))))
+
+
+def _root(others: str = "") -> relati.Position:
+    """A root in the middle of a small board, and what else is to stand there."""
+    return relati.parse(f"2@{LESSON_SIZE} O1 - O=D4* {others}".strip())
+
+
+def _target_position(source: Site, blockers: Iterable[Site] = ()) -> relati.Position:
+    """A root on a board of nine with blockers of the other player, whose root keeps out of the way."""
+    others = ",".join(("I9*", *blockers))
+    return relati.parse(f"2 O1 - O={source}* X={others}")
+
+
+def _shown(shape: str, end: Frame) -> Film:
+    """The root, what is to be seen, every square that connects by a shape, and what follows from it."""
+    position = _root()
+    root = Note("relati.film.root", {"player": 0, "sites": ("D4",)}, ("D4",))
+    ways = list(_clockwise(position, shape))
+    squares = tuple(path.square for path in ways)
+    heading = _frame(position, Note(f"relati.film.{shape}"), (Mark("legal", squares),))
+    if end.marks == ():
+        end = replace(end, marks=path_marks(ways))
+    frames = [_frame(position, root, (Mark("target", ("D4",)),)), heading]
+    return (*frames, *(_path_frame(position, path) for path in ways), end)
+
+
+def _clockwise(position: relati.Position, shape: str) -> Iterator[relati.Path]:
+    """The paths of one shape from all around to the root, in the order of a clock."""
+    found = [
+        path
+        for square in position.board.squares
+        if square not in position.pieces
+        for path in relati.open_paths(position, square)
+        if path.shape == shape
+    ]
+    return iter(sorted(found, key=lambda path: _hour(position, path.square)))
+
+
+def _hour(position: relati.Position, square: Site) -> tuple[bool, float]:
+    """Where a square lies on a clock around the middle of the board, twelve first."""
+    middle = position.board.size // 2
+    column, row = position.board.xy(square)
+    right, up = column - middle, middle - row
+    left_half = right < 0 or (right == 0 and up < 0)
+    length = (right**2 + up**2) ** 0.5
+    return left_half, up / length if left_half else -up / length
+
+
+def _path_frame(position: relati.Position, path: relati.Path) -> Frame:
+    params = {"shape": path.shape, "sites": path.sites}
+    note = Note("relati.event.connects_via", params, path.sites)
+    return _frame(position, note, (*path_marks((path,)), Mark("target", (path.square,))))
+
+
+def _frame(position: relati.Position, note: Note, marks: tuple[Mark, ...] = ()) -> Frame:
+    return Frame(position, dict(position.pieces), marks, note, 0)
+
+
+FILMS = {
+    "normal": normal,
+    "remote_normal": remote_normal,
+    "straight_turn": straight_turn,
+    "turn_straight": turn_straight,
+    "turn_turn": turn_turn,
+    "three_shapes": three_shapes,
+}
+"""Every film by its name."""
