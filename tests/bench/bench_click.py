@@ -24,13 +24,13 @@ AIM = 1.3
 
 FLOOR = """
 from ipycanvas import Canvas
-floor = Canvas(width=440, height=440, layout={"width": "440px"})
+floor = Canvas(width=880, height=880, layout={"width": "440px"})
 floor.on_mouse_down(lambda x, y: floor.fill_rect(0, 0, 1, 1))
 floor
 """
 UNDER_PAD = """
 under = Table()
-under.click = lambda site: under.view.children[0][0].fill_rect(0, 0, 1, 1)
+under.click = lambda site: under.view.children[0].fill_rect(0, 0, 1, 1)
 under.view
 """
 BOARD = "table = Table()\ntable.view"

@@ -64,6 +64,14 @@ _PAINTED = """canvas => {
   return data.some(value => value !== 0);
 }"""
 
+# All canvases of a board on top of each other, as people see them.
+_PICTURE = """canvas => {
+  const whole = Object.assign(document.createElement("canvas"), { width: canvas.width, height: canvas.height });
+  for (const layer of canvas.parentElement.querySelectorAll(":scope > canvas")) {
+    whole.getContext("2d").drawImage(layer, 0, 0);
+  }
+  return whole.toDataURL();
+}"""
 _ERROR_OUTPUTS = """() => jupyterapp.shell.currentWidget.content.widgets
   .flatMap(cell => cell.model.toJSON().outputs ?? [])
   .filter(output => output.output_type === "error")
@@ -198,8 +206,8 @@ class Lab:
         return self.page.locator(".ruleboard-pad").nth(board)
 
     def canvas(self, board: int = 0) -> Locator:
-        """The canvas of a board."""
-        return self.page.locator(":has(> .ruleboard-pad) > canvas").nth(board)
+        """The lowest canvas of a board, as large as all of them."""
+        return self.pad(board).locator("xpath=..").locator("canvas").first
 
     def site(self, name: str, board: int = 0) -> Locator:
         """The button of a site."""
@@ -214,16 +222,18 @@ class Lab:
     def digest(self, board: int = 0) -> str:
         """The picture on a board, to be compared with another one of this run."""
         self.wait_painted(board)
-        return str(self.canvas(board).evaluate("canvas => canvas.toDataURL()"))
+        return str(self.canvas(board).evaluate(_PICTURE))
 
     def wait_changed(self, before: str, board: int = 0) -> str:
         """Wait until the picture differs; the new one."""
-        self._until("(canvas, before) => canvas.toDataURL() !== before", self.canvas(board), before)
+        self._until(
+            f"(canvas, before) => ({_PICTURE})(canvas) !== before", self.canvas(board), before
+        )
         return self.digest(board)
 
     def wait_picture(self, picture: str, board: int = 0) -> None:
         """Wait until the picture is this one."""
-        self._until("(canvas, want) => canvas.toDataURL() === want", self.canvas(board), picture)
+        self._until(f"(canvas, want) => ({_PICTURE})(canvas) === want", self.canvas(board), picture)
 
     def click_site(self, name: str, board: int = 0, **more: Any) -> None:
         """Click the middle of a site with the mouse, wherever the board says it is; `more`: button, delay, …"""

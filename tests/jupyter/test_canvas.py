@@ -231,7 +231,7 @@ def test_what_changes_the_look_of_everything_redraws_everything(
     }[change]
     painter.paint(*after)
     assert {"fillRect", "fillCircle"} <= set(wire.canvas[-1].names())
-    assert painter.canvas.height == (640 if change == "shape of the picture" else 800)
+    assert painter.layers[0].height == (640 if change == "shape of the picture" else 800)
 
 
 # Pages that come late.
@@ -246,15 +246,50 @@ def test_every_message_begins_by_naming_its_layer(painter: Painter, wire: Wire) 
     assert {message.commands[0].name for message in wire.canvas} == {"switchCanvas"}
 
 
-def test_a_page_that_connects_gets_everything_again(painter: Painter, wire: Wire) -> None:
+def connect(painter: Painter) -> None:
+    """A page reports each layer that it has made."""
+    for layer in painter.layers:
+        layer._handle_frontend_event(None, {"event": "client_ready"}, [])
+
+
+def test_a_page_that_connects_gets_every_layer_again(painter: Painter, wire: Wire) -> None:
+    board, marks = (Box(0, 0, 10, 10, 0, "plain"),), (Ring(8, 8, 1, "plain"),)
     for x in range(1, 6):
-        painter.paint(a_scene(Stamp(x, 1, "man"), board=(Box(0, 0, 10, 10, 0, "plain"),)), THEME)
+        painter.paint(
+            a_scene(Disc(x, 1, 0.6, "plain"), Stamp(x, 1, "man"), board=board, marks=marks), THEME
+        )
     wire.clear()
-    painter.canvas[-1]._handle_frontend_event(None, {"event": "client_ready"}, [])
-    assert len(wire.canvas) == 1
-    assert wire.canvas[0].drawing() == [*("fillRect", "strokeRect", "fillCircle", "strokeCircle")]
-    layers = [c.layer for c in wire.canvas[0].commands if c.name == "switchCanvas"]
-    assert len(set(layers)) == len(layers) == 4
+    connect(painter)
+    assert [message.drawing() for message in wire.canvas] == [
+        ["fillRect", "strokeRect"],
+        ["fillCircle"],
+        ["fillCircle", "strokeCircle"],
+        ["strokeCircle"],
+    ]
+    assert {message.commands[0].name for message in wire.canvas} == {"switchCanvas"}
+    assert all(message.names()[0] == "clearRect" for message in wire.canvas)
+
+
+def test_what_a_page_gets_again_is_what_a_new_board_would_get(painter: Painter, wire: Wire) -> None:
+    start = mills.start(mills.STANDARD)
+    for pieces in ({"d6": "0"}, {"d6": "0", "d7": "1"}, {"f4": "0", "d7": "1"}):
+        last = scene.build(start, pieces=pieces, marks=[Mark("last", ("d7",))])
+        painter.paint(last, THEMES["light"])
+    wire.clear()
+    connect(painter)
+    again = [
+        (c.name, c.args)
+        for m in wire.canvas
+        for c in m.commands
+        if c.name.endswith(("Circle", "Circles"))
+    ]
+    wire.clear()
+    fresh = Painter(400)
+    fresh.paint(last, THEMES["light"])
+    assert again == [
+        (c.name, c.args) for c in wire.canvas[0].commands if c.name.endswith(("Circle", "Circles"))
+    ]
+    fresh.close()
 
 
 def test_each_layer_is_scaled_before_anything_is_drawn_on_it(painter: Painter, wire: Wire) -> None:
@@ -265,7 +300,7 @@ def test_each_layer_is_scaled_before_anything_is_drawn_on_it(painter: Painter, w
 
 
 def test_before_the_first_scene_there_is_nothing_to_repaint(painter: Painter, wire: Wire) -> None:
-    painter.canvas[-1]._handle_frontend_event(None, {"event": "client_ready"}, [])
+    connect(painter)
     assert wire.canvas == []
 
 
@@ -348,8 +383,13 @@ def test_a_refused_scene_leaves_the_last_good_one_for_pages_that_connect(
     with pytest.raises(InvalidPosition):
         painter.paint(a_scene(Disc(1, 1, 1, "wrong")), THEME)
     wire.clear()
-    painter.repaint()
-    assert wire.canvas[-1].drawing() == ["fillCircle", "strokeCircle"]
+    connect(painter)
+    assert [message.drawing() for message in wire.canvas] == [
+        [],
+        [],
+        ["fillCircle", "strokeCircle"],
+        [],
+    ]
 
 
 def test_closing_closes_every_widget_that_was_made() -> None:
@@ -364,8 +404,7 @@ def test_closing_closes_every_widget_that_was_made() -> None:
 def test_a_closed_painter_stays_silent(wire: Wire) -> None:
     made = Painter(400)
     made.paint(a_scene(Stamp(1, 1, "man")), THEME)
-    top = made.canvas[-1]
     made.close()
     wire.clear()
-    top._handle_frontend_event(None, {"event": "client_ready"}, [])
+    connect(made)
     assert wire.canvas == []

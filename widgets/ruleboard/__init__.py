@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ruleboard.jupyter.captures import Captures
     from ruleboard.jupyter.compare import Compare
     from ruleboard.jupyter.demo import Demo
+    from ruleboard.jupyter.exact import solve_six
     from ruleboard.jupyter.exercise import Exercise
     from ruleboard.jupyter.paths import Paths, ShapeDrill, Shapes
     from ruleboard.jupyter.play import Play
@@ -20,7 +21,18 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-__all__ = ["Captures", "Compare", "Demo", "Exercise", "Paths", "Play", "ShapeDrill", "Shapes", "goals"]
+__all__ = [
+    "Captures",
+    "Compare",
+    "Demo",
+    "Exercise",
+    "Paths",
+    "Play",
+    "ShapeDrill",
+    "Shapes",
+    "goals",
+    "solve_six",
+]
 
 _HOMES = {
     "Captures": "ruleboard.jupyter.captures",
@@ -32,6 +44,7 @@ _HOMES = {
     "ShapeDrill": "ruleboard.jupyter.paths",
     "Shapes": "ruleboard.jupyter.paths",
     "goals": "ruleboard.teaching.goals",
+    "solve_six": "ruleboard.jupyter.exact",
 }
 
 

@@ -46,14 +46,11 @@ class Game:
         self.turn = 0
         self.turns = 0
         self.own_turns = [0, 0]
-        self.may_close: list[dict[str, int]] = [
-            {},
-            {},
-        ]  # mill -> the own turn from which on it may be closed
+        # For each player: mill -> the own turn from which on it may be closed.
+        self.may_close: list[dict[str, int]] = [{}, {}]
         self.quiet = 0
-        self.before: list[
-            tuple[dict[str, int], int]
-        ] = []  # men and player to move, since the last placing or removal
+        # Men and player to move, since the last placing or removal.
+        self.before: list[tuple[dict[str, int], int]] = []
         self.mill_made_by: int | None = None
 
     # --- what may be done -------------------------------------------------------------------------------------------

@@ -111,11 +111,24 @@ def test_a_man_that_could_only_close_a_mill_too_early_is_told_so() -> None:
     assert (refusal.code, refusal.params["n"]) == ("rebuild_too_early", 1)
 
 
-def test_a_move_from_an_empty_point_is_refused_in_notation() -> None:
+@pytest.mark.parametrize(
+    ("rules", "text", "move", "code", "site"),
+    [
+        (STANDARD, MOVING, "g1-d1", "no_man_there", "g1"),
+        (STANDARD, MOVING, "g4-g7", "not_your_man", "g4"),
+        (STANDARD, MOVING, "a7-a7", "point_taken", "a7"),
+        (STANDARD, PLACING, "b6", "point_taken", "b6"),
+        (STANDARD, "W:Wa7,d7:Ba1,g1,d2", "a7-a4", "game_over", ""),
+        (LASKER.but("×", marked_points=True), PLACING + ":Xb4", "b6-b4", "point_marked", "b4"),
+    ],
+)
+def test_notation_is_refused_with_the_same_reasons(
+    rules: mills.Rules, text: str, move: str, code: str, site: str
+) -> None:
     with pytest.raises(IllegalMove) as caught:
-        mills.parse(MOVING).move("g1-d1")
-    assert caught.value.refusal == Refusal("no_man_there", {"point": "g1"}, ("g1",))
-    assert caught.value.params["got"] == "g1-d1"
+        mills.parse(text, rules).move(move)
+    assert (caught.value.refusal.code, caught.value.params["got"]) == (code, move)
+    assert caught.value.refusal.sites == tuple(site.split())
 
 
 def test_the_cases_cover_every_code() -> None:

@@ -390,3 +390,11 @@ def test_a_draw_by_quiet_turns_or_by_repetition_where_it_is_added() -> None:
             assert outcome(quiet) == ((None, "limit_quiet") if number == 5 else None)
         thrice = thrice.play(move)
         assert outcome(thrice) == ((None, "repetition") if number == 8 else None)
+
+
+def test_a_position_set_up_with_two_men_is_over_for_whoever_has_them() -> None:
+    assert outcome(mills.parse("W:Wa7,d7:Ba1,d1,g1")) == (1, "few_men")
+    assert outcome(mills.parse("W:Wa7,d7,g7:Ba1,d1")) == (0, "few_men")
+    both = mills.parse("W:Wa7,d7:Ba1,d1")
+    assert outcome(both) == (1, "few_men"), "the one to move has lost"
+    assert outcome(mills.parse("W:Wa3,b3,c3:Ba1,b1,c2", THREE)) == (0, "mill")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ruleboard.rules import Unknown, mills, perft
+from ruleboard.rules.mills.tables import Memo
 
 M1 = "W:We5,e3,c5,f4,d6,d2,g4,a7,d1:Be4,d5,d3,f6,b2,c4,d7,g7,a4"
 
@@ -122,3 +123,17 @@ def test_perft_refuses_what_it_cannot_count() -> None:
     with pytest.raises(Unknown) as caught:
         mills.start().perft(-1)
     assert caught.value.code == "negative_depth"
+
+
+def test_memos_are_bounded_and_may_be_emptied_at_any_time() -> None:
+    worked: list[int] = []
+    memo: Memo[int, int] = Memo(lambda key: worked.append(key) or -key)  # type: ignore[func-returns-value]
+    assert [memo[3], memo[3]] == [-3, -3]
+    assert worked == [3]
+    for key in range(20_000):
+        assert memo[key] == -key
+    assert len(memo) < 20_000
+    m1 = mills.parse(M1)
+    before = m1.legal_moves
+    m1.state.engine.forget()
+    assert mills.parse(M1).legal_moves == before

@@ -29,7 +29,7 @@ class BoardView(GridBox):
         self._painter = Painter(size)
         self._pad = Pad(self._picked, on_key)
         super().__init__(
-            [self._painter.canvas, self._pad],
+            [*self._painter.layers, self._pad],
             layout=Layout(
                 width=f"{size}px",
                 max_width="100%",

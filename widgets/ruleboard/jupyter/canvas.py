@@ -1,19 +1,20 @@
 """The painter: a scene on a live canvas. The only module that knows ipycanvas, because ipycanvas needs care.
 
 A page that connects late (a reload, a second tab, Voilà) has no picture and does not know which layer commands are
-for: so it is told the layer first, in every message, and gets everything again when it reports itself. An exception
+for: so it is told the layer first, in every message, and gets each layer again when that reports itself. An exception
 inside ipycanvas's hold would leave all canvases held for ever: so everything is computed before the hold, and the hold
-ends whatever happens.
+ends whatever happens. The layers are canvases of their own: a MultiCanvas would draw all of them anew for every change.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import takewhile
 from typing import Any
 
-from ipycanvas import MultiCanvas, hold_canvas
+from ipycanvas import Canvas, hold_canvas
 from ipycanvas.canvas import LinearGradient
 from ipywidgets import Layout
 
@@ -47,7 +48,7 @@ class _Picture:
 
 
 class Painter:
-    """Paints scenes, a fixed number of CSS pixels wide, on its `canvas`."""
+    """Paints scenes, a fixed number of CSS pixels wide, on `layers`: canvases that lie on each other."""
 
     def __init__(self, size: int) -> None:
         self._size = size
@@ -55,13 +56,13 @@ class Painter:
         self._sent = False  # whether all of it was
         self._last = -1  # the layer that the last command went to
         self._gradients: dict[Sweep, Any] = {}
-        self.canvas = MultiCanvas(
-            LAYERS,
-            width=PIXELS * size,
-            height=PIXELS * size,
-            layout=Layout(width="100%", height="auto", margin="0", grid_area="1 / 1 / 2 / 2"),
+        self._layout = Layout(width="100%", height="auto", margin="0", grid_area="1 / 1 / 2 / 2")
+        self.layers = tuple(
+            Canvas(width=PIXELS * size, height=PIXELS * size, layout=self._layout)
+            for _ in range(LAYERS)
         )
-        self.canvas.on_client_ready(self.repaint)
+        for number, layer in enumerate(self.layers):
+            layer.on_client_ready(partial(self.repaint, number))
 
     def paint(self, scene: Scene, theme: Theme) -> None:
         """Show a scene: at most one message, and only with what is different."""
@@ -74,40 +75,24 @@ class Painter:
         )
         old = self._picture if self._picture and self._picture.is_like(picture) else None
         picture = replace(picture, patches=tuple(_patches(picture, old)))
-        self._update(picture, old if self._sent else None)
+        shown = old.patches if old and self._sent else (None,) * LAYERS
+        plan = [(number, self._calls(picture, number, shown[number])) for number in range(LAYERS)]
+        self._picture, self._sent = picture, False
+        for layer in self.layers:
+            layer.height = PIXELS * picture.height
+        self._send([(number, calls) for number, calls in plan if calls])
+        self._sent = True
 
-    def repaint(self) -> None:
-        """Show everything again: somebody has connected who has seen nothing."""
+    def repaint(self, number: int) -> None:
+        """Paint a whole layer again: somebody has connected who has seen nothing of it."""
         if self._picture is not None:
-            self._update(self._picture, None)
+            self._send([(number, self._calls(self._picture, number, None))])
 
     def close(self) -> None:
-        """Close every widget that was made here: a canvas, its layers, their layouts, the gradients."""
+        """Close every widget that was made here: the layers, their layout, the gradients."""
         self._picture = None
-        self.canvas.on_client_ready(self.repaint, remove=True)
-        layers = [self.canvas[number] for number in range(LAYERS)]
-        for widget in (self.canvas, *layers):
-            widget.layout.close()
+        for widget in (*self.layers, self._layout, *self._gradients.values()):
             widget.close()
-        for gradient in self._gradients.values():
-            gradient.close()
-        self._gradients.clear()
-
-    def _update(self, new: _Picture, old: _Picture | None) -> None:
-        plan = [
-            (number, calls)
-            for number in range(LAYERS)
-            if (calls := self._calls(new, number, old.patches[number] if old else None))
-        ]
-        self._picture, self._sent = new, False
-        if plan and plan[0][0] == self._last:
-            # Without a change of layer ipycanvas would not say which layer is meant.
-            plan.insert(0, ((self._last + 1) % LAYERS, Pen(new.theme, new.scale).calls))
-        if self.canvas.height != PIXELS * new.height:
-            self.canvas.height = PIXELS * new.height
-        if plan:
-            self._send(plan)
-        self._sent = True
 
     def _calls(self, picture: _Picture, number: int, old: Patches | None) -> list[Call]:
         """What brings one layer up to date; nothing if it is."""
@@ -138,21 +123,24 @@ class Painter:
             )
         return self._gradients[value]
 
-    def _send(self, plan: Sequence[tuple[int, Sequence[Call]]]) -> None:
+    def _send(self, plan: list[tuple[int, list[Call]]]) -> None:
+        if plan and plan[0][0] == self._last and self._picture:
+            # Without a change of layer ipycanvas would not say which layer is meant.
+            nothing = Pen(self._picture.theme, self._picture.scale).calls
+            plan = [((self._last + 1) % LAYERS, nothing), *plan]
         hold = hold_canvas()
         hold.__enter__()
         try:
             for number, calls in plan:
-                layer, self._last = self.canvas[number], number
+                layer, self._last = self.layers[number], number
                 for name, args in calls:
                     if name in layer.ATTRS:
                         setattr(layer, name, *args)
                     else:
                         getattr(layer, name)(*args)
         finally:
-            hold.__exit__(
-                None, None, None
-            )  # as if all went well: ipycanvas does not undo a hold on an exception
+            # As if all went well: ipycanvas does not undo a hold on an exception.
+            hold.__exit__(None, None, None)
 
 
 def _patches(picture: _Picture, old: _Picture | None) -> Iterator[Patches]:

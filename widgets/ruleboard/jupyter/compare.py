@@ -30,7 +30,7 @@ from ruleboard.session.rulebook import Told, title
 from ruleboard.teaching.narration import errors_in_words, tell, words_of
 
 
-class Compare(BoardWidget):
+class Compare(BoardWidget[compare.CompareState]):
     """One position, several rules: `Compare("mills", "W:Wa7,d7:Ba1,b2:H7,7", rules=["standard", "chengsan"])`.
 
     `moves` are played first, under each of the rules; the name of a rule set, or rules of one's own, may be given.
@@ -67,6 +67,7 @@ class Compare(BoardWidget):
         self._verdicts = tuple(HTML(layout=Layout(margin="0")) for _ in sides)
         self._why = HTML(layout=Layout(margin="0"))
         self._fold = HTML(layout=Layout(margin="0"))
+        self._box.layout.max_width = f"{self._size}px"
         self._retry = button("refresh", lambda: self._do(Do("cancel")))
         columns = [
             self._column(*parts)
@@ -79,7 +80,7 @@ class Compare(BoardWidget):
             self._status,
             table,
             self._why,
-            self._row(self._retry, self._box, self._language),
+            self._row(self._retry, self._box, self._language, wide=True),
             self._fold,
         )
 
@@ -125,7 +126,9 @@ class Compare(BoardWidget):
 
     def _verdict_page(self, side: Side) -> str:
         kind = {"allowed": "praise", "refused": "refusal"}.get(side.verdict, "news")
-        return paragraphs(self._words, tell(self._words, side.notes), kind)
+        first, *rest = side.notes
+        page = paragraphs(self._words, tell(self._words, (first,)), kind)
+        return page + (paragraphs(self._words, tell(self._words, rest), "news") if rest else "")
 
     def _why_page(self) -> str:
         machine = self._machine

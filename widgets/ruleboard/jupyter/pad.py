@@ -18,7 +18,7 @@ from traitlets import Dict, List, Unicode
 from ruleboard.rules.base import Unknown
 from ruleboard.scene.shapes import Scene
 
-KEYS = ("Escape", "?", "b", "d", "f", "h", "l", "m", "p", "t", "u", "w", "y")
+KEYS = ("Escape", "?", *"123", "b", "d", "e", "f", "h", "k", "l", "m", "p", "t", "u", "w", "y")
 """The keys that always go to Python. Letters are meant wherever they lie: Cyrillic "г" on the key U is "u"."""
 
 BOARD_KEYS = (

@@ -9,12 +9,16 @@ from ipywidgets import HTML, HBox, Layout, Select, VBox
 
 from ruleboard.jupyter.choosing import CHOOSING_KEYS, Chooser
 from ruleboard.jupyter.controls import button
+from ruleboard.jupyter.exact import Certainty
+from ruleboard.jupyter.page import paragraphs
 from ruleboard.jupyter.rulepage import counters_page, rules_page
 from ruleboard.jupyter.widget import BoardWidget, position_of
+from ruleboard.players.exact import Source
 from ruleboard.rules.base import Position, Site
+from ruleboard.scene.shapes import Mark
 from ruleboard.session import insights, play
 from ruleboard.session.inputs import Ask, Do, Input
-from ruleboard.teaching.narration import errors_in_words, words_of
+from ruleboard.teaching.narration import errors_in_words, tell, words_of
 
 BUTTONS = (
     ("undo", "undo"),
@@ -30,7 +34,11 @@ OWN_BUTTONS = (("end", "step-forward"), ("ask", "search"), ("lines", "share-alt"
 
 
 class Play(BoardWidget[play.PlayState]):
-    """A board to play on: `Play("mills")`, `Play("mills:chengsan", lang="zh-en")`, `Play(position)`."""
+    """A board to play on: `Play("mills")`, `Play("mills:chengsan", lang="zh-en")`, `Play(position)`.
+
+    With `exact=True` it also says who wins and what each move leads to, where that is known for certain;
+    `exact=solve_six()` adds the whole of six men's morris to what is known.
+    """
 
     commands = {
         "Escape": Do("cancel"),
@@ -54,9 +62,13 @@ class Play(BoardWidget[play.PlayState]):
         lang: str = "en",
         theme: str = "light",
         size: int = 440,
+        exact: bool | Source = False,
     ) -> None:
+        self._certain = Certainty(exact)
         with errors_in_words(words_of(lang), "play"):
             start = position_of(game, position)
+            if insights.has_insights(start):
+                self.keys_help = "ui.connection_keys"
             super().__init__(play.begin(start), play.step, lang=lang, theme=theme, size=size)
 
     def _arrange(self) -> tuple[Any, ...]:
@@ -76,6 +88,22 @@ class Play(BoardWidget[play.PlayState]):
             self._status,
             self._rules,
         )
+
+    @property
+    def verdict(self) -> str:
+        """What is known for certain about the position, in the reader's language; empty if nothing is, or unasked."""
+        return "\n".join(line for line in self._verdict() if line)
+
+    def _verdict(self) -> tuple[str, ...]:
+        return tell(self._words, self._certain.verdict(self.position))
+
+    def _marks(self) -> tuple[Mark, ...]:
+        return (*super()._marks(), *self._certain.signs(self._machine))
+
+    def _answer_page(self) -> str:
+        known = self._verdict()
+        line = paragraphs(self._words, known, "exact") if any(known) else ""
+        return line + super()._answer_page()
 
     def _table(self, side: VBox) -> HBox:
         table = self._row(self._view, side, wide=True)

@@ -24,6 +24,9 @@ from ruleboard.teaching.narration import errors_in_words, tell
 Step = Callable[[Any, Input], tuple[Any, Reply]]
 """How a machine goes on: its state and an input in, its next state and a reply out."""
 
+COORDINATES: Mapping[str, bool | str] = {"names": True, "grid": "grid", "none": False}
+"""What can stand at the squares, as pictures know it."""
+
 SMALLEST, LARGEST = 160, 1200  # pixels: below, points cannot be hit; above, no screen shows it
 
 
@@ -46,6 +49,10 @@ class BoardWidget(VBox, Generic[S]):
         "en", help="The language, or two: en, zh, ru, es, zh-en, ru-en, es-en."
     )
     theme = traitlets.Unicode("light", help="The colours: light, dark or contrast.")
+    coordinates = traitlets.Unicode(
+        "names",
+        help="What stands at the squares: names, grid (rows and columns, draughts) or none.",
+    )
 
     keys_help = "ui.keys"
     commands: Mapping[
@@ -74,7 +81,7 @@ class BoardWidget(VBox, Generic[S]):
         self._language.observe(self._choose_language, names="value")
         self._box.observe(self._submitted, names="value")
         self.children = self._arrange()
-        self.observe(self._refresh, names=["lang", "theme"])
+        self.observe(self._refresh, names=["lang", "theme", "coordinates"])
         self._refresh()
 
     # What a kind of board decides for itself.
@@ -177,6 +184,14 @@ class BoardWidget(VBox, Generic[S]):
         with errors_in_words(self._words, self._machine.position.game):
             return find_theme(proposal["value"]).name
 
+    @traitlets.validate("coordinates")
+    def _check_coordinates(self, proposal: dict[str, Any]) -> str:
+        value = str(proposal["value"])
+        with errors_in_words(self._words, self._machine.position.game):
+            if value not in COORDINATES:
+                raise Unknown("unknown_coordinates", got=value, expected=", ".join(COORDINATES))
+        return value
+
     def _choose_language(self, change: dict[str, Any]) -> None:
         self.lang = change["new"]
 
@@ -189,6 +204,7 @@ class BoardWidget(VBox, Generic[S]):
             pieces=self._machine.pieces,
             marks=self._marks(),
             flip=self._machine.flipped,
+            coordinates=COORDINATES[self.coordinates],
         )
 
     def _answer(self) -> tuple[str, ...]:

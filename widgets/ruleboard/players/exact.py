@@ -5,11 +5,18 @@ An answer is given only where a table, or a whole solution, covers both the rule
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from ruleboard.players import endgame, small
 from ruleboard.rules import base
 from ruleboard.rules.mills import Move, Position
+
+
+class Source(Protocol):
+    """Something that knows positions for certain."""
+
+    def plies(self, position: Position) -> int | None:
+        """The plies until the end, -1 for a draw; None if the position is none of those that it knows."""
 
 
 class Value(NamedTuple):
@@ -25,25 +32,25 @@ class Value(NamedTuple):
         return Value(result, 0 if result == "draw" else self.plies + 1)
 
 
-def value(position: base.Position) -> Value | None:
-    """The exact value of a position, or None where nothing certain is known."""
+def value(position: base.Position, *more: Source) -> Value | None:
+    """The exact value of a position, or None where nothing certain is known, by the tables and any further sources."""
     if not isinstance(position, Position):
         return None
-    for source in (small, endgame):
+    for source in (small, endgame, *more):
         left = source.plies(position)
         if left is not None:
             return _ended(position) or _value(left)
     return None
 
 
-def moves(position: base.Position) -> dict[Any, Value]:
+def moves(position: base.Position, *more: Source) -> dict[Any, Value]:
     """What each legal move is worth to the player who makes it; empty where nothing certain is known."""
-    if not isinstance(position, Position) or value(position) is None:
+    if not isinstance(position, Position) or value(position, *more) is None:
         return {}
     found: dict[Move, Value] = {}
     for move in position.legal_moves:
         following = position.play(move)
-        known = _ended(following) or value(following)
+        known = _ended(following) or value(following, *more)
         assert known is not None  # what a table answers for leads to nothing else, or to the end
         found[move] = known.before
     return found

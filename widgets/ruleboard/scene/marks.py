@@ -164,6 +164,22 @@ def _wrong(seats: Sequence[Seat]) -> list[Shape]:
     return [*_badges(spots, "mark.wrong"), *_lines(spots, _times(0.06), "mark.badge")]
 
 
+_SIGNS: Mapping[str, tuple[Segment, ...]] = {
+    "exact_win": ((-0.085, 0, 0.085, 0), (0, -0.085, 0, 0.085)),
+    "exact_draw": ((-0.08, -0.04, 0.08, -0.04), (-0.08, 0.04, 0.08, 0.04)),
+    "exact_loss": ((-0.085, 0, 0.085, 0),),
+}
+"""What a site leads to, as in notation: plus, equals, minus."""
+
+
+def _sign(kind: str) -> Callable[[Sequence[Seat]], list[Shape]]:
+    def paint(seats: Sequence[Seat]) -> list[Shape]:
+        spots = _badge_spots(seats, -1)
+        return [*_badges(spots, f"mark.{kind}"), *_lines(spots, _SIGNS[kind], "mark.badge")]
+
+    return paint
+
+
 def _locked(seats: Sequence[Seat]) -> list[Shape]:
     """A padlock: the body hides the lower half of the shackle's ring."""
     spots = _badge_spots(seats, 1)
@@ -233,6 +249,7 @@ _OVER: Mapping[str, Callable[[Sequence[Seat]], list[Shape]]] = {
     "proof": _proof,
     **{kind: _glyph(kind) for kind in GLYPHS},
     "locked": _locked,
+    **{kind: _sign(kind) for kind in _SIGNS},
     "right": _right,
     "wrong": _wrong,
 }

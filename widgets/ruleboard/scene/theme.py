@@ -96,6 +96,9 @@ def _marks(ink: Mapping[str, str], heavy: float = 1) -> dict[str, Style]:
         "mark.lock": Style(ink["on_badge"]),
         "mark.right": Style(ink["green"]),
         "mark.wrong": Style(ink["red"]),
+        "mark.exact_win": Style(ink["green"]),
+        "mark.exact_draw": Style(ink["grey"]),
+        "mark.exact_loss": Style(ink["red"]),
     }
 
 
@@ -110,7 +113,7 @@ def _trails(ink: Mapping[str, str], heavy: float) -> dict[str, Style]:
         "path_straight_turn": ("purple", 0.08, ()),
         "path_turn_straight": ("mill", 0.08, (0.2, 0.16)),
         "path_turn_turn": ("teal", 0.1, (0, 0.18)),
-        "blocked": ("red", 0.06, ()),
+        "blocked": ("red", 0.08, ()),
         "cut": ("red", 0.08, ()),
         "heal": ("green", 0.09, ()),
         "heat": ("red", 0.09, ()),

@@ -25,13 +25,15 @@ TRAILS = {
 """Every kind of trail, the lowest first, and how far it runs beside the middle."""
 
 GLYPHS: Mapping[str, tuple[Segment, ...]] = {
-    "blocked": (  # a square with a cross in it: a path ends here
+    "blocked": (  # a square with a cross behind what stands in it: a path ends here
         (-0.42, -0.42, 0.42, -0.42),
         (0.42, -0.42, 0.42, 0.42),
         (0.42, 0.42, -0.42, 0.42),
         (-0.42, 0.42, -0.42, -0.42),
-        (-0.42, -0.42, 0.42, 0.42),
-        (-0.42, 0.42, 0.42, -0.42),
+        (-0.42, -0.42, -0.3, -0.3),
+        (0.42, -0.42, 0.3, -0.3),
+        (0.42, 0.42, 0.3, 0.3),
+        (-0.42, 0.42, -0.3, 0.3),
     ),
     "cut": (  # a bolt at the upper left: the connection has gone
         (-0.26, -0.48, -0.42, -0.27),

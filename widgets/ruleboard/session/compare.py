@@ -166,7 +166,8 @@ def _refused(position: Position, attempt: Clicks) -> Side:
     except RuleboardError as error:
         return _no(position, fault(position.game, error), (), error.code)
     assert refusal is not None  # else the clicks would be those of a legal move
-    marks = (*proof_of(refusal), Mark("wrong", attempt[-1:]))
+    failed = [site for site in attempt if site in refusal.sites] or attempt
+    marks = (*proof_of(refusal), Mark("wrong", tuple(failed[-1:])))
     return _no(position, said(position, "refuse", refusal), marks, refusal.code)
 
 

@@ -176,6 +176,8 @@ def _click(state: PlayState, site: Site) -> tuple[PlayState, Reply]:
             return _advance(_cancelled(state), (site,))
         if _owner(state, site) == state.position.turn:
             return _refuse(state, (site,))
+    if not state.clicked and _owner(state, site) != state.position.turn:
+        clicked = (*state.tried, site)
     return _refuse(state, clicked)
 
 
@@ -194,7 +196,7 @@ def _advance(state: PlayState, clicked: Clicks) -> tuple[PlayState, Reply]:
     moves = state.ways.finished(clicked)
     if len(moves) == 1:
         return _played(state, moves[0], clicked)
-    state = replace(state, clicked=clicked, choice=moves, chosen=0, refused=None)
+    state = replace(state, clicked=clicked, choice=moves, chosen=0, refused=None, tried=())
     return state, _candidate_told(state)
 
 
@@ -233,7 +235,8 @@ def _refuse(state: PlayState, attempt: Clicks) -> tuple[PlayState, Reply]:
         return state, Reply((fault(state.position.game, error),))
     if refusal is None:
         raise AssertionError(f"{attempt} is legal, yet the click tree does not offer it")
-    return _refused(state, refusal)
+    alone = len(attempt) == 1 and _owner(state, attempt[0]) == state.position.turn
+    return _refused(replace(state, tried=attempt if alone else ()), refusal)
 
 
 def _refused(state: PlayState, refusal: Refusal) -> tuple[PlayState, Reply]:
@@ -256,7 +259,7 @@ def _type(state: PlayState, text: str) -> tuple[PlayState, Reply]:
 
 
 def _cancelled(state: PlayState) -> PlayState:
-    return replace(state, clicked=(), choice=(), chosen=0, refused=None)
+    return replace(state, clicked=(), choice=(), chosen=0, refused=None, tried=())
 
 
 def _cancel(state: PlayState, _: int) -> tuple[PlayState, Reply]:

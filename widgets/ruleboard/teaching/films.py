@@ -25,7 +25,10 @@ _BLOCKERS = (("E4",), ("E4", "F4"), ("E4", "F5"), ("E3", "F4"))
 
 def normal() -> Film:
     """The eight neighbours of a root."""
-    return _shown("normal", _frame(_root(), Note("relati.film.normal_end")))
+    position = _root()
+    note = Note("relati.film.root", {"player": 0, "sites": ("D4",)}, ("D4",))
+    root = _frame(position, note, (Mark("last", ("D4",)),))
+    return (root, *_shown("normal", _frame(position, Note("relati.film.normal_end"))))
 
 
 def remote_normal() -> Film:
@@ -89,16 +92,13 @@ def _target_position(source: Site, blockers: Iterable[Site] = ()) -> relati.Posi
 
 
 def _shown(shape: str, end: Frame) -> Film:
-    """The root, what is to be seen, every square that connects by a shape, and what follows from it."""
+    """All squares that connect by a shape, then one after another, and what follows from it."""
     position = _root()
-    root = Note("relati.film.root", {"player": 0, "sites": ("D4",)}, ("D4",))
     ways = list(_clockwise(position, shape))
-    squares = tuple(path.square for path in ways)
-    heading = _frame(position, Note(f"relati.film.{shape}"), (Mark("legal", squares),))
+    overview = _frame(position, Note(f"relati.film.{shape}"), path_marks(ways))
     if end.marks == ():
-        end = replace(end, marks=path_marks(ways))
-    frames = [_frame(position, root, (Mark("target", ("D4",)),)), heading]
-    return (*frames, *(_path_frame(position, path) for path in ways), end)
+        end = replace(end, marks=overview.marks)
+    return (overview, *(_path_frame(position, path) for path in ways), end)
 
 
 def _clockwise(position: relati.Position, shape: str) -> Iterator[relati.Path]:

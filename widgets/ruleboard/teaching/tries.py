@@ -40,14 +40,20 @@ def _verdict(position: Position, found: Sequence[Any]) -> list[Frame]:
         frames.append(_frame(position, Note("tries.most", {"n": most})))
     struck: list[tuple[str, tuple[Site, ...]]] = []
     for each in short:
-        refusal = position.refuse(each.route)
-        assert refusal is not None, "a capture that takes less than another is not legal"
         struck.append(("struck", each.route))
-        frames.append(_frame(position, said(position, "refuse", refusal), *struck))
+        frames.append(_frame(position, _too_short(position, each), *struck))
     code = "tries.left" if len(right) == 1 else "tries.equal"
     routes = [("path", each.route) for each in right]
     note = Note(code, {"moves": tuple(map(str, right))})
     return [*frames, _frame(position, note, *struck, *routes)]
+
+
+def _too_short(position: Position, each: Any) -> Note:
+    """Why it is struck out, as the board would say it; a king's same clicks may also mean a longer capture."""
+    refusal = position.refuse(each.route)
+    if refusal is None:
+        return Note("tries.short", {"move": str(each), "n": len(each.taken)})
+    return said(position, "refuse", refusal)
 
 
 def _found(position: Position, each: Any) -> Frame:

@@ -14,6 +14,9 @@ SENTENCES: dict[str, Entry] = {
         "“{got}” is not one of the languages here. Choose one of: {expected}."
     ),
     "error.unknown_theme": say("There is no theme called “{got}”. The themes are: {expected}."),
+    "error.unknown_coordinates": say(
+        "There are no coordinates called “{got}”. Possible are: {expected}."
+    ),
     "error.unknown_step": say(
         "There is no step {got} in this demonstration. Its steps are {expected}."
     ),

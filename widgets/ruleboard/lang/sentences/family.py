@@ -11,7 +11,7 @@ SENTENCES: dict[str, Entry] = {
     "mills.preset.melnitsa_snail": say("Melnitsa (Мельница) on the “snail” board"),
     "mills.preset.melnitsa_12": say("Melnitsa (Мельница) with 12 men"),
     "mills.preset.melnitsa_11": say("Melnitsa (Мельница) with 11 men"),
-    "mills.preset.molendinum": say("Molendinum"),
+    "mills.preset.molendinum": say("Molendinum, strict rules"),
     "mills.preset.lasker": say("Lasker morris"),
     "mills.preset.morabaraba": say("Morabaraba"),
     "mills.preset.six": say("Six men's morris"),

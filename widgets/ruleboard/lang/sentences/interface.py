@@ -35,6 +35,11 @@ SENTENCES: dict[str, Entry] = {
         "Keys on the board: arrows move, Enter chooses, Esc cancels, U undo, Y redo, W why, "
         "D describe, L last move, M possible points, F flip, Tab leaves the board."
     ),
+    "ui.connection_keys": say(
+        "Keys on the board: arrows move, Enter chooses, Esc cancels, W shows the paths of a square, "
+        "K the life lines, E ends the turn, U undo, Y redo, D describe, L last move, F flip, "
+        "Tab leaves the board."
+    ),
     "ui.demo_keys": say(
         "Keys on the board: right arrow or Space next, left arrow back, Home start, End end, "
         "P play or pause, D describe, F flip, Tab leaves the board."
@@ -70,6 +75,9 @@ SENTENCES: dict[str, Entry] = {
     "tries.most": count(
         "The most that can be taken is {n} piece. Whatever takes less is struck out.",
         "The most that can be taken is {n} pieces. Whatever takes less is struck out.",
+    ),
+    "tries.short": count(
+        "{move} with only {n} piece is too short.", "{move} with only {n} pieces is too short."
     ),
     "tries.left": say("This remains: {moves}."),
     "tries.equal": say("These take equally many, and the choice is free: {moves}."),

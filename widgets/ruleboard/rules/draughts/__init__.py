@@ -9,6 +9,7 @@ from ruleboard.rules.base import Game
 from ruleboard.rules.draughts.board import BOARD, LIGHT, Board, Square
 from ruleboard.rules.draughts.codes import (
     COUNTERS,
+    DIFFERENCES,
     DUTIES,
     EVENTS,
     FAULTS,
@@ -39,6 +40,7 @@ GAME = Game("draughts", PRESETS, start, parse, _read)
 __all__ = [
     "BOARD",
     "COUNTERS",
+    "DIFFERENCES",
     "DUTIES",
     "EVENTS",
     "FAULTS",

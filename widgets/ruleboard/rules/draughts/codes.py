@@ -87,6 +87,22 @@ REASONS: Codes = MappingProxyType(
     }
 )
 
+DIFFERENCES: Codes = MappingProxyType(
+    {
+        "men_go_forward": (),
+        "forced_maximum": (),
+        "removed_at_the_end": (),
+        "kings_fly": (),
+        "crowned_in_passing": (),
+        "crowned_at_the_end": (),
+        "clock_all_moves": ("n",),
+        "clock_king_moves": ("n",),
+        "lone_king_limits": (),
+        "no_lone_king_limits": (),
+        "repetition_draws": ("n",),
+    }
+)
+
 FAULTS: Codes = MappingProxyType(
     {
         # names

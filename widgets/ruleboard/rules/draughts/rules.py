@@ -1,8 +1,11 @@
-"""The switches in which rule sets of draughts on a hundred squares differ, and the two presets."""
+"""The switches in which rule sets of draughts on a hundred squares differ, the two presets, and what they say."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from ruleboard.rules.base import Note, Unknown
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +19,43 @@ class Rules:
     lone_king_limits: bool = False  # 16 and 5 moves each against a lone king
     repetitions: int = 3  # how often the same position, same side to move, makes a draw
 
+    @property
+    def statements(self) -> Mapping[str, Note]:
+        """What these rules say on each subject, in the order in which one would tell it."""
+        clock = "clock_king_moves" if self.men_reset_clock else "clock_all_moves"
+        return {
+            "men": Note("men_go_forward"),
+            "capture": Note("forced_maximum"),
+            "removal": Note("removed_at_the_end"),
+            "kings": Note("kings_fly"),
+            "crown": Note(
+                "crowned_in_passing" if self.crowned_in_passing else "crowned_at_the_end"
+            ),
+            "clock": Note(clock, {"n": self.clock_limit}),
+            "endings": Note("lone_king_limits" if self.lone_king_limits else "no_lone_king_limits"),
+            "repetition": Note("repetition_draws", {"n": self.repetitions}),
+        }
+
+    def differences(self, other: Rules | None = None) -> tuple[Note, ...]:
+        """What is different here from other rules, by default from those of 国际跳棋."""
+        there = (GUOJI if other is None else other).statements
+        return tuple(said for subject, said in self.statements.items() if said != there[subject])
+
+    def taking(self, subject: str, other: Rules) -> Rules:
+        """These rules, except that on one subject they are as the other ones."""
+        if subject not in self.statements:
+            raise Unknown("unknown_switch", got=subject, expected=", ".join(self.statements))
+        switches = _SUBJECTS.get(subject, ())
+        return replace(self, **{switch: getattr(other, switch) for switch in switches})
+
+
+_SUBJECTS: Mapping[str, tuple[str, ...]] = {
+    "crown": ("crowned_in_passing",),
+    "clock": ("men_reset_clock", "clock_limit"),
+    "endings": ("lone_king_limits",),
+    "repetition": ("repetitions",),
+}
+"""What rules may differ in, and the switches that settle it."""
 
 # 国际跳棋 王棋规则: 到达对方底线时立即成王，即使是在连续吃子过程中; 50步规则: 没有吃掉任何棋子, 没有任何棋子成王.
 GUOJI = Rules()

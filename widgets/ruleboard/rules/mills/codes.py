@@ -26,12 +26,7 @@ REFUSALS: Codes = {
     "man_cannot_move": ("point",),  # sites: the man, then its neighbours, all of them taken
     "not_connected": ("source", "target"),
     "too_far": ("source", "over", "target"),  # two steps along a line, over an empty point
-    "no_flying_yet": (
-        "source",
-        "target",
-        "n",
-        "limit",
-    ),  # n men on the board; flying begins with `limit`
+    "no_flying_yet": ("source", "target", "n", "limit"),  # n men left; one flies with `limit`
     "jump_not_allowed": ("source", "over", "target"),
     "jump_own_only": ("source", "over", "target"),
     "jump_enemy_only": ("source", "over", "target"),

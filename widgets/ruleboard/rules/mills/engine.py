@@ -19,14 +19,10 @@ class Aside(NamedTuple):
     hand: int = 0
     foe_hand: int = 0
     closed: int = 0  # 成三棋 3: the points with a red ×
-    delays: tuple[
-        int, ...
-    ] = ()  # mills (bit n: the n-th) that wait 1, 2, … more own turns; () if none does
+    delays: tuple[int, ...] = ()  # mills (bit n: the n-th) that wait 1, 2, … more own turns
     foe_delays: tuple[int, ...] = ()
     quiet: int = 0  # turns since the last placing or removal, where the rules count them
-    past: tuple[
-        tuple[int, int], ...
-    ] = ()  # own and foe before each quiet turn, where repetition counts
+    past: tuple[tuple[int, int], ...] = ()  # own and foe before each quiet turn, for repetition
 
 
 CALM = Aside()
@@ -45,9 +41,7 @@ class Engine:
         self.tables: Tables = tables(rules.board)
         self.full = self.tables.full
         self.lanes = self.tables.slides
-        self.most = (
-            len(self.tables.mills) if rules.removals == "each" else 1
-        )  # removals in one turn
+        self.most = len(self.tables.mills) if rules.removals == "each" else 1  # men in one turn
         self.removals = Memo(self._removals)
         self.taking = Memo(self._taking)
         self.simple = _is_simple(rules)

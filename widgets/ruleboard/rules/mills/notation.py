@@ -26,15 +26,12 @@ _ALIKE = str.maketrans({"×": "x", "–": "-", "—": "-", "−": "-"})
 def legal_move(position: Position, text: str) -> Move:
     """The legal turn that a text means."""
     source, target, removed = read_move(text, position.state.engine.tables)
+    wanted = source, target, sorted(removed)
     for move in position.legal_moves:
-        if (move.source, move.target) == (source, target) and sorted(move.removed) == sorted(
-            removed
-        ):
+        if (move.source, move.target, sorted(move.removed)) == wanted:
             return move
-    refusal = cast(
-        "Refusal", refusals.explain(position, source, target, removed)
-    )  # as no move fits
-    raise IllegalMove(refusal, got=text)
+    why = refusals.explain(position, source, target, removed)
+    raise IllegalMove(cast("Refusal", why), got=text)  # no legal move fits, so there is a reason
 
 
 def read_move(text: str, table: Tables) -> tuple[Site | None, Site, tuple[Site, ...]]:

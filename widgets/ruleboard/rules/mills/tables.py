@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 from ruleboard.rules.base import Site
 from ruleboard.rules.mills.board import Board
 
-_KEPT = 1 << 15  # how many answers a memo keeps
+_KEPT = 1 << 13  # how many answers a memo keeps
 
 _Key = TypeVar("_Key")
 _Answer = TypeVar("_Answer")

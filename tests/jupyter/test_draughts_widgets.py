@@ -1,0 +1,183 @@
+"""Draughts on a page without a browser: play, the chooser, films and exercises, in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+import ruleboard as rb
+from ruleboard.lang import LANGUAGES
+from ruleboard.rules import InvalidPosition, Unknown
+
+THREE_PATHS = "W:WK50:B7,12,29,30,44"
+SHORT_AND_LONG = "W:W48:B24,K31,34,K42,43"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", ["draughts", "draughts:fmjd"])
+def test_a_board_opens_with_its_duty_and_its_counters(game: str, lang: str) -> None:
+    board = rb.Play(game, lang=lang)
+    assert len(board.position.pieces) == 40
+    assert board.status
+    assert "50" in board._counters.value
+
+
+def test_the_chooser_speaks_as_the_path_changes() -> None:
+    board = rb.Play("draughts", THREE_PATHS, lang="en")
+    board.click("50")
+    board.click("35")
+    said = [board.status]
+    for key in ("Space", "ArrowDown", "ArrowUp"):
+        board.press(key)
+        said.append(board.status)
+    assert said == [
+        "Path 1 of 3 · takes 7, 30, 44",
+        "Path 2 of 3 · takes 12, 30, 44",
+        "Path 3 of 3 · takes 29, 30, 44",
+        "Path 2 of 3 · takes 12, 30, 44",
+    ]
+    board.press("Enter")
+    assert board.state.mode == "idle"
+    assert set(board.position.pieces) == {"7", "29", "35"}
+
+
+def test_the_chooser_has_buttons_only_while_there_is_something_to_choose() -> None:
+    for board in (
+        rb.Play("draughts", THREE_PATHS),
+        rb.Exercise("draughts", THREE_PATHS, goal=rb.goals.choose_path("29", "30", "44")),
+    ):
+        assert board._chooser.row.layout.display == "none"
+        board.click("50")
+        board.click("35")
+        assert board._chooser.row.layout.display == "flex"
+        previous, following, confirm, cancel = board._chooser.row.children
+        following.click()
+        assert board.status.startswith("Path 2 of 3")
+        previous.click()
+        assert board.status.startswith("Path 1 of 3")
+        cancel.click()
+        assert board._chooser.row.layout.display == "none"
+        board.click("50")
+        board.click("35")
+        confirm.click()
+        assert "35" in board.state.position.pieces
+
+
+def test_the_route_is_part_of_what_a_screen_reader_says() -> None:
+    board = rb.Play("draughts", THREE_PATHS, lang="en")
+    board.click("50")
+    board.click("35")
+    labels = board._labels(["44", "35", "50"])
+    assert labels["44"] == "44, black man, can be taken off"
+    assert labels["35"] == "35, empty, on the route, chosen target"
+    assert labels["50"] == "50, white king, on the route"
+
+
+def test_a_short_capture_is_refused_with_the_better_one() -> None:
+    board = rb.Play("draughts", SHORT_AND_LONG, lang="en")
+    board.click("48")
+    board.click("26")
+    assert board.message == "The largest capture takes 3 pieces: 48x19. This one takes 2."
+
+
+def test_the_reason_for_a_legal_capture_is_told_in_every_language() -> None:
+    told = set()
+    for lang in LANGUAGES:
+        board = rb.Play("draughts", "W:W28,44:B10,33", lang=lang)
+        board.type("28x39")
+        board.press("w")
+        told.add(board.message)
+        assert "28" in board.message
+        assert "33" in board.message
+    assert len(told) == len(LANGUAGES)
+
+
+def test_a_film_shows_ghosts_until_the_capture_is_over() -> None:
+    film = rb.Demo("draughts", "B:W27,28,38,39,42:BK25", ["25x33"], lang="en")
+    frames = film.state.frames
+    ghosts = [sum(code.endswith("g") for code in frame.pieces.values()) for frame in frames]
+    assert ghosts == [0, 0, 1, 2, 3, 4, 0]
+    assert "38" in frames[-1].pieces
+
+
+def test_a_written_game_becomes_a_film() -> None:
+    film = rb.Demo.read("1. 32-28 {To the middle.} 19-23 2. 28x19 14x23 *", "draughts")
+    assert film.state.frames[-1].played == 4
+    assert dict(film.state.frames[-1].pieces)["23"] == "1m"
+
+
+def test_all_captures_are_counted_and_the_short_ones_struck_out() -> None:
+    film = rb.Captures("draughts", SHORT_AND_LONG, ask=True, lang="en")
+    captions = []
+    for number in range(len(film.state.frames)):
+        film._slider.value = number
+        captions.append(film.caption)
+    assert captions == [
+        "What can White capture here?",
+        "48x26 takes 2 pieces: 42, 31.",
+        "48x19 takes 3 pieces: 43, 34, 24.",
+        "Where would White play here? Click your answer, or press Next to see it.",
+        "The most that can be taken is 3 pieces. Whatever takes less is struck out.",
+        "The largest capture takes 3 pieces: 48x19. This one takes 2.",
+        "This remains: 48x19.",
+    ]
+    film._slider.value = 3
+    film.click("48")
+    film.click("26")
+    assert film.state.mode == "asking"
+    film.click("48")
+    film.click("19")
+    assert film.message == "Yes, that is the move."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_exercise_does_not_give_the_forced_piece_away(lang: str) -> None:
+    task = rb.Exercise("draughts", SHORT_AND_LONG, goal=rb.goals.captures(), lang=lang)
+    assert not [mark for mark in task._marks() if mark.kind == "must_move"]
+    assert "3" not in task.task
+    assert "3" not in task.status
+    task.type("48x19")
+    assert task.solved
+
+
+def test_a_miss_shows_where_the_piece_ended_and_what_it_took() -> None:
+    task = rb.Exercise(
+        "draughts", "W:W26:B12,K21,31,32", goal=rb.goals.choose_path("12", "21"), lang="en"
+    )
+    assert task.task == "Capture exactly these 2 pieces: 12, 21. White to move. In 1 move."
+    task.type("26x28")
+    assert task.message == "Not yet. 26x28 is allowed, but it captures 31, 32."
+    assert ("wrong", ("28",)) in [(mark.kind, mark.sites) for mark in task._marks()]
+    task.click("26")
+    task.click("8")
+    assert task.solved
+
+
+def test_what_cannot_be_is_said_in_words() -> None:
+    with pytest.raises(InvalidPosition, match="a man stands on 3, its far row"):
+        rb.Play("draughts", "W:W3:B20")
+    with pytest.raises(Unknown, match="There is no game called “mills”"):
+        rb.Captures("mills")
+
+
+def test_squares_show_numbers_or_rows_and_columns_or_nothing() -> None:
+    board = rb.Play("draughts", lang="en")
+    numbered = board._scene()
+    board.coordinates = "grid"
+    assert board._scene().width > numbered.width
+    board.coordinates = "none"
+    assert board._scene().board != numbered.board
+    with pytest.raises(Unknown, match="no coordinates called “letters”"):
+        board.coordinates = "letters"
+    assert board.coordinates == "none"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_two_rule_sets_judge_a_man_that_passes_the_far_row(lang: str) -> None:
+    boards = rb.Compare("draughts", "W:W15:B9,10,27", rules=["guoji", "fmjd"], lang=lang)
+    boards.type("15x13")
+    refused, allowed = boards.state.sides
+    assert (refused.verdict, refused.code) == ("refused", "must_continue")
+    assert (allowed.verdict, allowed.pieces["13"]) == ("allowed", "0m")
+    assert boards.state.causes == ("crown",)
+    boards.type("15x36")
+    assert [side.verdict for side in boards.state.sides] == ["allowed", "refused"]

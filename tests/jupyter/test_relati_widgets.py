@@ -1,0 +1,131 @@
+"""Relati in a notebook, without a browser: play, films, the bench, the drill, in several languages."""
+
+from __future__ import annotations
+
+import pytest
+
+import ruleboard as rb
+from ruleboard.rules import Unknown, relati
+from ruleboard.teaching import films
+
+
+def test_a_refusal_names_the_blocked_path_in_the_readers_language() -> None:
+    board = rb.Play("relati", "2 O1 - O=E5* X=E4*,I9", lang="zh")
+    board.click("E3")
+    assert board.message == "E3 没有连线：E4 挡在它和 E5 的正中间。"
+    board.lang = "es"
+    assert board.message == "Nada conecta E3: E4 está justo en medio, delante de E5."
+
+
+def test_players_are_named_by_their_signs() -> None:
+    board = rb.Play(relati.start(4), lang="en")
+    told = []
+    for site in ("C3", "O3", "C15", "O15"):
+        told.append(board.status)
+        board.click(site)
+    assert told == [f"{sign} places the root: any empty square." for sign in "○×△□"]
+    assert board.message == "□ places the root on O15."
+
+
+def test_the_button_to_end_a_turn_is_there_only_when_it_may_end() -> None:
+    board = rb.Play("relati", "2 O1 q O=F2,F3*,F5 X=B4,F4,D6*", lang="en")
+    end = board._buttons["end"]
+    assert end.layout.display == "none"
+    board.click("E5")
+    assert end.layout.display is None
+    end.click()
+    assert board.message == "○ gives up the extra actions."
+    assert end.layout.display == "none"
+
+
+def test_questions_are_offered_where_a_game_can_answer_them() -> None:
+    assert rb.Play("mills")._buttons["ask"].layout.display == "none"
+    board = rb.Play("relati", "2 O1 - O=E5* X=I9*", lang="ru")
+    assert board._buttons["ask"].layout.display is None
+    board._buttons["ask"].click()
+    board.click("F3")
+    assert board.message.startswith("К F3 ведут 3 открытых пути.")
+    assert board.position.text == "2 O1 - O=E5* X=I9*"
+
+
+def test_w_asks_about_the_square_in_focus() -> None:
+    board = rb.Play("relati", "2 O1 - O=E5* X=I9*", lang="en")
+    board._pressed("w", "F3")
+    assert "3 open paths lead to F3." in board.message
+    exercise = rb.Exercise("relati", "2 O1 - O=E5* X=I9*", goal=rb.goals.connects("normal"))
+    exercise._pressed("w", "F3")
+    assert "3 open paths lead to F3." in exercise.message
+    assert not exercise.solved
+
+
+def test_the_counters_of_a_player_stand_together() -> None:
+    board = rb.Play("relati", "2 O1 - O=E5*,C3 X=D4*", lang="en")
+    page = board._counters.value
+    assert page.count('class="ruleboard-counter"') == 2
+    assert "Symbols of ○ on the board: 2. ○ disconnected: 1." in page
+
+
+def test_a_board_is_described_by_owner_and_state() -> None:
+    board = rb.Play("relati", "2 O1 c O=E5*,C3,F5,G5c2 X=D4*,G9,A1+".replace("c2", "c"), lang="en")
+    board.press("d")
+    for part in ("Root of ○: E5.", "Disconnected symbols of ○: C3.", "Cannons of ○: G5."):
+        assert part in board.message
+    assert "Dead symbols of ×: A1." in board.message
+
+
+def test_an_exercise_accepts_the_one_cut_that_counts() -> None:
+    text = "2 X1 - O=E5*,C3,A3,A1 X=F5*,F4,G4"
+    exercise = rb.Exercise("relati", text, goal=rb.goals.disconnects(3), lang="en")
+    exercise.click("G5")
+    assert "does not cut off 3 symbols" in exercise.message
+    exercise.click("D4")
+    exercise.click("D4")
+    assert exercise.solved
+
+
+@pytest.mark.parametrize("name", films.FILMS)
+def test_every_film_plays_to_its_end_in_two_languages(name: str) -> None:
+    film = rb.Shapes(name, lang="zh-en")
+    seen = set()
+    for _ in film.state.frames:
+        seen.add(film.caption)
+        film.press("ArrowRight")
+    assert film.state.mode == "over"
+    assert all(len(caption.splitlines()) == 2 for caption in seen)
+
+
+def test_a_film_that_is_not_there_is_named_with_those_that_are() -> None:
+    with pytest.raises(Unknown, match="turn_turn"):
+        rb.Shapes("zigzag")
+
+
+def test_the_bench_counts_the_paths_that_are_left() -> None:
+    board = rb.Paths("F3", "E5", lang="es")
+    board.click("E4")
+    assert board.message == "Bloqueando E4, queda 1 camino abierto."
+    board.click("F4")
+    assert board.message.startswith("Bloqueando E4, F4, no queda ningún camino")
+    with pytest.raises(Unknown):
+        rb.Paths("A1", "E5")
+
+
+def test_the_drill_praises_and_asks_on() -> None:
+    quiz = rb.ShapeDrill(count=2, lang="en")
+    first, second = quiz.state.questions
+    assert quiz.status.startswith("Question 1 of 2")
+    quiz.answer(next(s for s in ("straight_turn", "turn_turn") if s != first.shape))
+    assert quiz.message.startswith("Not yet.")
+    assert quiz._tone() == "refusal"
+    quiz.answer(first.shape)
+    assert quiz._tone() == "praise"
+    quiz.press(str(1 + ("straight_turn", "turn_straight", "turn_turn").index(second.shape)))
+    assert quiz.status == "The drill is over. Right at the first try: 1 of 2."
+    with pytest.raises(Unknown):
+        rb.ShapeDrill(count=99)
+
+
+def test_saved_pictures_are_small() -> None:
+    for board in (rb.Shapes("turn_turn"), rb.Paths(), rb.ShapeDrill(), rb.Play("relati")):
+        page = board._repr_mimebundle_()["text/html"]
+        assert "<img " in page
+        assert len(page) < 12_000

@@ -1,0 +1,203 @@
+"""Relati at the board: choosing between actions, ending a turn, asking about squares, three players, endings."""
+
+from __future__ import annotations
+
+from random import Random
+
+from ruleboard.rules import mills, relati
+from ruleboard.scene.shapes import Mark
+from ruleboard.session import insights
+from ruleboard.session.demo import film
+from ruleboard.session.inputs import Ask, Click, Do, Input, Reply, Type
+from ruleboard.session.play import PlayState, begin, step
+
+BUILD_OR_MIGRATE = "2 O1 cm O=E5*,C5,G5 X=E9c,G8*"
+BONUS = "2 O1 q O=F2,F3*,F5 X=B4,F4,D6*"
+WAVE = "2 X1 - O=E5*,C3,A3,A1 X=F5*,F4,G4"
+CUT = "2 O1 - O=E5*,C3,A3,A1 X=F5*,F4,G4,D4"
+
+
+def played(text: str, *inputs: str | Input) -> tuple[PlayState, Reply]:
+    state, reply = begin(relati.parse(text)), Reply()
+    for each in inputs:
+        state, reply = step(state, Click(each) if isinstance(each, str) else each)
+    return state, reply
+
+
+def codes(reply: Reply) -> list[str]:
+    return [note.code for note in reply.notes]
+
+
+def kinds(marks: tuple[Mark, ...]) -> set[str]:
+    return {mark.kind for mark in marks}
+
+
+def test_one_square_with_two_actions_lets_the_player_choose() -> None:
+    state, reply = played(BUILD_OR_MIGRATE, "C5")
+    assert state.mode == "choosing"
+    assert [str(move) for move in state.choice] == ["cC5", "mC5"]
+    assert codes(reply) == ["relati.event.build"]
+    state, reply = step(state, Do("choose", 1))
+    assert codes(reply) == ["relati.event.migrate"]
+    state, _ = step(state, Do("confirm"))
+    assert [str(move) for move in state.moves] == ["mC5"]
+
+
+def test_the_chosen_action_is_described_before_anything_moves() -> None:
+    state, _ = played(BUILD_OR_MIGRATE, "C5")
+    assert state.pieces == dict(state.position.pieces)
+
+
+def test_a_cannon_fires_at_a_clicked_target() -> None:
+    state, _ = played("2 O1 c O=E5*,F5,G5c X=G9*,H8,I7", "G5")
+    assert state.mode == "selected"
+    assert Mark("legal", ("G9",)) in state.marks
+    state, reply = step(state, Click("G9"))
+    assert "relati.event.kill_root" in codes(reply)
+    assert state.duty.code == "relati.outcome.only_one_can_act"
+
+
+def test_a_chain_is_clicked_shot_by_shot() -> None:
+    state, _ = played("2 O1 ck O=E6*,C5c,G5c X=G2,I2,I4,I6,I8*,G8", "C5", "G5")
+    assert state.mode == "moving"
+    state, _ = step(state, Click("G2"))
+    state, _ = step(state, Click("G8"))
+    assert [str(move) for move in state.moves] == ["aC5>RFB"]
+
+
+def test_the_rest_of_a_turn_is_given_up_by_a_command_without_a_click() -> None:
+    state, _ = played(BONUS, "E5")
+    assert state.duty.code == "relati.duty.act_again"
+    assert state.ways.finished(())
+    state, reply = step(state, Do("end"))
+    assert codes(reply) == ["relati.event.end"]
+    assert state.position.turn == 1
+
+
+def test_ending_a_turn_too_early_is_refused_with_a_reason() -> None:
+    state, reply = played(BONUS, Do("end"))
+    assert codes(reply) == ["relati.refuse.choose_square"]
+    assert state.at == 0
+    _, reply = played(BONUS, Type("end"))
+    assert codes(reply) == ["relati.refuse.must_act_first"]
+
+
+def test_a_square_without_a_path_shows_every_way_that_fails() -> None:
+    _, reply = played("2 O1 - O=E5* X=E4*,I9", "E3")
+    assert codes(reply) == ["relati.refuse.no_path_blocked"]
+    assert Mark("blocked", ("E4",)) in reply.marks
+    assert Mark("path_closed", ("E3", "E4", "E5")) in reply.marks
+
+
+def test_a_source_that_does_not_count_is_named_and_marked() -> None:
+    _, reply = played(CUT, "B2")
+    assert codes(reply) == ["relati.refuse.no_path_disconnected"]
+    assert Mark("proof", ("A1",)) in reply.marks
+
+
+def test_a_cut_is_told_level_by_level_and_stays_marked() -> None:
+    state, reply = played(WAVE, "D4")
+    assert codes(reply).count("relati.event.cut") == 2
+    assert {site for m in reply.marks if m.kind == "cut" for site in m.sites} == {"C3", "A3", "A1"}
+    assert state.pieces["C3"] == "0n~"
+
+
+def test_asking_shows_the_open_paths_by_their_shapes_and_plays_nothing() -> None:
+    state, reply = played("2 O1 - O=E5* X=I9*", Ask("F3"))
+    assert state.at == 0
+    assert codes(reply)[0] == "relati.paths.open"
+    assert reply.notes[0].params["count"] == 3
+    assert {"path_straight_turn", "path_turn_straight", "path_turn_turn"} <= kinds(reply.marks)
+
+
+def test_in_asking_mode_clicks_ask_until_it_is_switched_off() -> None:
+    state, _ = played("2 O1 - O=E5* X=I9*", Do("ask"), "F3")
+    assert (state.asking, state.at, state.duty.code) == (True, 0, "play.asking")
+    state, _ = step(state, Do("ask"))
+    state, _ = step(state, Click("F3"))
+    assert (state.asking, state.at) == (False, 1)
+
+
+def test_asking_about_a_symbol_says_what_would_cut_it() -> None:
+    _, reply = played("2 X1 - O=E5*,F3,G7,E6 X=A1*", Ask("G7"))
+    told = {(note.code, note.params["source"], note.params.get("sites")) for note in reply.notes}
+    assert ("relati.link.cut", "E5", ("F6",)) in told
+    _, reply = played("2 X1 - O=E5*,E6 X=A1*", Ask("E6"))
+    assert codes(reply) == ["relati.link.never"]
+
+
+def test_asking_about_a_cannon_shows_its_lines_of_fire() -> None:
+    _, reply = played("2 O1 c O=E5*,F5,G5c X=G9*,H8,I7", Ask("G5"))
+    assert Mark("ray", ("G5", "G9")) in reply.marks
+
+
+def test_asking_about_a_square_that_is_not_there_says_so() -> None:
+    _, reply = played(WAVE, Ask("Z9"))
+    assert codes(reply) == ["error.unknown_site"]
+
+
+def test_asking_before_the_root_is_placed_says_that_all_is_free() -> None:
+    _, reply = step(begin(relati.start()), Ask("E5"))
+    assert codes(reply) == ["relati.paths.root"]
+
+
+def test_life_lines_show_where_most_hangs() -> None:
+    _, reply = played("2 O1 - O=E5*,C3,A3,A1 X=F5*,F4,G4", Do("lines"))
+    assert codes(reply) == ["relati.lines.hanging"]
+    assert (reply.notes[0].params["at"], reply.notes[0].params["count"]) == ("D4", 3)
+    assert {"link", "heat"} <= kinds(reply.marks)
+    _, reply = step(begin(relati.start()), Do("lines"))
+    assert codes(reply) == ["relati.lines.none"]
+
+
+def test_a_game_without_insights_has_none() -> None:
+    assert not insights.has_insights(mills.start())
+    assert insights.about(mills.start(), "d6") is None
+    state, reply = step(begin(mills.start()), Ask("d6"))
+    assert (state.at, reply) == (0, Reply())
+
+
+def test_three_players_take_turns_and_four_find_room() -> None:
+    state = begin(relati.start(3))
+    for site in ("C3", "K3", "G11", "D4"):
+        state, _ = step(state, Click(site))
+    assert [state.pieces[site][0] for site in ("C3", "K3", "G11", "D4")] == ["0", "1", "2", "0"]
+    assert state.position.turn == 1
+    assert len(begin(relati.start(4)).position.board.squares) == 17 * 17
+
+
+def test_a_game_that_nobody_wins_has_an_ending_of_its_own() -> None:
+    position = relati.start(size=5)
+    while not position.outcome or position.outcome.winner is not None:
+        position = _random_game(position)
+    state = begin(position)
+    assert state.mode == "over"
+    assert state.duty.code == "relati.outcome.nobody_can_act"
+    assert state.duty.params == {}
+    _, reply = step(state, Click("A1"))
+    assert codes(reply) == ["relati.refuse.game_over"]
+
+
+def _random_game(position: relati.Position) -> relati.Position:
+    """A game on the smallest board; the seed is the position that the last one ended with."""
+    chance = Random(position.text)
+    position = relati.start(size=5)
+    while not position.outcome:
+        position = position.play(chance.choice(position.legal_moves))
+    return position
+
+
+def test_a_film_draws_the_path_before_the_symbol_and_the_wave_after_it() -> None:
+    frames = film(relati.parse(WAVE), ["D4"], asks=[1])
+    told = [frame.note.code for frame in frames]
+    assert told[1:] == [
+        "demo.ask_sign",
+        "relati.event.connects_via",
+        "relati.event.place",
+        "relati.event.cut",
+        "relati.event.cut",
+    ]
+    assert "path_remote_normal" in kinds(frames[2].marks)
+    assert frames[4].pieces["C3"] == "0n~"
+    assert frames[4].pieces["A1"] == "0n"
+    assert frames[5].pieces["A1"] == "0n~"
