@@ -20,6 +20,7 @@ from tests.browser.server import LabServer
 
 ROUNDS = 6
 BLOCK = 12  # clicks in a row on one board: the first click into another cell wakes the cell, too
+PAUSE = 250  # milliseconds for each click
 AIM = 1.3
 
 FLOOR = """
@@ -49,7 +50,6 @@ WATCH = """() => {
   document.addEventListener("mousedown", event => event.target.tagName === "CANVAS" && begin(), true);
   document.addEventListener("click", event => event.target.closest(".ruleboard-pad") && begin(), true);
 }"""
-SETTLED = """() => watched.painted > watched.began && performance.now() - watched.painted > 80"""
 
 
 @dataclass(slots=True)
@@ -105,9 +105,9 @@ def block(lab: Lab, kind: Kind) -> None:
         sent, received = len(lab.sent), len(lab.received)
         lab.page.mouse.down()
         lab.page.mouse.up()
-        lab.page.wait_for_function(SETTLED)
-        if number >= 2:
-            watched = lab.page.evaluate("() => watched")
+        lab.page.wait_for_timeout(PAUSE)  # and no polling, which would keep the page busy
+        watched = lab.page.evaluate("() => watched")
+        if number >= 2 and watched["painted"] > watched["began"]:
             kind.times.append(watched["painted"] - watched["began"])
             kind.sent.append(sum(map(len, lab.sent[sent:])))
             frames = [frame for frame in lab.received[received:] if isinstance(frame, bytes)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import cast
 
 import pytest
 
@@ -67,7 +68,8 @@ def test_a_move_sends_what_changed_and_no_more(painter: Painter, wire: Wire, see
         move = chance.choice(state.position.legal_moves)
         state, _ = step(state, Click(move.start))
         sizes.append(paint(painter, wire, state))
-        state, _ = step(state, Type("-".join(state.position.routes(move)[0])))
+        position = cast("draughts.Position", state.position)
+        state, _ = step(state, Type("-".join(position.routes(move)[0])))
         sizes.append(paint(painter, wire, state))
     assert len(state.moves) > 20
     assert max(sizes) < MOST_FOR_A_MOVE

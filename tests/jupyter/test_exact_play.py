@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -112,7 +113,8 @@ def test_a_further_source_adds_to_what_is_known() -> None:
 
 
 def test_solving_shows_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    shown, values = [], []
+    shown: list[Any] = []
+    values: list[float] = []
 
     def solve(progress: Callable[[float], None]) -> six.Six:
         (page,) = shown

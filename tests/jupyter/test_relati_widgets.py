@@ -129,3 +129,36 @@ def test_saved_pictures_are_small() -> None:
         page = board._repr_mimebundle_()["text/html"]
         assert "<img " in page
         assert len(page) < 12_000
+
+
+def test_the_move_list_names_players_by_their_signs() -> None:
+    board = rb.Play(relati.start(3))
+    for site in ("C3", "K3", "G11", "D4"):
+        board.click(site)
+    assert [text for text, _ in board._list.options[1:]] == [
+        "1. ○ C3",
+        "2. × K3",
+        "3. △ G11",
+        "4. ○ D4",
+    ]
+
+
+@pytest.mark.parametrize("lang", ["en", "zh", "ru", "es"])
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("2 O1 q O=F2,F3*,F5 X=B4,F4,D6*", "E5"),
+        ("2 O1 c O=E5*,F5,G5c X=G9*,H8,I7", "aG5>B"),
+        ("2 O1 c O=E5*,C5,A5 X=I9*,H8", "cC5"),
+        ("2 X1 c O=E5*,C3c,E6 X=F5*,F4,B2", "D4"),
+        ("2 O1 ck O=E6*,C5c,G5c X=G2,I2,I4,I6,I8*,G8", "aC5>RFB"),
+        ("2 O1 cm O=E5*,C5,G5 X=E9c,G8*", "mC5"),
+    ],
+)
+def test_every_optional_rule_tells_itself(text: str, move: str, lang: str) -> None:
+    film = rb.Demo("relati", text, [move], lang=lang)
+    for _ in film.state.frames:
+        assert film.caption
+        film.press("d")
+        film.press("ArrowRight")
+    assert film.state.frames[-1].pieces == film.state.frames[-1].position.play(move).pieces

@@ -5,7 +5,6 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator
-from math import comb
 from random import Random
 
 import pytest
@@ -103,20 +102,6 @@ def test_values_by_chance_follow_from_the_moves_of_the_engine(solved: six.Six) -
 def test_the_work_is_told_from_beginning_to_end(solved: six.Six, told: list[float]) -> None:
     assert told == sorted(told)
     assert (0 < told[0] < 0.1, told[-1]) == (True, 1)
-
-
-def test_there_are_19_million_moving_and_30_million_placing_positions() -> None:
-    def standings(own: int, foe: int) -> int:
-        return comb(16, own) * comb(16 - own, foe)
-
-    moving = sum(standings(own, foe) for own in range(3, 7) for foe in range(3, 7))
-    placing = sum(
-        standings(own, foe)
-        for placed in range(12)
-        for own in range(max(0, placed // 2 - 3), placed // 2 + 1)
-        for foe in range(max(0, (placed + 1) // 2 - 3), (placed + 1) // 2 + 1)
-    )
-    assert (round(moving / 1e6, 1), round(placing / 1e6, 1)) == (19.2, 30.6)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ruleboard.rules import mills
-from ruleboard.session.inputs import Click, Do, Reply, Type
+from ruleboard.session.inputs import Click, Do, Input, Reply, Type
 from ruleboard.session.play import COMMANDS, PlayState, begin, step
 
 NINE = [point.name for point in mills.STANDARD.board.points]
@@ -15,7 +15,7 @@ ONE_FROM_MILL = "W:Wb6,d6:Bb2,f2:H7,7"
 MOVING = "W:Wa7,d7,g4,b2:Bc3,e3,d1,f4"
 
 
-def played(text: str, *inputs: object) -> tuple[PlayState, Reply]:
+def played(text: str, *inputs: Input | str) -> tuple[PlayState, Reply]:
     state, reply = begin(mills.parse(text, mills.STANDARD)), Reply()
     for each in inputs:
         state, reply = step(state, Click(each) if isinstance(each, str) else each)

@@ -13,11 +13,13 @@ from ruleboard.jupyter.exact import Certainty
 from ruleboard.jupyter.page import paragraphs
 from ruleboard.jupyter.rulepage import counters_page, rules_page
 from ruleboard.jupyter.widget import BoardWidget, position_of
+from ruleboard.lang.words import SIGNS
 from ruleboard.players.exact import Source
 from ruleboard.rules.base import Position, Site
 from ruleboard.scene.shapes import Mark
 from ruleboard.session import insights, play
 from ruleboard.session.inputs import Ask, Do, Input
+from ruleboard.session.showing import SIGNED
 from ruleboard.teaching.narration import errors_in_words, tell, words_of
 
 BUTTONS = (
@@ -154,8 +156,7 @@ class Play(BoardWidget[play.PlayState]):
         machine = self._machine
         entries = [(self._words.first("ui.start_position"), 0)]
         for number, move in enumerate(machine.moves, start=1):
-            side = f"{(number + 1) // 2}." if number % 2 else f"{number // 2}…"
-            entries.append((f"{side} {move}", number))
+            entries.append((f"{self._numbered(number)} {move}", number))
         self._list.unobserve(
             self._jump, names="value"
         )  # new options choose the first by themselves
@@ -163,6 +164,13 @@ class Play(BoardWidget[play.PlayState]):
             self._list.options = tuple(entries)
         self._list.value = machine.at
         self._list.observe(self._jump, names="value")
+
+    def _numbered(self, number: int) -> str:
+        """Which move it is, and whose: two sides share a number, several players have signs."""
+        position = self._machine.positions[number - 1]
+        if position.game in SIGNED:
+            return f"{number}. {SIGNS[position.turn]}"
+        return f"{(number + 1) // 2}." if number % 2 else f"{number // 2}…"
 
     def _example(self) -> str:
         moves = self._machine.position.legal_moves
