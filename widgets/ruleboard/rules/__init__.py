@@ -60,5 +60,7 @@ def find(name: str) -> tuple[Game, Any]:
     if not preset:
         return game, next(iter(game.presets.values()))
     if preset not in game.presets:
-        raise Unknown("unknown_preset", got=preset, game=game_name, expected=", ".join(game.presets))
+        raise Unknown(
+            "unknown_preset", got=preset, game=game_name, expected=", ".join(game.presets)
+        )
     return game, game.presets[preset]

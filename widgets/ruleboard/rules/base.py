@@ -78,6 +78,7 @@ class Position(Protocol):
     @property
     def duty(self) -> Note:
         """What the player to move has to do: place, move, capture."""
+
     @property
     def counters(self) -> tuple[Note, ...]:
         """The numbers that a player keeps an eye on: men in hand, moves until a draw."""
@@ -142,7 +143,9 @@ class RuleboardError(Exception):
         self.code = code
         self.params: Params = params
         self.sites = tuple(sites)
-        self.told: str | None = None  # the sentence in the reader's language, once somebody who knows it has said it
+        self.told: str | None = (
+            None  # the sentence in the reader's language, once somebody who knows it has said it
+        )
 
     def __str__(self) -> str:
         if self.told is not None:
