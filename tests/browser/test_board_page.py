@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 import pytest
 
 from tests.browser.conftest import Open
@@ -21,6 +23,18 @@ SITES = (
     "g1",
 )  # corners, middles and the inside
 
+# How much two pictures differ, on the average over all pixels and channels, of 255.
+DIFFERENCE = """async sources => {
+  const [one, other] = await Promise.all(sources.map(async source => {
+    const image = Object.assign(new Image(), { src: source });
+    await image.decode();
+    const canvas = Object.assign(document.createElement("canvas"), { width: 880, height: 880 });
+    canvas.getContext("2d").drawImage(image, 0, 0, 880, 880);
+    return canvas.getContext("2d").getImageData(0, 0, 880, 880).data;
+  }));
+  return one.reduce((sum, value, i) => sum + Math.abs(value - other[i]), 0) / one.length;
+}"""
+
 
 def test_a_run_notebook_shows_painted_boards(open_desk: Lab) -> None:
     open_desk.wait_painted(0)
@@ -36,6 +50,22 @@ def test_every_click_reaches_python_at_its_own_site_and_repaints(desk: Lab) -> N
         desk.wait_changed(before)
     assert desk.eval("table.picks") == list(SITES)
     assert desk.errors() == []
+
+
+def test_the_live_picture_is_the_saved_one(desk: Lab) -> None:
+    """The canvas and the SVG are two renderings of one scene."""
+    desk.run("""
+from ruleboard.scene import svg
+table.pieces = {"a7": "0", "d7": "1", "g7": "x", "d6": "1", "f4": "0", "e3": "1"}
+marks = [Mark(kind, (site,)) for kind, site in zip(
+    ("last", "selected", "legal", "capture", "must_move", "hint", "target", "right", "locked", "proof"),
+    ("d6", "f4", "f6", "e3", "a7", "c5", "c4", "a1", "d7", "b2"), strict=True)]
+marks += [Mark("mill", ("d1", "d2", "d3"))]
+table.show(*marks)
+table.picture = svg.render(scene.build(table.start, pieces=table.pieces, marks=marks), theme("light"), width=880)
+""")
+    saved = "data:image/svg+xml," + quote(desk.eval("table.picture"))
+    desk.wait_for(lambda: desk.page.evaluate(DIFFERENCE, [desk.digest(), saved]) < 0.6)
 
 
 def test_a_callback_that_fails_is_seen_by_the_tests_and_leaves_the_board_alive(desk: Lab) -> None:

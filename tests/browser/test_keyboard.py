@@ -135,6 +135,10 @@ def test_the_canvases_are_out_of_reach_of_keyboard_and_screen_reader(desk: Lab) 
 def test_in_forced_colours_the_focus_is_seen_and_the_buttons_stay_clear(desk: Lab) -> None:
     desk.page.emulate_media(forced_colors="active")
     enter(desk)
-    look = "button => { const s = getComputedStyle(button); return [s.outlineStyle, s.backgroundColor]; }"
+    look = """button => {
+      const frame = getComputedStyle(button, "::after");
+      return [frame.outlineStyle, getComputedStyle(button).backgroundColor];
+    }"""
     assert desk.site("a7").evaluate(look) == ["solid", "rgba(0, 0, 0, 0)"]
+    assert desk.site("d6").evaluate(look) == ["none", "rgba(0, 0, 0, 0)"]
     desk.page.emulate_media(forced_colors="none")

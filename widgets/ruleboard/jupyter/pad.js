@@ -67,12 +67,16 @@ class Buttons {
     const pressed = new Set(model.get("pressed"));
     const disabled = new Set(model.get("disabled"));
     const labels = model.get("labels");
-    model.get("sites").forEach((/** @type {Site} */ [site, x, y, radius], /** @type {number} */ i) => {
+    /** @type {Site[]} */
+    const sites = model.get("sites");
+    const smallest = Math.min(...sites.map(([, , , radius]) => radius));
+    sites.forEach(([site, x, y, radius], i) => {
       const button = this.bySite.get(site);
       if (!button) return;
       button.style.left = `${x}%`;
       button.style.top = `${y}%`;
       button.style.width = `${2 * radius}%`;
+      button.style.setProperty("--ruleboard-gap", `${50 * (1 - smallest / radius)}%`); // frames are equally large
       button.setAttribute("aria-label", labels[i] ?? site);
       button.setAttribute("aria-pressed", String(pressed.has(site)));
       button.setAttribute("aria-disabled", String(disabled.has(site)));

@@ -134,7 +134,7 @@ def _stamps(places: Places, pieces: Mapping[Site, Piece]) -> Iterator[Stamp]:
     """Stamps kind by kind, so that equal symbols follow each other."""
     for site, code in pieces.items():
         if site not in places:
-            raise Unknown("unknown_site", got=site, expected="1 to 50")
+            raise Unknown("unknown_site", got=site, expected="1–50")
         if code not in _PIECES:
             raise Unknown("unknown_piece", got=code, expected=", ".join(_PIECES), at=site)
     for code in _PIECES:

@@ -230,7 +230,6 @@ RULES: dict[str, Entry] = {
 }
 
 FAULTS: dict[str, Entry] = {
-    "error.no_such_square": say("In “{got}” there is {at}. The squares are {expected}."),
     "error.not_a_fen": say(
         "In the position “{got}”, “{at}” cannot be read. Write, for example: {expected}."
     ),

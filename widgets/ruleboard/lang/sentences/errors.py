@@ -37,6 +37,9 @@ SENTENCES: dict[str, Entry] = {
     "error.unknown_point_in_move": say(
         "In “{got}” there is “{at}”, which is not on this board. Its names are: {expected}."
     ),
+    "error.no_such_square": say(
+        "In “{got}” there is “{at}”, which is not on this board. Its names are: {expected}."
+    ),
     "error.bad_side_to_move": say(
         "A position begins with the side to move: {expected}. Here it begins with “{got}”."
     ),

@@ -211,9 +211,6 @@ REASONS: dict[str, Entry] = {
 
 FAULTS: dict[str, Entry] = {
     "error.no_such_move": say("“{got}” is not a move. Write, for example: {expected}."),
-    "error.no_such_square": say(
-        "In “{got}” there is “{at}”, which is not on this board. Its names are: {expected}."
-    ),
     "error.unknown_size": say("There is no board of size {got}. The sizes are: {expected}."),
     "error.unknown_players": say("{got} cannot play together. Possible are: {expected}."),
     "error.not_linked": say("There is no direct connection between {got}."),

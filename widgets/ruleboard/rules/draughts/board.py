@@ -39,7 +39,7 @@ class Board:
     def __getitem__(self, name: Site) -> Square:
         """The square of a name."""
         if name not in layout.BIT:
-            raise Unknown("unknown_site", got=name, expected="1 to 50")
+            raise Unknown("unknown_site", got=name, expected="1–50")
         return self.squares[int(name) - 1]
 
 

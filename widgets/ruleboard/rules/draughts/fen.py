@@ -64,7 +64,7 @@ def _pieces(field: str, text: str) -> tuple[int, int]:
         king, first, last = match[1], int(match[2]), int(match[3] or match[2])
         for number in (first, last):
             if str(number) not in BIT:
-                raise InvalidPosition("no_such_square", got=text, at=number, expected="1 to 50")
+                raise InvalidPosition("no_such_square", got=text, at=number, expected="1–50")
         if first > last:
             raise InvalidPosition("not_a_fen", got=text, at=item, expected=START)
         for bit in BITS[first - 1 : last]:

@@ -40,7 +40,7 @@ def squares(text: str) -> tuple[Site, ...]:
     sites = tuple(number.lstrip("0") or "0" for number in re.findall(r"\d+", text))
     for site in sites:
         if site not in BIT:
-            raise InvalidMove("no_such_square", got=text, at=site, expected="1 to 50")
+            raise InvalidMove("no_such_square", got=text, at=site, expected="1–50")
     return sites
 
 

@@ -25,7 +25,7 @@ def refuse(position: Position, attempt: tuple[Site, ...]) -> Refusal | None:
     """Why these squares, clicked one after another, are no legal move; None exactly when they are one."""
     for site in attempt:
         if site not in BIT and site != LIGHT:
-            raise Unknown("unknown_site", got=site, expected="1 to 50")
+            raise Unknown("unknown_site", got=site, expected="1–50")
     if len(attempt) > 1 and legal_clicks(position, attempt):
         return None
     if position.outcome:

@@ -1,0 +1,92 @@
+"""The heart of the later lessons in a real JupyterLab: choosing a path, naming a shape, comparing rules."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.browser.lab import Browser, Lab
+from tests.browser.server import LabServer
+from tests.browser.test_lesson import LESSONS, board, says
+
+Read = Callable[[str, str], Lab]
+
+
+@pytest.fixture
+def read(server: LabServer, browser: Browser, folder: Path) -> Iterator[Read]:
+    """Open a lesson of an edition and run it; nothing may have gone wrong by the end."""
+    opened: list[Lab] = []
+
+    def open_it(edition: str, name: str) -> Lab:
+        path = f"{edition}-{name}.ipynb"
+        shutil.copy(LESSONS / edition / f"{name}.ipynb", folder / path)
+        opened.append(browser.open(server, path))
+        opened[-1].run_all()
+        return opened[-1]
+
+    yield open_it
+    for lab in opened:
+        assert lab.errors() == []
+        lab.shut_down()
+        lab.close()
+
+
+def python(lab: Lab, widget: int, what: str) -> object:
+    """Something about a widget of the lesson, counted from the top, in the kernel."""
+    return lab.eval(f"Out[{widget + 2}].{what}")
+
+
+def test_a_path_is_chosen_with_keys_with_buttons_and_on_the_board(read: Read) -> None:
+    lab, paths = read("en", "06-maximum-capture"), 4
+    lab.wait_painted(paths)
+    lab.click_site("50", paths)
+    lab.click_site("35", paths)
+    says(lab, paths, "Path 1 of 3")
+    lab.keys("Space")
+    says(lab, paths, "Path 2 of 3")
+    before = lab.digest(paths)
+    board(lab, paths).get_by_role("button", name="Next one").click()
+    says(lab, paths, "Path 3 of 3")
+    lab.wait_changed(before, paths)
+    shown = python(lab, paths, "state.play.candidate")
+    lab.click_site("35", paths)
+    lab.wait_eval(f"Out[{paths + 2}].state.play.at", 1)
+    assert python(lab, paths, "state.play.moves[0]") == shown
+
+
+def test_a_short_capture_is_refused_and_the_larger_one_drawn(read: Read) -> None:
+    lab, trap = read("ru", "06-maximum-capture"), 5
+    lab.wait_painted(trap)
+    before = lab.digest(trap)
+    lab.click_site("12", trap)
+    lab.wait_changed(before, trap)
+    board(lab, trap).locator(".ruleboard-refusal").wait_for()
+    assert python(lab, trap, "state.misses") == 0
+
+
+def test_a_shape_is_named_and_three_symbols_are_cut_off(read: Read) -> None:
+    lab, drill, cut = read("zh-en", "09-remote-shapes"), 5, 9
+    lab.wait_painted(drill)
+    before = lab.digest(drill)
+    for name in ("直拐", "拐直", "拐拐"):
+        board(lab, drill).get_by_role("button").filter(has_text=name).first.wait_for()
+    answer = {"straight_turn": "直拐", "turn_straight": "拐直", "turn_turn": "拐拐"}
+    shape = str(python(lab, drill, "state.question.shape"))
+    board(lab, drill).get_by_role("button").filter(has_text=answer[shape]).first.click()
+    lab.wait_changed(before, drill)
+    lab.wait_painted(cut)
+    lab.click_site("C4", cut)
+    lab.wait_eval(f"Out[{cut + 2}].solved", True)
+
+
+def test_one_try_is_judged_by_several_rules(read: Read) -> None:
+    lab, comparison = read("es", "04-mill-family"), 21
+    compared = board(lab, comparison)
+    compared.get_by_role("button", name="a7").first.click()
+    compared.get_by_role("button", name="g7").first.click()
+    lab.wait_eval(
+        f"Out[{comparison + 2}].verdicts", {"melnitsa": "allowed", "molendinum": "refused"}
+    )
