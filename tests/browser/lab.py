@@ -118,8 +118,12 @@ class Browser:
 class Lab:
     """A notebook in a page. Boards are counted from 0, from the top of the page."""
 
-    def __init__(self, context: BrowserContext, server: LabServer, path: str) -> None:
+    def __init__(
+        self, context: BrowserContext, server: LabServer, path: str, *, tab: bool = False
+    ) -> None:
         self._context = context
+        self._tab = tab
+        self._client: BlockingKernelClient | None = None
         self._server = server
         self._path = path
         self._wrong: list[str] = []
@@ -140,12 +144,16 @@ class Lab:
         self.close()
 
     def close(self) -> None:
-        """Close the window; the kernel lives on, as it does when people close a tab."""
-        self._context.close()
+        """Close the window, or only this tab; the kernel lives on, as it does when people close a tab."""
+        self._hang_up()
+        if self._tab:
+            self.page.close()
+        else:
+            self._context.close()
 
     def another_tab(self) -> Lab:
         """The same notebook in a second tab of the same window."""
-        return Lab(self._context, self._server, self._path)
+        return Lab(self._context, self._server, self._path, tab=True)
 
     def run_all(self) -> None:
         """Run every cell and wait for the last one."""
@@ -220,9 +228,13 @@ class Lab:
         self._until(_PAINTED, self.canvas(board), None)
 
     def digest(self, board: int = 0) -> str:
-        """The picture on a board, to be compared with another one of this run."""
+        """The picture on a board, once it stands still, to be compared with another one of this run."""
         self.wait_painted(board)
-        return str(self.canvas(board).evaluate(_PICTURE))
+        pictures = ["", str(self.canvas(board).evaluate(_PICTURE))]
+        while pictures[-1] != pictures[-2]:
+            self.page.wait_for_timeout(120)
+            pictures.append(str(self.canvas(board).evaluate(_PICTURE)))
+        return pictures[-1]
 
     def wait_changed(self, before: str, board: int = 0) -> str:
         """Wait until the picture differs; the new one."""
@@ -328,23 +340,13 @@ class Lab:
             raise AssertionError(f"{expression} is {found[0]!r}, not {value!r}") from late
 
     def _ask(self, name: str, expression: str, code: str = "") -> str:
-        kernel = self.page.evaluate(
-            "() => jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.id"
+        answer: Mapping[str, Any] = self._kernel().execute_interactive(
+            code,
+            store_history=False,
+            user_expressions={name: expression},
+            timeout=PATIENCE / 1000,
+            output_hook=lambda _: None,
         )
-        file = self._server.runtime / f"kernel-{kernel}.json"
-        client = BlockingKernelClient(connection_file=str(file))
-        client.load_connection_file()
-        client.start_channels()
-        try:
-            answer: Mapping[str, Any] = client.execute_interactive(
-                code,
-                store_history=False,
-                user_expressions={name: expression},
-                timeout=PATIENCE / 1000,
-                output_hook=lambda _: None,
-            )
-        finally:
-            client.stop_channels()
         content = answer["content"]
         if content["status"] != "ok":
             raise AssertionError(f"{content['ename']}: {content['evalue']}")
@@ -352,6 +354,25 @@ class Lab:
         if found["status"] != "ok":
             raise AssertionError(f"{expression}: {found['ename']}: {found['evalue']}")
         return str(found["data"]["text/plain"])
+
+    def _kernel(self) -> BlockingKernelClient:
+        """A line of our own to the notebook's kernel; a kernel that was restarted is another one."""
+        kernel = self.page.evaluate(
+            "() => jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.id"
+        )
+        file = str(self._server.runtime / f"kernel-{kernel}.json")
+        if self._client is None or self._client.connection_file != file:
+            self._hang_up()
+            self._client = BlockingKernelClient(connection_file=file)
+            self._client.load_connection_file()
+            self._client.start_channels()
+        return self._client
+
+    def _hang_up(self) -> None:
+        if self._client is not None:
+            self._client.stop_channels()
+            self._client.context.destroy()
+            self._client = None
 
 
 def chromium() -> str:

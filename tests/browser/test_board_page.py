@@ -108,7 +108,7 @@ def test_two_tabs_show_the_same_board_and_both_can_be_played(desk: Lab) -> None:
     second.wait_changed(after)
     assert desk.eval("table.picks") == ["d6", "d7", "g7"]
     assert desk.errors() == second.errors() == []
-    second.page.close()
+    second.close()
 
 
 def test_a_page_that_connects_while_a_board_is_in_motion_still_paints(desk: Lab) -> None:

@@ -299,6 +299,23 @@ def test_each_layer_is_scaled_before_anything_is_drawn_on_it(painter: Painter, w
     assert set(after_switch) == {"setTransform"}
 
 
+def test_a_message_relies_on_nothing_that_an_earlier_one_has_set(
+    painter: Painter, wire: Wire
+) -> None:
+    settings = []
+    for marks in (
+        (),
+        (Ring(1, 1, 1, "dashed"),),
+        (Ring(2, 2, 1, "plain"),),
+        (Ring(3, 3, 1, "plain"),),
+    ):
+        painter.paint(a_scene(marks=marks), THEME)
+        commands = wire.canvas[-1].commands
+        settings.append([(c.name, c.args) for c in commands if c.name in {"set", "setLineDash"}])
+    assert settings[2] == settings[3]
+    assert ("setLineDash", ([],)) in settings[2]
+
+
 def test_before_the_first_scene_there_is_nothing_to_repaint(painter: Painter, wire: Wire) -> None:
     connect(painter)
     assert wire.canvas == []

@@ -39,7 +39,9 @@ class Message:
     def names(self) -> list[str]:
         """The names of its commands, without those that only prepare."""
         return [
-            c.name for c in self.commands if c.name not in {"set", "setTransform", "switchCanvas"}
+            c.name
+            for c in self.commands
+            if c.name not in {"set", "setLineDash", "setTransform", "switchCanvas"}
         ]
 
     def drawing(self) -> list[str]:

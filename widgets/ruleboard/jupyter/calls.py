@@ -49,7 +49,8 @@ class Pen:
         """`scale` is the number of steps in a board unit."""
         self._theme = theme
         self._scale = scale
-        self._set: dict[str, Any] = {}  # attributes as far as this update has set them
+        # What this update has set; what earlier ones left behind differs from page to page.
+        self._set: dict[str, Any] = {}
         self.calls: list[Call] = []
         self._upright()
 
@@ -77,7 +78,6 @@ class Pen:
         """Draw straight segments."""
         if not self._strokes(style):
             return
-        self._attribute("line_cap", "round")
         segments = [tuple(map(self._steps, s)) for shape in lines for s in shape.segments]
         if style.opacity < 1:  # one path, or the paint would lie twice where segments meet
             self._call("begin_path")
@@ -190,12 +190,8 @@ class Pen:
         self._opacity(style)
         self._attribute("stroke_style", _checked(style.stroke))
         self._attribute("line_width", self._length(style.width))
-        dash = [self._length(length) for length in style.dash]
-        if dash:
-            self._attribute("line_cap", "round")
-        if self._set.get("dash", []) != dash:
-            self._set["dash"] = dash
-            self._call("set_line_dash", dash)
+        self._attribute("line_cap", "round")  # rings too, or a seam shows where a circle begins
+        self._attribute("set_line_dash", [self._length(length) for length in style.dash])
         return True
 
     def _opacity(self, style: Style) -> None:
