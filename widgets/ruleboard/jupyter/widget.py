@@ -220,13 +220,10 @@ class BoardWidget(VBox, Generic[S]):
         )
 
     def _refresh(self, _: object = None) -> None:
+        """Show everything anew, the picture first: it is what an eye waits for after a click."""
         drawn = self._scene()
         headline = tell(self._words, (self._machine.duty,))
         answer = self._answer()
-        self._language.value = self.lang
-        self._language.description = self._words.first("ui.language")
-        self._status.value = self._status_page()
-        self._retell()
         self._view.show(
             drawn,
             find_theme(self.theme),
@@ -237,6 +234,10 @@ class BoardWidget(VBox, Generic[S]):
             title=self._title(),
             status=" ".join(part for part in (answer[0], headline[0]) if part),
         )
+        self._language.value = self.lang
+        self._language.description = self._words.first("ui.language")
+        self._status.value = self._status_page()
+        self._retell()
 
     def _status_page(self) -> str:
         """What is to be done, and what the last input got for an answer."""
