@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from ipywidgets import HBox, Layout
 
 from ruleboard.jupyter.controls import button
 from ruleboard.lang import Words
-from ruleboard.session.inputs import Do, Input
+from ruleboard.rules.base import Site
+from ruleboard.session import insights
+from ruleboard.session.inputs import Ask, Do, Input
 
 BUTTONS = (
     ("previous_choice", "chevron-left", Do("choose", -1)),
@@ -26,6 +29,18 @@ CHOOSING_KEYS = {
     "Enter": Do("confirm"),
 }
 """While a player chooses, these keys turn the pages instead of walking over the board."""
+
+
+def meaning(state: Any, key: str, site: Site | None) -> Input | None:
+    """What a key says on a board that is played on, where it is more than a command of the widget.
+
+    While a player chooses, keys turn the pages; W on a site asks about that site, in games that can answer.
+    """
+    if state.choice and key in CHOOSING_KEYS:
+        return CHOOSING_KEYS[key]
+    if key == "w" and site and insights.has_insights(state.position):
+        return Ask(site)
+    return None
 
 
 class Chooser:

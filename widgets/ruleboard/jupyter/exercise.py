@@ -7,14 +7,14 @@ from typing import Any
 
 from ipywidgets import HTML, Layout
 
-from ruleboard.jupyter.choosing import CHOOSING_KEYS, Chooser
+from ruleboard.jupyter.choosing import CHOOSING_KEYS, Chooser, meaning
 from ruleboard.jupyter.controls import button
 from ruleboard.jupyter.page import paragraphs
 from ruleboard.jupyter.rulepage import footer
 from ruleboard.jupyter.widget import BoardWidget, position_of
 from ruleboard.rules.base import Note, Position, Site, Unknown
-from ruleboard.session import exercise, insights
-from ruleboard.session.inputs import Ask, Do
+from ruleboard.session import exercise
+from ruleboard.session.inputs import Do
 from ruleboard.session.showing import said
 from ruleboard.teaching.narration import errors_in_words, tell, words_of
 
@@ -81,12 +81,11 @@ class Exercise(BoardWidget[exercise.ExerciseState]):
         return CHOOSING_KEYS if self._machine.choice else ()
 
     def _pressed(self, key: str, _site: Site | None) -> None:
-        if self._machine.choice and key in CHOOSING_KEYS:
-            self._do(CHOOSING_KEYS[key])
-        elif key == "w" and _site and insights.has_insights(self._machine.position):
-            self._do(Ask(_site))
-        else:
+        event = meaning(self._machine, key, _site)
+        if event is None:
             super()._pressed(key, _site)
+        else:
+            self._do(event)
 
     @property
     def solved(self) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 
 from ipywidgets import HTML, HBox, Layout, Select, VBox
 
-from ruleboard.jupyter.choosing import CHOOSING_KEYS, Chooser
+from ruleboard.jupyter.choosing import CHOOSING_KEYS, Chooser, meaning
 from ruleboard.jupyter.controls import button
 from ruleboard.jupyter.exact import Certainty
 from ruleboard.jupyter.page import paragraphs
@@ -18,7 +18,7 @@ from ruleboard.players.exact import Source
 from ruleboard.rules.base import Position, Site
 from ruleboard.scene.shapes import Mark
 from ruleboard.session import insights, play
-from ruleboard.session.inputs import Ask, Do, Input
+from ruleboard.session.inputs import Do, Input
 from ruleboard.session.showing import SIGNED
 from ruleboard.teaching.narration import errors_in_words, tell, words_of
 
@@ -119,12 +119,11 @@ class Play(BoardWidget[play.PlayState]):
         return CHOOSING_KEYS if self._machine.choice else ()
 
     def _pressed(self, key: str, _site: Site | None) -> None:
-        if self._machine.choice and key in CHOOSING_KEYS:
-            self._do(CHOOSING_KEYS[key])
-        elif key == "w" and _site and insights.has_insights(self._machine.position):
-            self._do(Ask(_site))
-        else:
+        event = meaning(self._machine, key, _site)
+        if event is None:
             super()._pressed(key, _site)
+        else:
+            self._do(event)
 
     def _jump(self, change: dict[str, Any]) -> None:
         if change["new"] is not None and change["new"] != self._machine.at:
