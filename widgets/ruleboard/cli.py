@@ -6,7 +6,6 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from ruleboard import __version__, rules, scene
 from ruleboard.rules import Position, RuleboardError, Unknown
@@ -67,9 +66,8 @@ def _add_position(parser: argparse.ArgumentParser, *numbers: str) -> argparse.Ar
     return parser
 
 
-def _position(asked: argparse.Namespace) -> Any:
-    game, preset = rules.find(asked.game)
-    return game.start(preset) if asked.text is None else game.parse(asked.text, preset)
+def _position(asked: argparse.Namespace) -> Position:
+    return rules.begin(asked.game, asked.text)
 
 
 def _games(asked: argparse.Namespace) -> None:  # noqa: ARG001  # every action is called alike
@@ -79,7 +77,7 @@ def _games(asked: argparse.Namespace) -> None:  # noqa: ARG001  # every action i
 
 
 def _show(asked: argparse.Namespace) -> None:
-    position: Position = _position(asked)
+    position = _position(asked)
     print(position)
     print(position.text)
 

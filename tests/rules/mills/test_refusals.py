@@ -52,6 +52,10 @@ CASES: list[tuple[mills.Rules, str, str, str, dict[str, Any], str]] = [
         {"source": "c3", "over": "d3", "target": "e3"}, "c3 d3 e3",
     ),
     (
+        MELNITSA, MOVING, "c3 e3", "nothing_to_jump",
+        {"source": "c3", "over": "d3", "target": "e3"}, "c3 d3 e3",
+    ),
+    (
         STANDARD, "W:Wa7,d7,b4,c3:Bg4,a4,c4,e5", "a7 g1", "no_flying_yet",
         {"source": "a7", "target": "g1", "n": 4, "limit": 3}, "a7 g1",
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from typing import Literal
 
@@ -18,7 +19,10 @@ RULE_SETS = tuple(
     )
     if cannon or not (chain or friendly_fire)
 )
-"""Every combination that differs in play: 40 of them."""
+"""Every combination that differs in play, with all paths: 40 of them."""
+
+FEW_PATHS = tuple(replace(rules, paths=paths) for paths in (8, 16) for rules in RULE_SETS)
+"""The same combinations where only neighbours connect, and where neighbours and remote normal connections do."""
 
 
 def choose(position: relati.Position, chance: random.Random) -> relati.Move:

@@ -24,6 +24,7 @@ SHAPES = {
     "turn_straight": TURN_STRAIGHT,
     "turn_turn": TURN_TURN,
 }
+KINDS = {8: 1, 16: 2, 40: 5}  # with fewer paths only the first of these lists count
 TOWARDS = {"F": (0, -1), "B": (0, 1), "L": (-1, 0), "R": (1, 0)}
 SIGNS = "OXAH"
 
@@ -37,11 +38,11 @@ def walk(square: Square, code: str) -> Square:
 
 
 @cache
-def ways(size: int, square: Square) -> list[tuple[str, list[Square], Square]]:
+def ways(size: int, square: Square, paths: int = 40) -> list[tuple[str, list[Square], Square]]:
     """The paths from a square that stay on the board: shape, middle squares, source."""
     found = []
-    for shape, listed in SHAPES.items():
-        for path in listed.split():
+    for shape in list(SHAPES)[: KINDS[paths]]:
+        for path in SHAPES[shape].split():
             squares = [walk(square, code) for code in path.split("-")]
             if all(0 <= x < size and 0 <= y < size for x, y in squares):
                 found.append((shape, squares[:-1], squares[-1]))
@@ -69,6 +70,7 @@ class Options:
     migration: bool = False
     only_placing: bool = False
     friendly_fire: bool = False
+    paths: int = 40
 
 
 class Game:
@@ -108,7 +110,7 @@ class Game:
 
     def touches(self, square: Square, sources: set[Square]) -> bool:
         """Whether a path lies open from a square to one of the sources."""
-        for _, middles, source in ways(self.size, square):
+        for _, middles, source in ways(self.size, square, self.options.paths):
             if source in sources and all(map(self.is_blank, middles)):
                 return True
         return False

@@ -10,6 +10,10 @@ from ruleboard.rules import base, relati
 from tests.rules.relati import naive
 from tests.rules.relati.chance import walk
 
+PATHS = pytest.mark.parametrize(
+    "rules", [relati.BASIC, relati.REMOTE, relati.NEIGHBOURS], ids=lambda rules: str(rules.paths)
+)
+
 
 def only(position: relati.Position, square: str, source: str) -> dict[str, relati.Path]:
     found = relati.paths(position, square)
@@ -72,8 +76,9 @@ def test_the_three_stable_shapes_are_one_kind() -> None:
     assert kinds["turn_turn"] == kinds["straight_turn"] == "remote_stable"
 
 
-def test_a_square_is_legal_exactly_when_a_path_is_open() -> None:
-    for position, _ in walk(relati.BASIC, 2, 7, 7):
+@PATHS
+def test_a_square_is_legal_exactly_when_a_path_is_open(rules: relati.Rules) -> None:
+    for position, _ in walk(rules, 2, 7, 7):
         if not position.field.sides[position.turn].absent:
             room = {move.site for move in position.legal_moves}
             empty = set(position.board.squares) - set(position.pieces)
@@ -122,9 +127,10 @@ def test_two_symbols_far_apart_are_not_linked() -> None:
         relati.cuts(relati.parse("2 O1 - O=A1* X=I9*"), "A1", "I9")
 
 
-def test_minimal_cuts_cut_and_less_does_not() -> None:
+@PATHS
+def test_minimal_cuts_cut_and_less_does_not(rules: relati.Rules) -> None:
     """Every minimal cut of every link, tried on the board with the naive engine."""
-    for position, _ in list(walk(relati.BASIC, 2, 7, 11))[4:20]:
+    for position, _ in list(walk(rules, 2, 7, 11))[4:20]:
         for link in relati.links(position, 0):
             pair = tuple(map(position.board.xy, (link.square, link.source)))
             for cut in link.cuts:
@@ -134,7 +140,7 @@ def test_minimal_cuts_cut_and_less_does_not() -> None:
 
 
 def linked_after(position: relati.Position, pair: tuple[naive.Square, ...], cut: object) -> bool:
-    game = naive.Game(2, position.board.size, naive.Options())
+    game = naive.Game(2, position.board.size, naive.Options(paths=position.rules.paths))
     for site, code in position.pieces.items():
         game.symbols[position.board.xy(site)] = naive.Symbol(int(code[0]))
     assert isinstance(cut, (tuple, list))
@@ -188,8 +194,9 @@ def test_most_hangs_on_the_square_next_to_the_root() -> None:
     assert found.hanging["A5"] == ("A6",)
 
 
-def test_what_hangs_on_a_square_falls_when_an_enemy_takes_it() -> None:
-    for position, _ in walk(relati.BASIC, 2, 7, 21):
+@PATHS
+def test_what_hangs_on_a_square_falls_when_an_enemy_takes_it(rules: relati.Rules) -> None:
+    for position, _ in walk(rules, 2, 7, 21):
         other = 1 - position.turn
         if position.field.sides[other].absent:
             continue
@@ -223,11 +230,12 @@ def test_the_count_goes_round_the_table() -> None:
     assert relati.count_out((0, 0, 0), 0) == base.Outcome(None, "nobody_can_act")
 
 
-def test_a_closed_board_ends_as_counted_however_it_is_played() -> None:
+@PATHS
+def test_a_closed_board_ends_as_counted_however_it_is_played(rules: relati.Rules) -> None:
     both = 0
     for players, size, games in ((2, 5, 150), (2, 7, 60), (3, 7, 40)):
         for seed in range(games):
-            for position, _ in walk(relati.BASIC, players, size, 70 + seed):
+            for position, _ in walk(rules, players, size, 70 + seed):
                 found = relati.territory(position)
                 if found.closed:
                     assert found.contested == ()

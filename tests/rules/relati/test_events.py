@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ruleboard.rules import base, relati
-from tests.rules.relati.chance import RULE_SETS, walk
+from tests.rules.relati.chance import FEW_PATHS, RULE_SETS, walk
 
 LINE = "2 X1 - O=E5*,C3,A3,A1 X=F5*,F4,G4"
 
@@ -22,7 +22,7 @@ def relati_move(text: str) -> relati.Move:
     return relati.Move(actions[text[0]], site, aim)
 
 
-@pytest.mark.parametrize("rules", RULE_SETS, ids=lambda rules: rules.letters)
+@pytest.mark.parametrize("rules", RULE_SETS + FEW_PATHS[::3], ids=lambda rules: rules.letters)
 def test_changes_lead_to_the_next_position(rules: relati.Rules) -> None:
     for players, size, games in ((2, 5, 4), (3, 5, 2), (4, 7, 1)):
         for seed in range(games):

@@ -85,7 +85,7 @@ def test_cannons_die_at_the_same_instant() -> None:
 def test_friendly_fire_kills_even_the_own_root() -> None:
     text = "2 O1 c O=E5*,G5c X=A1*"
     assert attacks(text) == set()
-    fire = relati.Rules(friendly_fire=True)
+    fire = relati.Rules(cannon=True, friendly_fire=True)
     assert attacks(text, fire) == {"aG5>L"}
     position = relati.parse(text, fire).play("aG5>L")
     assert position.pieces["E5"] == position.pieces["G5"] == "0n+"
@@ -166,6 +166,8 @@ def test_presets_begin_with_the_basic_rules() -> None:
         "chain",
         "migration",
         "all",
+        "neighbours",
+        "remote",
     ]
     assert relati.GAME.presets["basic"] == relati.Rules()
     assert relati.GAME.start(relati.ALL).rules == relati.ALL

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ruleboard.rules import base, relati
-from tests.rules.relati.chance import RULE_SETS
+from ruleboard.rules import base, begin, relati
+from tests.rules.relati.chance import FEW_PATHS, RULE_SETS
 
 positions = st.builds(
     lambda rules, shape, choices: reach(relati.start(shape[0], rules, shape[1]), choices),
-    st.sampled_from(RULE_SETS),
+    st.sampled_from(RULE_SETS + FEW_PATHS),
     st.sampled_from(((2, 5), (2, 9), (3, 7), (4, 5), (3, 13), (4, 17))),
     st.lists(st.integers(0, 10_000), max_size=40),
 )
@@ -25,7 +25,7 @@ def reach(position: relati.Position, choices: list[int]) -> relati.Position:
     return position
 
 
-@settings(max_examples=150)
+@settings(max_examples=250)
 @given(positions)
 def test_text_says_everything(position: relati.Position) -> None:
     again = relati.parse(position.text)
@@ -56,6 +56,10 @@ def test_every_legal_move_is_read_as_itself(position: relati.Position) -> None:
         "4 H1 m O=A1* X=Q17* A=A17* H=Q1*",
         "2 O0 c O=E5*,F5,G5e X=I7,H8,G9+",
         "2 O1 cmpf O=E5* X=I9*",
+        "2@5 O1 n",
+        "2@7 O1 r O=D4*",
+        "2 O1 n O=E5* X=I9*",
+        "3 X1 qckmpfr O=E5* X=I9* A=M13*",
     ],
 )
 def test_texts_that_are_in_order_stay_as_they_are(text: str) -> None:
@@ -66,10 +70,27 @@ def test_symbols_are_put_in_reading_order() -> None:
     assert relati.parse("2 O1 -  X=I9* O=E5*,A1").text == "2 O1 - O=A1,E5* X=I9*"
 
 
-def test_the_switches_may_come_from_a_rule_set() -> None:
-    switches = relati.Rules(can_act="place", friendly_fire=True)
-    assert relati.parse("2 O1 c", switches).rules.letters == "cpf"
-    assert relati.parse("2 O1 c", relati.ALL).rules == relati.CANNON
+@pytest.mark.parametrize(
+    "rules", [relati.BASIC, relati.ALL, relati.Rules(paths=8, can_act="place")]
+)
+def test_rules_that_are_given_hold_in_place_of_the_letters(rules: relati.Rules) -> None:
+    position = relati.parse("2 O1 c O=E5* X=I9*", rules)
+    assert position.rules == rules
+    assert position.board.paths == rules.paths
+    assert relati.parse(position.text) == position
+
+
+def test_a_text_that_cannot_be_under_the_given_rules_is_refused() -> None:
+    with pytest.raises(base.InvalidPosition) as caught:
+        relati.parse("2 O1 c O=E5*,F5c X=I9*", relati.BASIC)
+    assert caught.value.code == "cannon_needs_rule"
+
+
+def test_a_game_that_is_named_without_its_rules_takes_them_from_the_text() -> None:
+    text = "2 O1 c O=E5*,F5 X=I9*"
+    assert begin("relati", text).rules == relati.CANNON
+    assert begin("relati:basic", text).rules == relati.BASIC
+    assert begin("relati:chain", text).rules == relati.CHAIN
 
 
 def test_a_text_board() -> None:
@@ -94,6 +115,7 @@ def test_a_text_board() -> None:
         ("2 O1 - A=E5*", "unknown_sign", "A"),
         ("2 O1 z", "unknown_rules", "z"),
         ("2 O1 qq", "unknown_rules", "qq"),
+        ("2 O1 qnr", "paths_twice", "qnr"),
         ("2 O1 k", "chain_needs_cannon", "chain"),
         ("2 O1 - O=J5*", "unreadable", "J5*"),
         ("2 O1 - O=E5x", "unreadable", "E5x"),
@@ -125,6 +147,7 @@ def test_a_position_that_cannot_be(text: str, code: str, got: str) -> None:
         (lambda: relati.start(2, size=8), "unknown_size"),
         (lambda: relati.parse("5 O1 -"), "unknown_players"),
         (lambda: relati.parse("2@6 O1 -"), "unknown_size"),
+        (lambda: relati.board(9, 12), "unknown_paths"),
         (lambda: relati.start().perft(1, "steps"), "unknown_unit"),
         (lambda: relati.start().board["Z9"], "unknown_site"),
         (lambda: relati.paths(relati.start(), "E5", -1), "unknown_player"),
@@ -180,9 +203,22 @@ def test_the_switch_for_acting_has_two_positions() -> None:
         relati.Rules(can_act="never")  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("paths", [0, 12, "8", None])
+def test_there_are_8_or_16_or_40_paths(paths: object) -> None:
+    with pytest.raises(base.InvalidPosition, match=r"unknown paths: .*; expected 8, 16, 40"):
+        relati.Rules(paths=paths)  # type: ignore[arg-type]
+
+
 def test_the_usual_sizes() -> None:
     assert [relati.start(n).board.size for n in (2, 3, 4)] == [9, 13, 17]
     assert relati.start(4).board.squares[-1] == "Q17"
+
+
+def test_two_learn_on_small_boards() -> None:
+    assert relati.start(relati.NEIGHBOURS).text == "2@5 O1 n"
+    assert begin("relati:remote").text == "2@7 O1 r"
+    assert relati.start(3, relati.NEIGHBOURS).board.size == 13
+    assert relati.start(2, relati.NEIGHBOURS, 9).text == "2 O1 n"
 
 
 def test_positions_are_values() -> None:

@@ -9,9 +9,9 @@ import pytest
 from ruleboard.rules import relati
 from ruleboard.rules.relati.field import Field
 from ruleboard.rules.relati.field import linked as links_from_nothing
-from tests.rules.relati.chance import RULE_SETS, walk
+from tests.rules.relati.chance import FEW_PATHS, RULE_SETS, walk
 
-SAMPLE = RULE_SETS[::3]
+SAMPLE = RULE_SETS[::3] + FEW_PATHS[::5]
 
 
 def steps(
@@ -31,7 +31,7 @@ def test_an_own_placement_never_disconnects_an_own_symbol() -> None:
 
 
 def test_without_cannons_an_enemy_placement_never_helps() -> None:
-    basic = tuple(rules for rules in RULE_SETS if not rules.extended)
+    basic = tuple(rules for rules in RULE_SETS + FEW_PATHS if not rules.extended)
     for before, _, after in steps(basic):
         for player, side in enumerate(before.field.sides):
             if player != before.turn and not side.absent:
@@ -47,12 +47,12 @@ def test_a_live_root_is_always_connected() -> None:
 
 
 def test_no_cannon_outlives_its_connection() -> None:
-    for _, _, after in steps(tuple(rules for rules in RULE_SETS if rules.cannon)[::3]):
+    for _, _, after in steps(tuple(r for r in RULE_SETS + FEW_PATHS if r.cannon)[::5]):
         assert not any(after.field.doomed())
 
 
 def test_what_is_kept_of_the_links_is_what_one_finds_from_nothing() -> None:
-    for _, _, after in steps(RULE_SETS[::2]):
+    for _, _, after in steps(RULE_SETS[::2] + FEW_PATHS[::3]):
         field = after.field
         fresh = links_from_nothing(field.board, field.sides)
         assert state(field) == state(fresh)
@@ -62,7 +62,7 @@ def state(field: Field) -> list[tuple[int, int]]:
     return [(field.linked(p), field.room(p)) for p in range(len(field.sides))]
 
 
-@pytest.mark.parametrize("rules", RULE_SETS, ids=lambda rules: rules.letters)
+@pytest.mark.parametrize("rules", RULE_SETS + FEW_PATHS, ids=lambda rules: rules.letters)
 def test_games_end(rules: relati.Rules) -> None:
     """Each square is placed on once, each symbol built once and killed once, and `end` follows an action."""
     for seed in range(5):

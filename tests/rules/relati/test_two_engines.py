@@ -6,7 +6,7 @@ import pytest
 
 from ruleboard.rules import relati
 from tests.rules.relati import naive
-from tests.rules.relati.chance import RULE_SETS, walk
+from tests.rules.relati.chance import FEW_PATHS, RULE_SETS, walk
 
 GAMES = (  # players, size, how many for each of the 40 rule sets: 2040 games
     (2, 5, 36),
@@ -14,6 +14,7 @@ GAMES = (  # players, size, how many for each of the 40 rule sets: 2040 games
     (2, 7, 3),
     (4, 5, 4),
 )
+FEWER_GAMES = ((2, 5, 10), (3, 5, 3), (2, 7, 2), (4, 5, 2))  # where fewer paths leave less to find
 
 
 def twin(rules: relati.Rules, players: int, size: int) -> naive.Game:
@@ -24,6 +25,7 @@ def twin(rules: relati.Rules, players: int, size: int) -> naive.Game:
         rules.migration,
         rules.can_act == "place",
         rules.friendly_fire,
+        rules.paths,
     )
     return naive.Game(players, size, options)
 
@@ -56,22 +58,50 @@ def test_engines_agree_after_every_action(rules: relati.Rules) -> None:
             play_both(rules, players, size, seed)
 
 
+@pytest.mark.parametrize("rules", FEW_PATHS, ids=lambda rules: rules.letters)
+def test_engines_agree_where_fewer_paths_connect(rules: relati.Rules) -> None:
+    for players, size, count in FEWER_GAMES:
+        for seed in range(count):
+            play_both(rules, players, size, seed)
+
+
 @pytest.mark.parametrize(("players", "size"), [(2, 9), (3, 13), (4, 17)])
 @pytest.mark.parametrize("rules", [relati.BASIC, relati.ALL], ids=["basic", "all"])
 def test_engines_agree_on_boards_of_full_size(rules: relati.Rules, players: int, size: int) -> None:
     play_both(rules, players, size, 0)
 
 
-def test_the_naive_engine_reads_40_paths_from_the_rule_text() -> None:
-    assert len(naive.ways(9, (4, 4))) == 40
+@pytest.mark.parametrize("paths", [8, 16, 40])
+def test_the_naive_engine_reads_so_many_paths_from_the_rule_text(paths: int) -> None:
+    assert len(naive.ways(9, (4, 4), paths)) == paths
 
 
-def test_both_know_the_same_shapes_of_the_same_paths() -> None:
-    position = relati.start()
+@pytest.mark.parametrize("rules", [relati.BASIC, relati.NEIGHBOURS, relati.REMOTE])
+def test_both_know_the_same_shapes_of_the_same_paths(rules: relati.Rules) -> None:
+    position = relati.start(2, rules, 9)
     for site in position.board.squares:
         ours = {(path.shape, path.middles, path.source) for path in relati.paths(position, site)}
         theirs = {
             (shape, tuple(map(naive.name, middles)), naive.name(source))
-            for shape, middles, source in naive.ways(9, position.board.xy(site))
+            for shape, middles, source in naive.ways(9, position.board.xy(site), rules.paths)
         }
         assert ours == theirs
+
+
+@pytest.mark.parametrize(("text", "depth"), [("2@5 O1 n", 3), ("2@7 O1 r", 3)])
+def test_both_count_the_same_games_with_fewer_paths(text: str, depth: int) -> None:
+    position = relati.parse(text)
+    game = twin(position.rules, position.players, position.board.size)
+    assert [position.perft(n) for n in range(depth)] == [count(game, n) for n in range(depth)]
+
+
+def count(game: naive.Game, depth: int) -> int:
+    """The sequences of so many actions, played one by one."""
+    if not depth:
+        return 1
+    found = 0
+    for text in game.legal():
+        later = game.copy()
+        later.play(text)
+        found += count(later, depth - 1)
+    return found

@@ -35,6 +35,18 @@ def test_perft(players: int, size: int, counts: tuple[int, ...]) -> None:
     assert tuple(base.perft(position, depth) for depth in range(len(counts))) == counts
 
 
+@pytest.mark.parametrize(
+    ("text", "counts"),
+    [
+        ("2@5 O1 n", (1, 25, 600, 3312, 17376, 125808)),
+        ("2@7 O1 r", (1, 49, 2352, 25704, 271552)),
+    ],
+)
+def test_perft_with_fewer_paths(text: str, counts: tuple[int, ...]) -> None:
+    position = relati.parse(text)
+    assert tuple(base.perft(position, depth) for depth in range(len(counts))) == counts
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("players", "size", "depth", "count"), [(2, 9, 4, 1_939_376), (3, 13, 3, 4_741_464)]

@@ -1,6 +1,7 @@
 """Pure rules engines: the standard library is all they need.
 
-`from ruleboard.rules import mills` gives one family of games; `find("mills:standard")` finds a rule set by its name.
+`from ruleboard.rules import mills` gives one family of games; `find("mills:standard")` finds a rule set by its name,
+`begin` a position.
 """
 
 from __future__ import annotations
@@ -46,6 +47,7 @@ __all__ = [
     "RuleboardError",
     "Site",
     "Unknown",
+    "begin",
     "find",
     "perft",
 ]
@@ -64,3 +66,14 @@ def find(name: str) -> tuple[Game, Any]:
             "unknown_preset", got=preset, game=game_name, expected=", ".join(game.presets)
         )
     return game, game.presets[preset]
+
+
+def begin(name: str, text: str | None = None) -> Position:
+    """The position of a text, or the start, under the rules of a name such as "mills" or "mills:chengsan".
+
+    Where the name leaves the rules open, the text may say them itself.
+    """
+    game, rules = find(name)
+    given = (rules,) if ":" in name else ()
+    found: Position = game.start(rules) if text is None else game.parse(text, *given)
+    return found

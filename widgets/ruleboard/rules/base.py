@@ -114,7 +114,9 @@ class Game:
     name: str
     presets: Mapping[str, Any]  # by lower-case name, the default one first
     start: Callable[[Any], Any]
-    parse: Callable[[str, Any], Any]
+    parse: Callable[
+        ..., Any
+    ]  # a text; rules, where the usual ones or those of the text do not hold
     read: Callable[[str, Any], Any] | None = None  # a written game: its start, moves and comments
 
 

@@ -27,6 +27,7 @@ REFUSALS: Codes = {
     "not_connected": ("source", "target"),
     "too_far": ("source", "over", "target"),  # two steps along a line, over an empty point
     "no_flying_yet": ("source", "target", "n", "limit"),  # n men left; one flies with `limit`
+    "nothing_to_jump": ("source", "over", "target"),  # the same where jumping is allowed
     "jump_not_allowed": ("source", "over", "target"),
     "jump_own_only": ("source", "over", "target"),
     "jump_enemy_only": ("source", "over", "target"),

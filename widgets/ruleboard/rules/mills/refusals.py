@@ -126,7 +126,8 @@ def _over(position: Position, source: Site, over: Site, target: Site) -> Refusal
         return None
     points = {"source": source, "over": over, "target": target}
     if not (own | foe) & bit:
-        return _no("too_far", source, over, target, **points)
+        far = "too_far" if position.rules.jump == "none" else "nothing_to_jump"
+        return _no(far, source, over, target, **points)
     only = {"own": "jump_own_only", "enemy": "jump_enemy_only"}
     code = only.get(position.rules.jump, "jump_not_allowed")
     return _no(code, source, over, target, **points)

@@ -1,4 +1,4 @@
-"""Relati: two to four players, forty paths, and four optional rules in every combination."""
+"""Relati: two to four players, forty paths or fewer, and four optional rules in every combination."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from ruleboard.rules.base import Game
 from ruleboard.rules.relati.board import Board, board
 from ruleboard.rules.relati.codes import (
     COUNTERS,
+    DIFFERENCES,
     DUTIES,
     EVENTS,
     FAULTS,
@@ -27,7 +28,9 @@ from ruleboard.rules.relati.rules import (
     CHAIN,
     CONSECUTIVE,
     MIGRATION,
+    NEIGHBOURS,
     PRESETS,
+    REMOTE,
     Rules,
 )
 from ruleboard.rules.relati.setup import parse, start
@@ -42,6 +45,7 @@ __all__ = [
     "CHAIN",
     "CONSECUTIVE",
     "COUNTERS",
+    "DIFFERENCES",
     "DUTIES",
     "END",
     "EVENTS",
@@ -49,10 +53,12 @@ __all__ = [
     "GAME",
     "KINDS",
     "MIGRATION",
+    "NEIGHBOURS",
     "OUTCOMES",
     "PRESETS",
     "REASONS",
     "REFUSALS",
+    "REMOTE",
     "SHAPES",
     "SIGNS",
     "Board",

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
 from ruleboard.rules.base import Site, Unknown
-from ruleboard.rules.relati.net import Near
+from ruleboard.rules.relati.net import SPREADS, Near
 
 T = TypeVar("T")
 
@@ -41,9 +41,16 @@ class Ray(NamedTuple):
             return hit & -hit
         return 1 << hit.bit_length() - 1
 
+    @property
+    def last(self) -> int:
+        """The square at the edge, 0 if the ray is empty."""
+        if not self.squares or not self.rising:
+            return self.squares & -self.squares
+        return 1 << self.squares.bit_length() - 1
+
 
 class Board:
-    """A square board; one object per size, found by `board(size)`."""
+    """A square board and the paths on it; one object for each size and number of paths, found by `board`."""
 
     __slots__ = (
         "_names",
@@ -52,16 +59,18 @@ class Board:
         "full",
         "name",
         "near",
+        "paths",
         "site",
         "size",
         "squares",
         "stride",
     )
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, paths: int) -> None:
         self.size = size
+        self.paths = paths  # how many lead to a square in the middle
         self.stride = size + 1
-        self.near = Near(self.stride)
+        self.near = Near(self.stride, paths)
         self.name = f"{size}x{size}"
         self.squares: tuple[Site, ...] = tuple(
             f"{chr(65 + column)}{row + 1}" for row in range(size) for column in range(size)
@@ -75,7 +84,7 @@ class Board:
         self._rays: dict[tuple[int, str], Ray] = {}
 
     def __repr__(self) -> str:
-        return f"Board({self.size})"
+        return f"Board({self.size}, {self.paths})"
 
     @staticmethod
     def xy(site: Site) -> tuple[int, int]:
@@ -127,9 +136,13 @@ class Board:
         return ray
 
 
-@lru_cache(maxsize=len(SIZES))
-def board(size: int) -> Board:
-    """The board of a size: 9, 13, 17 for two, three, four players; 5 and 7 for learning."""
+_made = lru_cache(maxsize=len(SIZES) * len(SPREADS))(Board)
+
+
+def board(size: int, paths: int = 40) -> Board:
+    """The board of a size: 9, 13, 17 for two, three, four players; 5 and 7 for learning. 8, 16 or all 40 paths."""
     if size not in SIZES:
         raise Unknown("unknown_size", got=size, expected=", ".join(map(str, SIZES)))
-    return Board(size)
+    if paths not in SPREADS:
+        raise Unknown("unknown_paths", got=paths, expected=", ".join(map(str, SPREADS)))
+    return _made(size, paths)

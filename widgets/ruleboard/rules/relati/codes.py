@@ -114,6 +114,34 @@ REASONS: Codes = MappingProxyType(
     }
 )
 
+DIFFERENCES: Codes = MappingProxyType(
+    dict.fromkeys(
+        (
+            "root_first",
+            "placed_by_connection",
+            "paths_8",
+            "paths_16",
+            "paths_40",
+            "disconnected_is_idle",
+            "last_to_act_wins",
+            "acts_by_placing",
+            "acts_by_any",
+            "acts_by_place",
+            "one_action",
+            "extra_actions",
+            "no_cannons",
+            "cannons",
+            "no_chain",
+            "chain",
+            "own_symbols_shield",
+            "friendly_fire",
+            "root_stays",
+            "root_migrates",
+        ),
+        (),
+    )
+)
+
 FAULTS: Codes = MappingProxyType(
     {
         # moves
@@ -129,6 +157,9 @@ FAULTS: Codes = MappingProxyType(
         # rules
         "unknown_rules": ("got", "expected"),
         "unknown_can_act": ("got", "expected"),
+        "unknown_switch": ("got", "expected"),
+        "unknown_paths": ("got", "expected"),
+        "paths_twice": ("got", "expected"),
         "chain_needs_cannon": ("got", "expected"),
         # positions
         "too_short": ("got", "expected"),

@@ -40,7 +40,7 @@ def well_formed(move: Move) -> bool:
     return aimed if move.action == ATTACK else move.action in _PREFIX and not move.aim
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def table(board: Board, action: str) -> tuple[Move | None, ...]:
     """The moves of one kind on a board, made once, for `Board.pick`."""
     return board.table(lambda site: Move(action, site))

@@ -3,16 +3,40 @@
 A level of the flood goes one of two ways. Many sources step together as one set: 40 paths of one to three steps are
 some fifty operations on whole numbers, whatever the number of symbols. Few sources are looked up one by one: only
 twelve squares around a source decide what it reaches, so there are no more than 4096 cases to remember.
+Rules with fewer paths have a shorter way to step, and fewer cases.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+Spread = Callable[[int, int, int], int]
 
 MANY = 6
 """From more sources than this, stepping together is faster."""
 
 
+def neighbours(stride: int, sources: int, blank: int) -> int:  # noqa: ARG001  # one signature for all
+    """The squares next to one of the sources; bits beyond the board may be set."""
+    across = sources << 1 | sources >> 1
+    rows = across | sources
+    return across | rows << stride | rows >> stride
+
+
+def two_steps(stride: int, sources: int, blank: int) -> int:
+    """The squares one or two equal steps away, the middle one blank; bits beyond the board may be set."""
+    reach = 0
+    for step in (1, stride, stride + 1, stride - 1):
+        near = sources << step | sources >> step
+        reach |= near
+        near &= blank
+        reach |= near << step | near >> step
+    return reach
+
+
 def spread(stride: int, sources: int, blank: int) -> int:
-    """The squares to which a path lies open from one of the sources; bits beyond the board may be set.
+    """The squares to which one of all 40 paths lies open from a source; bits beyond the board may be set.
 
     A step back only meets squares that are known already, so left and right are taken together.
     """
@@ -39,18 +63,24 @@ def spread(stride: int, sources: int, blank: int) -> int:
     return reach | across << stride | across >> stride | along << 1 | along >> 1
 
 
+SPREADS: Mapping[int, Spread] = MappingProxyType({8: neighbours, 16: two_steps, 40: spread})
+"""How connections step out, by the number of paths that the rules allow."""
+
+
 class Near(dict[int, int]):
     """What a source on the square `origin` reaches, by the pattern of blank squares around it; filled when asked."""
 
-    def __init__(self, stride: int) -> None:
+    def __init__(self, stride: int, paths: int) -> None:
         self.stride = stride
+        self.spread = SPREADS[paths]
         self.origin = 2 * stride + 2
         king = (1, stride, stride + 1, stride - 1)
-        offsets = {sign * step for step in (*king, 2, 2 * stride) for sign in (1, -1)}
+        middles = {8: (), 16: king, 40: (*king, 2, 2 * stride)}[paths]
+        offsets = (sign * step for step in middles for sign in (1, -1))
         self.around = sum(1 << self.origin + offset for offset in offsets)
 
     def __missing__(self, pattern: int) -> int:
-        self[pattern] = found = spread(self.stride, 1 << self.origin, pattern)
+        self[pattern] = found = self.spread(self.stride, 1 << self.origin, pattern)
         return found
 
 
@@ -64,7 +94,7 @@ def flood(near: Near, sources: int, carriers: int, blank: int) -> int:
     reach = 0
     while sources:
         if sources.bit_count() > MANY:
-            reach |= spread(near.stride, sources, blank)
+            reach |= near.spread(near.stride, sources, blank)
         else:
             while sources:
                 place = sources.bit_length()

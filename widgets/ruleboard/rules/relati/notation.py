@@ -83,8 +83,8 @@ def _cell(code: str) -> str:
     return f"{SIGNS[int(code[0])]}{mark or ' '}"
 
 
-def read(text: str, switches: Rules | None = None) -> Setup:
-    """The parts of a text; each complaint says what was read and what was expected."""
+def read(text: str, under: Rules | None = None) -> Setup:
+    """The parts of a text, its rules replaced by those given; each complaint says what was read and expected."""
     words = text.split()
     if len(words) < 3:  # players, turn, rules
         raise InvalidPosition("too_short", got=text, expected=_FORM)
@@ -93,15 +93,16 @@ def read(text: str, switches: Rules | None = None) -> Setup:
         bad = words[1] if head else words[0]
         raise InvalidPosition("unreadable", got=bad, at=text, expected=_FORM)
     players = int(head["players"])
-    squares = board(int(head["size"] or usual_size(players)))
-    usual_size(players)
+    usual, spelled = usual_size(players), read_letters(words[2])
+    rules = spelled if under is None else under
+    squares = board(int(head["size"] or usual), rules.paths)
     signs = SIGNS[:players]
     if turn["sign"] not in signs:
         raise InvalidPosition("unknown_sign", got=turn["sign"], at=words[1], expected=signs)
     return Setup(
         _sides(words[3:], signs, squares),
         squares,
-        read_letters(words[2], switches),
+        rules,
         signs.index(turn["sign"]),
         int(turn["left"]),
         bool(turn["acted"]),

@@ -1,4 +1,4 @@
-"""The 40 paths by which a square may be connected, each with its shape and with what is in its way.
+"""The paths by which a square may be connected, 40 or fewer, each with its shape and with what is in its way.
 
 A shape has its name as seen from the square being connected towards the source: the same three steps, walked from
 the source, spell the other name, so a picture drawn from the source must keep the label it finds here.
@@ -27,7 +27,7 @@ Offset = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """One of the 40 paths from a square to a source, whether it lies open or not."""
+    """One of the paths from a square to a source, whether it lies open or not."""
 
     shape: str  # one of SHAPES
     square: Site  # the square being connected
@@ -71,16 +71,19 @@ def _offsets() -> tuple[tuple[str, tuple[Offset, ...]], ...]:
 
 
 OFFSETS = _offsets()
-"""The 40 paths as (shape, steps from the square to the source) in columns and rows."""
+"""The 40 paths as (shape, steps from the square to the source) in columns and rows, nearest kind first.
+
+Rules with fewer paths have the first 8 or 16: those of one kind, or of two.
+"""
 
 
 @cache
 def routes(board: Board, site: Site) -> tuple[tuple[str, tuple[Site, ...]], ...]:
-    """The paths of OFFSETS that stay on the board, as (shape, squares after the first)."""
+    """The paths of the board that stay on it, as (shape, squares after the first)."""
     board[site]  # an unknown square is refused here
     column, row = board.xy(site)
     found = []
-    for shape, walk in OFFSETS:
+    for shape, walk in OFFSETS[: board.paths]:
         bits = [board.at(column + x, row + y) for x, y in walk]
         if all(bits):
             found.append((shape, tuple(board.site[bit] for bit in bits)))

@@ -1,19 +1,22 @@
-"""Which of Relati's optional rules are in force, kept apart so that a rule set is a value one can compare and name."""
+"""Which of Relati's optional rules are in force, as a value one can compare and name, and what such a value says."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Literal
 
-from ruleboard.rules.base import InvalidPosition
+from ruleboard.rules.base import InvalidPosition, Note, Unknown
+from ruleboard.rules.relati.net import SPREADS
 
 CanAct = Literal["any", "place"]
+Paths = Literal[8, 16, 40]
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The optional rules (Relati, 擴充規則) and two switches for what the rule text leaves open."""
+    """The optional rules (Relati, 擴充規則), two switches for what the rule text leaves open, and how much connects."""
 
     consecutive: bool = False  # 連續行動: cutting others and healing oneself give further actions
     cannon: bool = False  # 砲台: symbols become cannons that kill
@@ -21,6 +24,7 @@ class Rules:
     migration: bool = False  # 根源遷移: another symbol may become the root
     can_act: CanAct = "any"  # which actions keep a player in the game: all, or placing alone
     friendly_fire: bool = False  # may a cannon kill a symbol of its own player?
+    paths: Paths = 40  # 8: only neighbours connect; 16: remote normal connections too; 40: all
 
     def __post_init__(self) -> None:
         # Relati, 連鎖砲台: 此僅適用於砲台規則.
@@ -28,12 +32,16 @@ class Rules:
             raise InvalidPosition("chain_needs_cannon", got="chain", expected="cannon and chain")
         if self.can_act not in ("any", "place"):
             raise InvalidPosition("unknown_can_act", got=self.can_act, expected="any, place")
+        if self.paths not in SPREADS:
+            expected = ", ".join(map(str, SPREADS))
+            raise InvalidPosition("unknown_paths", got=self.paths, expected=expected)
 
     @property
     def letters(self) -> str:
         """The rules as the text of a position spells them; "-" for none."""
         rules = (self.consecutive, self.cannon, self.chain, self.migration)
-        flags = (*rules, self.can_act == "place", self.friendly_fire)
+        switches = (self.can_act == "place", self.friendly_fire)
+        flags = (*rules, *switches, self.paths == 8, self.paths == 16)
         return "".join(letter for letter, on in zip(LETTERS, flags, strict=True) if on) or "-"
 
     @property
@@ -41,9 +49,68 @@ class Rules:
         """Whether any kind of action besides placing is allowed."""
         return self.cannon or self.migration
 
+    @property
+    def name(self) -> str:
+        """The name of the preset that these rules are; of any others, the letters that spell them."""
+        return _NAMES.get(self, self.letters)
 
-LETTERS = "qckmpf"
-"""consecutive, cannon, chain, migration, can_act="place", friendly fire."""
+    @property
+    def statements(self) -> Mapping[str, Note]:
+        """What these rules say on each subject, in the order in which one would tell it."""
+        return {subject: Note(code) for subject, code in _statements(self).items()}
+
+    def differences(self, other: Rules | None = None) -> tuple[Note, ...]:
+        """What is different here from other rules, by default from the basic ones."""
+        there = (BASIC if other is None else other).statements
+        return tuple(said for subject, said in self.statements.items() if said != there[subject])
+
+    def taking(self, subject: str, other: Rules) -> Rules:
+        """These rules, except that on one subject they are as the other ones."""
+        if subject not in _SUBJECTS:
+            raise Unknown("unknown_switch", got=subject, expected=", ".join(_SUBJECTS))
+        return replace(self, **{switch: getattr(other, switch) for switch in _SUBJECTS[subject]})
+
+
+_SUBJECTS: Mapping[str, tuple[str, ...]] = {
+    "root": (),
+    "placing": (),
+    "connections": ("paths",),
+    "cutting": (),
+    "consecutive": ("consecutive",),
+    "cannon": ("cannon",),
+    "chain": ("chain",),
+    "friendly_fire": ("friendly_fire",),
+    "migration": ("migration",),
+    "can_act": ("can_act",),
+    "goal": (),
+}
+"""What rules speak of, and the switches that settle it."""
+
+
+def _statements(rules: Rules) -> dict[str, str]:
+    """The code of the sentence on each subject. Without cannons there is only that to say of their shots."""
+    shots = {"chain": "no_cannons", "friendly_fire": "no_cannons"}
+    if rules.cannon:
+        shots = {
+            "chain": "chain" if rules.chain else "no_chain",
+            "friendly_fire": "friendly_fire" if rules.friendly_fire else "own_symbols_shield",
+        }
+    return {
+        "root": "root_first",
+        "placing": "placed_by_connection",
+        "connections": f"paths_{rules.paths}",
+        "cutting": "disconnected_is_idle",
+        "consecutive": "extra_actions" if rules.consecutive else "one_action",
+        "cannon": "cannons" if rules.cannon else "no_cannons",
+        **shots,
+        "migration": "root_migrates" if rules.migration else "root_stays",
+        "can_act": f"acts_by_{rules.can_act}" if rules.extended else "acts_by_placing",
+        "goal": "last_to_act_wins",
+    }
+
+
+LETTERS = "qckmpfnr"
+"""consecutive, cannon, chain, migration, can_act="place", friendly fire, only neighbours, remote normal."""
 
 BASIC = Rules()
 CONSECUTIVE = Rules(consecutive=True)
@@ -51,6 +118,8 @@ CANNON = Rules(cannon=True)
 CHAIN = Rules(cannon=True, chain=True)
 MIGRATION = Rules(migration=True)
 ALL = Rules(consecutive=True, cannon=True, chain=True, migration=True)
+NEIGHBOURS = Rules(paths=8)
+REMOTE = Rules(paths=16)
 
 PRESETS = MappingProxyType(
     {
@@ -60,20 +129,25 @@ PRESETS = MappingProxyType(
         "chain": CHAIN,
         "migration": MIGRATION,
         "all": ALL,
+        "neighbours": NEIGHBOURS,
+        "remote": REMOTE,
     }
 )
+_NAMES = {rules: name for name, rules in PRESETS.items()}
 
 
-def read_letters(letters: str, switches: Rules | None = None) -> Rules:
-    """The rules that letters spell; the two switches may also come from a rule set beside the text."""
+def read_letters(letters: str) -> Rules:
+    """The rules that letters spell."""
     if letters != "-" and (set(letters) - set(LETTERS) or len(set(letters)) < len(letters)):
-        raise InvalidPosition("unknown_rules", got=letters, expected=f"- or letters of {LETTERS}")
-    switches = switches or BASIC
+        raise InvalidPosition("unknown_rules", got=letters, expected=" ".join(("-", *LETTERS)))
+    if "n" in letters and "r" in letters:
+        raise InvalidPosition("paths_twice", got=letters, expected="n, r")
     return Rules(
         consecutive="q" in letters,
         cannon="c" in letters,
         chain="k" in letters,
         migration="m" in letters,
-        can_act="place" if "p" in letters else switches.can_act,
-        friendly_fire="f" in letters or switches.friendly_fire,
+        can_act="place" if "p" in letters else "any",
+        friendly_fire="f" in letters,
+        paths=8 if "n" in letters else 16 if "r" in letters else 40,
     )

@@ -12,16 +12,24 @@ from ruleboard.rules.relati.rules import BASIC, Rules
 
 
 def start(players: int | Rules = 2, rules: Rules = BASIC, size: int | None = None) -> Position:
-    """An empty board for 2 to 4 players; also `start(rules)` for two. The usual size is 4 × players + 1."""
+    """An empty board for 2 to 4 players; also `start(rules)` for two.
+
+    The usual size is 4 × players + 1; where two play with fewer paths, 5 or 7.
+    """
     if isinstance(players, Rules):
         return start(2, players, size)
     usual = usual_size(players)
-    squares = board(usual if size is None else size)
-    return Position(linked(squares, (Side(),) * players), rules, 0)
+    if size is None:
+        size = _LEARNING.get(rules.paths, usual) if players == 2 else usual
+    return Position(linked(board(size, rules.paths), (Side(),) * players), rules, 0)
+
+
+_LEARNING = {8: 5, 16: 7}
+"""The boards on which two learn the connections, by the number of paths."""
 
 
 def parse(text: str, rules: Rules | None = None) -> Position:
-    """The position of a text. The text says which optional rules hold; `rules` only adds its two switches."""
+    """The position of a text. Its letters say which rules hold; `rules`, if given, hold in their place."""
     setup = notation.read(text, rules)
     for player, side in enumerate(setup.sides):
         _check_side(setup, player, side)

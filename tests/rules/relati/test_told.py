@@ -1,0 +1,85 @@
+"""Rules that tell themselves: every subject has a statement, and one subject can be taken from other rules."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+
+from ruleboard.rules import InvalidPosition, Unknown, relati
+from tests.rules.relati.chance import FEW_PATHS, RULE_SETS
+
+PRESETS = list(relati.PRESETS.values())
+
+
+def codes(rules: relati.Rules) -> list[str]:
+    return [note.code for note in rules.differences()]
+
+
+def test_every_statement_is_one_that_languages_know_and_all_are_made() -> None:
+    found = set()
+    for rules in RULE_SETS + FEW_PATHS:
+        for note in rules.statements.values():
+            assert set(note.params) == set(relati.DIFFERENCES[note.code])
+            found.add(note.code)
+    assert found == set(relati.DIFFERENCES)
+
+
+def test_all_rules_speak_of_the_same_subjects() -> None:
+    assert len({tuple(rules.statements) for rules in RULE_SETS + FEW_PATHS}) == 1
+
+
+@pytest.mark.parametrize("name", relati.PRESETS)
+def test_a_preset_knows_its_name_however_it_is_made(name: str) -> None:
+    assert relati.PRESETS[name].name == name
+    assert relati.parse(relati.start(relati.PRESETS[name]).text).rules.name == name
+
+
+def test_other_rules_are_named_by_their_letters() -> None:
+    assert relati.Rules(cannon=True, friendly_fire=True).name == "cf"
+    assert relati.Rules(consecutive=True, paths=8).name == "qn"
+    every = RULE_SETS + FEW_PATHS
+    assert len({rules.name for rules in every}) == len(every)
+
+
+def test_what_the_optional_rules_add() -> None:
+    assert codes(relati.BASIC) == []
+    assert codes(relati.NEIGHBOURS) == ["paths_8"]
+    assert codes(relati.REMOTE) == ["paths_16"]
+    assert codes(relati.CONSECUTIVE) == ["extra_actions"]
+    assert codes(relati.MIGRATION) == ["root_migrates", "acts_by_any"]
+    assert codes(relati.CHAIN) == ["cannons", "chain", "own_symbols_shield", "acts_by_any"]
+    only_placing = relati.Rules(cannon=True, can_act="place", friendly_fire=True)
+    assert codes(only_placing) == ["cannons", "no_chain", "friendly_fire", "acts_by_place"]
+
+
+def test_two_rule_sets_that_differ_in_play_differ_in_words() -> None:
+    for here, there in permutations(RULE_SETS[::3] + FEW_PATHS[::7], 2):
+        if here.extended or there.extended or (here.can_act == there.can_act):
+            assert here.differences(there)
+
+
+def test_taking_a_subject_changes_its_switch_only() -> None:
+    for here, there in permutations(PRESETS, 2):
+        for subject in here.statements:
+            try:
+                mixed = here.taking(subject, there)
+            except InvalidPosition as error:
+                assert (error.code, subject in ("cannon", "chain")) == ("chain_needs_cannon", True)
+                continue
+            fields = [
+                f for f in relati.Rules.__match_args__ if getattr(mixed, f) != getattr(here, f)
+            ]
+            assert len(fields) <= 1
+            assert all(getattr(mixed, f) == getattr(there, f) for f in fields)
+
+
+def test_a_subject_may_be_taken_where_nothing_changes() -> None:
+    assert relati.BASIC.taking("goal", relati.ALL) == relati.BASIC
+    assert relati.BASIC.taking("connections", relati.REMOTE) == relati.REMOTE
+
+
+def test_an_unknown_subject_is_named() -> None:
+    with pytest.raises(Unknown, match="weather") as caught:
+        relati.BASIC.taking("weather", relati.ALL)
+    assert set(caught.value.params) == set(relati.FAULTS[caught.value.code])
