@@ -41,7 +41,7 @@ def every_mark() -> list[Mark]:
     taken = list(ALL_PIECES)
     empty = [square.name for square in draughts.BOARD.squares if square.name not in taken]
     return [
-        Mark(kind, (taken[i % len(taken)], empty[3 * i % len(empty)]))
+        Mark(kind, (taken[i % len(taken)], empty[3 * i % len(empty)]), "3")
         for i, kind in enumerate(KINDS)
     ]
 

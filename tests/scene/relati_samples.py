@@ -38,7 +38,7 @@ def every_mark(size: int = 9) -> list[Mark]:
     return [
         Mark("path_turn_turn", ("E5", "E4", "D4", "D3")),
         *(
-            Mark(kind, (squares[2 * (i % count)], squares[2 * (3 * i % count) + 1]))
+            Mark(kind, (squares[2 * (i % count)], squares[2 * (3 * i % count) + 1]), "3")
             for i, kind in enumerate(KINDS)
         ),
     ]

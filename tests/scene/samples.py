@@ -72,7 +72,7 @@ def every_mark(board: Board) -> list[Mark]:
     return [
         Mark("mill", board.lines[0])
         if kind == "mill"
-        else Mark(kind, (taken[i % len(taken)], empty[i % len(empty)]))
+        else Mark(kind, (taken[i % len(taken)], empty[i % len(empty)]), "3")
         for i, kind in enumerate(KINDS)
     ]
 

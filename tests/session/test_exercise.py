@@ -86,6 +86,15 @@ def test_the_solution_is_a_film_that_reaches_the_goal() -> None:
     assert step(state, Do("back"))[0].shown == state.shown - 1
 
 
+def test_the_solution_says_that_it_goes_on_until_its_last_step() -> None:
+    state, reply = tried(Do("solution"))
+    assert (state.duty.code, reply.notes) == ("exercise.solution", ())
+    for _ in state.solution[1:]:
+        assert state.duty.code == "exercise.solution"
+        state, _ = step(state, Do("next"))
+    assert state.duty.code == "exercise.finished"
+
+
 def test_what_is_solved_stays_solved_until_a_fresh_start() -> None:
     state, reply = tried("d7", "c3", "a1")
     assert (state.mode, codes(reply)) == ("solved", ["exercise.finished"])

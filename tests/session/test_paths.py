@@ -37,11 +37,13 @@ def test_a_second_click_takes_a_blocker_away() -> None:
     assert reply.notes[0].code == "relati.film.all_open"
 
 
-@pytest.mark.parametrize("site", ["A1", "F3", "E5", "I9"])
-def test_only_squares_on_the_way_can_be_blocked(site: str) -> None:
+@pytest.mark.parametrize(
+    ("site", "answer"), [("A1", "elsewhere"), ("F3", "end"), ("E5", "end"), ("I9", "elsewhere")]
+)
+def test_only_squares_on_the_way_can_be_blocked(site: str, answer: str) -> None:
     state, reply = bench.step(bench.begin_bench(OPEN, "F3", "E5"), Click(site))
     assert state.blockers == ()
-    assert reply.notes[0].code == "relati.bench.elsewhere"
+    assert reply.notes[0].code == f"relati.bench.{answer}"
 
 
 def test_everything_can_be_cleared_at_once() -> None:
@@ -60,9 +62,10 @@ def test_a_drill_asks_for_every_shape_and_is_the_same_every_time() -> None:
     assert {shape: shapes.count(shape) for shape in drill.STABLE} == dict.fromkeys(drill.STABLE, 8)
 
 
-def test_eight_questions_meet_all_three_shapes() -> None:
-    questions = drill.begin_drill(ROOT, 8, 1).questions
-    assert {path.shape for path in questions} == set(drill.STABLE)
+@pytest.mark.parametrize("mix", range(1, 6))
+def test_eight_questions_ask_for_all_shapes_alike(mix: int) -> None:
+    shapes = [path.shape for path in drill.begin_drill(ROOT, 8, mix).questions]
+    assert sorted(shapes.count(shape) for shape in drill.STABLE) == [2, 3, 3]
 
 
 def test_right_answers_lead_on_and_wrong_ones_do_not() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from ruleboard.rules import mills, relati
 from ruleboard.scene.shapes import Mark
 from ruleboard.session import insights
@@ -55,6 +57,74 @@ def test_a_cannon_fires_at_a_clicked_target() -> None:
     state, reply = step(state, Click("G9"))
     assert "relati.event.kill_root" in codes(reply)
     assert state.duty.code == "relati.outcome.only_one_can_act"
+
+
+def test_a_chosen_cannon_shows_its_lines_of_fire() -> None:
+    state, _ = played("2 O1 c O=E5*,F5,G5c X=G9*,H8,I7", "G5")
+    assert Mark("ray", ("G5", "G9")) in state.marks
+
+
+def test_after_a_relay_the_lines_of_fire_start_from_the_receiver() -> None:
+    state, _ = played("2 O1 ck O=E6*,C5c,G5c X=G2,I2,I4,I6,I8*,G8", "C5", "G5")
+    rays = {mark.sites for mark in state.marks if mark.kind == "ray"}
+    assert {("G5", "G2"), ("G5", "G8")} <= rays
+    state, _ = step(state, Click("G2"))
+    assert ("G5", "G8") in {mark.sites for mark in state.marks if mark.kind == "ray"}
+
+
+GUN = "2 O1 c O=E5*,F5,G5c,G3 X=G8,G9*,C4"
+
+
+@pytest.mark.parametrize(
+    ("clicks", "code", "marks"),
+    [
+        (("G5", "F5"), "own_shield", [("ray", "G5 F5"), ("blocked", "F5")]),
+        (("G5", "G9"), "in_the_way", [("ray", "G5 G8"), ("blocked", "G8"), ("proof", "G9")]),
+        (("G5", "I5"), "nothing_to_hit", [("ray", "G5 I5"), ("proof", "I5")]),
+        (
+            ("G5", "C4"),
+            "not_in_line",
+            [*(("ray", f"G5 {end}") for end in ("G3", "G8", "F5", "I5")), ("proof", "C4")],
+        ),
+    ],
+)
+def test_a_refused_shot_draws_the_line_of_fire_and_what_stops_it(
+    clicks: tuple[str, ...], code: str, marks: list[tuple[str, str]]
+) -> None:
+    position = relati.parse(GUN)
+    refusal = position.refuse(clicks)
+    assert refusal is not None
+    assert refusal.code == code
+    wanted = [Mark(kind, tuple(sites.split())) for kind, sites in marks]
+    assert list(insights.proof(position, refusal)) == wanted
+
+
+def test_a_refused_shot_is_proved_on_the_board() -> None:
+    state, reply = played(GUN, "G5", "G9")
+    assert codes(reply) == ["relati.refuse.in_the_way"]
+    assert {"ray", "blocked"} <= kinds(reply.marks)
+    assert state.at == 0
+
+
+def test_a_cannon_with_nothing_to_hit_shows_how_far_its_shots_fly() -> None:
+    _, reply = played("2 O1 c O=E5*,F5,G5c X=A1*", "G5")
+    assert codes(reply) == ["relati.refuse.own_shield"]
+    _, reply = played("2 O1 c O=E5*,G6c X=A1*", Type("aG6>R"))
+    assert codes(reply) == ["relati.refuse.no_target"]
+    assert Mark("ray", ("G6", "I6")) in reply.marks
+
+
+def test_a_symbol_that_may_not_become_the_root_shows_the_blocked_path() -> None:
+    _, reply = played("2 O1 m O=E5*,D4,C4,C3 X=I9*,D5", Type("mC4"))
+    assert codes(reply) == ["relati.refuse.root_link_blocked"]
+    assert "blocked" in kinds(reply.marks)
+
+
+def test_asking_shows_what_a_placement_would_cut_and_heal() -> None:
+    _, reply = played(WAVE, Ask("D4"))
+    assert Mark("cut", ("A1", "A3", "C3")) in reply.marks
+    _, reply = played(CUT, Ask("C5"))
+    assert Mark("heal", ("A1", "A3", "C3")) in reply.marks
 
 
 def test_a_chain_is_clicked_shot_by_shot() -> None:
@@ -141,13 +211,77 @@ def test_asking_before_the_root_is_placed_says_that_all_is_free() -> None:
     assert codes(reply) == ["relati.paths.root"]
 
 
-def test_life_lines_show_where_most_hangs() -> None:
-    _, reply = played("2 O1 - O=E5*,C3,A3,A1 X=F5*,F4,G4", Do("lines"))
+def test_life_lines_show_how_much_hangs_on_each_square() -> None:
+    state, reply = played(WAVE.replace("X1", "O1"), Do("lines"))
     assert codes(reply) == ["relati.lines.hanging"]
     assert (reply.notes[0].params["at"], reply.notes[0].params["count"]) == ("D4", 3)
-    assert {"link", "heat"} <= kinds(reply.marks)
+    assert "link" in kinds(state.marks)
+    assert [(m.sites, m.text) for m in state.marks if m.kind == "heat"] == [(("D4",), "3")]
     _, reply = step(begin(relati.start()), Do("lines"))
     assert codes(reply) == ["relati.lines.none"]
+
+
+def test_pressed_again_life_lines_are_those_of_the_next_player_and_then_gone() -> None:
+    state, reply = played("3 O1 - O=C3*,E3 X=K3*,K5 A=G11*,G9", Do("lines"))
+    owners = [reply.notes[0].params["player"]]
+    for _ in range(2):
+        state, reply = step(state, Do("lines"))
+        owners.append(reply.notes[0].params["player"])
+    assert owners == [0, 1, 2]
+    assert Mark("link", ("G11", "G9")) in state.marks
+    state, reply = step(state, Do("lines"))
+    assert (state.layer, state.view, reply) == ("", 0, Reply())
+
+
+def test_a_layer_stays_while_the_game_goes_on_and_tells_itself_after_every_move() -> None:
+    state, _ = played(WAVE, Do("lines"))
+    before = [mark for mark in state.marks if mark.kind == "link"]
+    state, reply = step(state, Click("D4"))
+    assert codes(reply)[-1].startswith("relati.lines.")
+    assert [mark for mark in state.marks if mark.kind == "link"] != before
+    state, reply = step(state, Do("territory"))
+    assert (state.layer, "link" in kinds(state.marks)) == ("territory", False)
+    state, reply = step(state, Do("undo"))
+    assert codes(reply)[0] == "relati.territory.contested"
+    state, reply = step(state, Do("territory"))
+    assert (state.layer, reply) == ("", Reply())
+    assert not kinds(state.marks) & {"territory_0", "contested"}
+
+
+def test_territory_is_shown_by_owner_and_counted() -> None:
+    state, reply = played("2@7 O1 - O=B2* X=F6*", Do("territory"))
+    found = relati.territory(relati.parse(state.position.text))
+    assert found.own == ((), ())
+    assert codes(reply) == ["relati.territory.contested"]
+    assert reply.notes[0].params["count"] == len(found.contested) == 47
+    assert Mark("contested", found.contested) in state.marks
+
+
+WALLS = "2@5 O1 - O=C2,D2,E2*,A3,B3,C3,D3,C5 X=A2,B2,E3,A4,B4*,C4,D4,E4"
+
+
+@pytest.mark.parametrize(("turn", "verdict", "winner"), [("O", "nobody", None), ("X", "wins", 0)])
+def test_regions_that_do_not_touch_are_counted_out(
+    turn: str, verdict: str, winner: int | None
+) -> None:
+    state, reply = played(WALLS.replace("O1", f"{turn}1"), Do("territory"))
+    assert [note.params["count"] for note in reply.notes[:2]] == [5, 4]
+    assert codes(reply)[2:] == ["relati.territory.rule", f"relati.territory.{verdict}"]
+    assert reply.notes[-1].params.get("player") == winner
+    position, chance = state.position, Random(1)
+    while not position.outcome:
+        position = position.play(chance.choice(position.legal_moves))
+    assert position.outcome.winner == winner
+
+
+def test_the_layer_of_a_game_with_cannons_counts_but_promises_nothing() -> None:
+    _, reply = played(WALLS.replace(" - ", " c "), Do("territory"))
+    assert codes(reply) == ["relati.territory.own", "relati.territory.own"]
+
+
+def test_a_game_without_layers_stays_as_it_is() -> None:
+    state, reply = step(begin(mills.start()), Do("territory"))
+    assert (state.layer, codes(reply)) == ("", [state.duty.code])
 
 
 def test_a_game_without_insights_has_none() -> None:

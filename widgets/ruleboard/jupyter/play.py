@@ -9,9 +9,10 @@ from ipywidgets import HTML, HBox, Layout, Select, VBox
 
 from ruleboard.jupyter.choosing import CHOOSING_KEYS, Chooser, meaning
 from ruleboard.jupyter.controls import button
+from ruleboard.jupyter.counters import score_page
 from ruleboard.jupyter.exact import Certainty
 from ruleboard.jupyter.page import paragraphs
-from ruleboard.jupyter.rulepage import counters_page, rules_page
+from ruleboard.jupyter.rulepage import rules_page
 from ruleboard.jupyter.widget import BoardWidget, position_of
 from ruleboard.lang.words import SIGNS
 from ruleboard.players.exact import Source
@@ -31,7 +32,12 @@ BUTTONS = (
 )
 """Commands and their icons, in the order of the tool bar."""
 
-OWN_BUTTONS = (("end", "step-forward"), ("ask", "search"), ("lines", "share-alt"))
+OWN_BUTTONS = (
+    ("end", "step-forward"),
+    ("ask", "search"),
+    ("lines", "share-alt"),
+    ("territory", "flag"),
+)
 """Commands that only some games, or only some positions, have a use for."""
 
 
@@ -52,6 +58,7 @@ class Play(BoardWidget[play.PlayState]):
         "f": Do("flip"),
         "e": Do("end"),
         "k": Do("lines"),
+        "t": Do("territory"),
         "d": "describe",
         "?": "help",
     }
@@ -138,18 +145,20 @@ class Play(BoardWidget[play.PlayState]):
         self._buttons["redo"].disabled = machine.at == len(machine.moves)
         position = machine.position
         self._offer("end", useful=not position.outcome and bool(machine.ways.finished(())))
-        for name in ("ask", "lines"):
-            self._offer(name, useful=insights.has_insights(position))
-        self._buttons["ask"].button_style = "info" if machine.asking else ""
-        self._counters.value = counters_page(words, position.game, position.counters)
+        self._offer("ask", useful=insights.has_insights(position), on=machine.asking)
+        for name in ("lines", "territory"):
+            self._offer(name, useful=name in insights.layers(position), on=machine.layer == name)
+        self._counters.value = score_page(words, position)
         self._rules.value = rules_page(words, position)
         self._tell_moves()
-        self._box.placeholder = words.first("ui.move_example", move=self._example())
+        self._box.placeholder = self._example()
         self._box.description = ""
         self._box.tooltip = words.first("ui.move_box")
 
-    def _offer(self, name: str, *, useful: bool) -> None:
+    def _offer(self, name: str, *, useful: bool, on: bool = False) -> None:
+        """A button that is there only where it is of use, and looks pressed while what it shows is on."""
         self._buttons[name].layout.display = None if useful else "none"
+        self._buttons[name].button_style = "info" if on else ""
 
     def _tell_moves(self) -> None:
         machine = self._machine
@@ -172,5 +181,8 @@ class Play(BoardWidget[play.PlayState]):
         return f"{(number + 1) // 2}." if number % 2 else f"{number // 2}…"
 
     def _example(self) -> str:
-        moves = self._machine.position.legal_moves
-        return str(moves[0]) if moves else ""
+        """What the empty move box says: a move that could be written there, as long as there is one."""
+        moves = () if self._machine.position.outcome else self._machine.position.legal_moves
+        if not moves:
+            return self._words.first("ui.move_box")
+        return self._words.first("ui.move_example", move=str(moves[0]))

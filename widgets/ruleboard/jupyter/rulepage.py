@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
-from itertools import groupby
 from typing import Any
 
+from ruleboard.jupyter.counters import counters_page
 from ruleboard.jupyter.page import paragraphs
 from ruleboard.lang import Words
 from ruleboard.rules.base import Note, Position
@@ -32,19 +32,6 @@ def rules_page(words: Words, position: Position) -> str:
     items = "".join(f"<li>{paragraphs(words, tell(words, (each,)), 'rule')}</li>" for each in rest)
     body = f"{paragraphs(words, tell(words, (heading,)), 'rule')}<ul>{items}</ul>"
     return folded(" · ".join(dict.fromkeys(heads)), body)
-
-
-def counters_page(words: Words, game: str, counters: Iterable[Note]) -> str:
-    """The numbers to keep an eye on, a line for each player or thing."""
-    lines = groupby(counters, key=lambda note: note.params.get("player", note.code))
-    return "".join(
-        paragraphs(words, tell(words, [_counter(game, note) for note in notes]), "counter")
-        for _, notes in lines
-    )
-
-
-def _counter(game: str, note: Note) -> Note:
-    return Note(f"{game}.counter.{note.code}", note.params)
 
 
 def footer(words: Words, position: Position, counters: Iterable[Note]) -> str:

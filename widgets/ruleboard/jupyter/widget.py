@@ -13,7 +13,7 @@ from ruleboard.jupyter.board import BoardView
 from ruleboard.jupyter.controls import language_menu
 from ruleboard.jupyter.page import html_language, paragraphs, picture
 from ruleboard.lang import Words
-from ruleboard.rules import find
+from ruleboard.rules import begin
 from ruleboard.rules.base import Position, Site, Unknown
 from ruleboard.scene import svg, text
 from ruleboard.scene.shapes import Mark, Scene
@@ -34,9 +34,7 @@ def position_of(game: str | Position, position: str | None) -> Position:
     """The position that an author means: one of their own, one written as text, or the start of a game."""
     if not isinstance(game, str):
         return game
-    family, rules = find(game)
-    found: Position = family.start(rules) if position is None else family.parse(position, rules)
-    return found
+    return begin(game, position)
 
 
 S = TypeVar("S", bound=State)
@@ -241,7 +239,8 @@ class BoardWidget(VBox, Generic[S]):
 
     def _status_page(self) -> str:
         """What is to be done, and what the last input got for an answer."""
-        headline = paragraphs(self._words, tell(self._words, (self._machine.duty,)), "duty")
+        kind = "ending" if self._machine.position.outcome else "duty"
+        headline = paragraphs(self._words, tell(self._words, (self._machine.duty,)), kind)
         return f'<div class="ruleboard-status">{headline}{self._answer_page()}</div>'
 
     def _answer_page(self) -> str:

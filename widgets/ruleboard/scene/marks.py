@@ -9,12 +9,14 @@ from math import dist
 from typing import NamedTuple
 
 from ruleboard.rules.base import Unknown
-from ruleboard.scene.shapes import Box, Disc, Label, Lines, Mark, Ring, Segment, Shape
+from ruleboard.scene.shapes import Box, Disc, Label, Lines, Mark, Poly, Ring, Segment, Shape
+from ruleboard.scene.signs import sign
 from ruleboard.scene.trails import GLYPHS, TRAILS, trail
 
 _WIDE = 0.48  # the radius of a ring around a piece, which is about 0.41 itself
 _NARROW = _WIDE * 4 / 7  # and around an empty site; the dashes of themes fit both
 _BADGE = 0.17  # the radius of a badge
+_HEAT = 0.4  # from the middle of a diamond to its corners
 
 
 class Seat(NamedTuple):
@@ -30,6 +32,10 @@ class Seat(NamedTuple):
         return _WIDE if self.taken else _NARROW
 
 
+Group = tuple[tuple[Seat, ...], str]
+"""The sites of one mark, and what is written in it."""
+
+
 class Drawn(NamedTuple):
     """Shapes of marks that go under the pieces, and of those that go over them."""
 
@@ -39,28 +45,34 @@ class Drawn(NamedTuple):
 
 def draw(marks: Iterable[Mark], seats: Mapping[str, Seat]) -> Drawn:
     """All marks, kind by kind: the order in which they are given does not matter."""
-    found: dict[str, set[tuple[Seat, ...]]] = {kind: set() for kind in KINDS}
+    found: dict[str, set[Group]] = {kind: set() for kind in KINDS}
     for mark in marks:
         if mark.kind not in found:
             raise Unknown("unknown_mark", got=mark.kind, expected=", ".join(KINDS))
         for site in mark.sites:
             if site not in seats:
                 raise Unknown("unknown_site", got=site, expected=", ".join(seats), at=mark.kind)
-        found[mark.kind].add(tuple(seats[site] for site in mark.sites))
-    mills = [shape for seats in sorted(found["mill"]) for shape in _mill(seats)]
+        found[mark.kind].add((tuple(seats[site] for site in mark.sites), mark.text))
+    mills = [shape for seats, _ in sorted(found["mill"]) for shape in _mill(seats)]
     last = _last(_single(found["last"]))
     over = [
         shape
         for kind, painter in _ROUTES.items()
-        for route in sorted(found[kind])
+        for route, _ in sorted(found[kind])
         for shape in painter(route)
     ]
+    over += (
+        shape
+        for kind, writer in _WRITTEN.items()
+        for group, text in sorted(found[kind])
+        for shape in writer(group, text)
+    )
     over += (shape for kind, painter in _OVER.items() for shape in painter(_single(found[kind])))
     return Drawn((*last, *mills), tuple(over))
 
 
-def _single(groups: Iterable[Sequence[Seat]]) -> list[Seat]:
-    return sorted({seat for seats in groups for seat in seats})
+def _single(groups: Iterable[Group]) -> list[Seat]:
+    return sorted({seat for seats, _ in groups for seat in seats})
 
 
 def _rings(seats: Sequence[Seat], role: str, more: float = 0) -> list[Shape]:
@@ -227,6 +239,27 @@ def _struck(seats: Sequence[Seat]) -> list[Shape]:
     return shapes
 
 
+def _heat(seats: Sequence[Seat], number: str) -> list[Shape]:
+    """A diamond with a number: so many symbols hang on this square."""
+    shapes: list[Shape] = []
+    for x, y, _ in seats:
+        spots = ((x, y - _HEAT), (x + _HEAT, y), (x, y + _HEAT), (x - _HEAT, y))
+        shapes.append(Poly(tuple((_r(a), _r(b)) for a, b in spots), "mark.heat"))
+    if number:
+        shapes += (Label(seat.x, seat.y, number, 0.36, "mark.heat_number") for seat in seats)
+    return shapes
+
+
+def _territory(owner: int) -> Callable[[Sequence[Seat]], list[Shape]]:
+    """The owner's sign, small: nobody else can place here."""
+    role = f"mark.{TERRITORIES[owner]}"
+    return lambda seats: [shape for s in seats for shape in sign(owner, 0.13, role, (s.x, s.y))]
+
+
+def _contested(seats: Sequence[Seat]) -> list[Shape]:
+    return [Disc(seat.x, seat.y, 0.07, "mark.contested") for seat in seats]
+
+
 _ROUTES: Mapping[str, Callable[[Sequence[Seat]], list[Shape]]] = {
     "struck": _struck,
     "path": _path,
@@ -239,7 +272,15 @@ def _glyph(kind: str) -> Callable[[Sequence[Seat]], list[Shape]]:
     return lambda seats: _lines([(s.x, s.y) for s in seats], GLYPHS[kind], f"mark.{kind}")
 
 
+TERRITORIES = ("territory_0", "territory_1", "territory_2", "territory_3")
+"""What only one player can still fill, by player."""
+
+_WRITTEN: Mapping[str, Callable[[Sequence[Seat], str], list[Shape]]] = {"heat": _heat}
+"""Marks in which something is written."""
+
 _OVER: Mapping[str, Callable[[Sequence[Seat]], list[Shape]]] = {
+    **{kind: _territory(owner) for owner, kind in enumerate(TERRITORIES)},
+    "contested": _contested,
     "legal": lambda seats: _rings(seats, "mark.legal"),
     "must_move": lambda seats: _rings(seats, "mark.must_move"),
     "hint": lambda seats: _rings(seats, "mark.hint"),
@@ -253,5 +294,5 @@ _OVER: Mapping[str, Callable[[Sequence[Seat]], list[Shape]]] = {
     "right": _right,
     "wrong": _wrong,
 }
-KINDS = ("last", "mill", *_ROUTES, *_OVER)
+KINDS = ("last", "mill", *_ROUTES, *_WRITTEN, *_OVER)
 """Every kind of mark, from the lowest to the topmost."""

@@ -104,11 +104,12 @@ class Mark:
     """Something shown on the board besides the pieces. Its kind decides the shape, so colour is never the only sign.
 
     Kinds: legal, capture, target, selected, must_move, hint, last, mill, locked, proof, right, wrong; and, where the
-    order of the sites matters, path and struck. For connections: those of `trails`.
+    order of the sites matters, path and struck. For connections: those of `trails`, heat, territory_0 to _3, contested.
     """
 
     kind: str
     sites: tuple[str, ...]
+    text: str = ""  # a number to be read in the mark, where its kind has room for one
 
 
 @dataclass(frozen=True, slots=True)

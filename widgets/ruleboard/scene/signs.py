@@ -28,19 +28,19 @@ def symbol(code: Piece) -> tuple[Shape, ...]:
         raise Unknown("unknown_piece", got=code, expected=expected, at=code[:1])
     owner, kind, shells, state = int(found[1]), found[2], found[3], found[4]
     if state == "+":
-        return _sign(owner, _SIZE, "piece.dead", filled=True)
+        return sign(owner, _SIZE, "piece.dead", filled=True)
     ink = f"piece.{owner}.faded" if state else f"piece.{owner}.sign"
     if kind == "*":
         shapes = _root(owner, ink)
     elif kind == "n":
-        shapes = _sign(owner, _SIZE, ink)
+        shapes = sign(owner, _SIZE, ink)
     else:
-        shapes = (*_sign(owner, 0.19, ink, (-0.08, 0.15)), *_barrel(owner, int(shells or 0)))
+        shapes = (*sign(owner, 0.19, ink, (-0.08, 0.15)), *_barrel(owner, int(shells or 0)))
     slash = _LEVEL if owner == 1 else _SLASH
     return (*shapes, Lines(slash, "piece.slash")) if state else shapes
 
 
-def _sign(
+def sign(
     owner: int, half: float, role: str, at: Spot = (0, 0), *, filled: bool = False
 ) -> tuple[Shape, ...]:
     """A player's sign in one stroke, or filled."""
@@ -60,10 +60,10 @@ def _sign(
 def _root(owner: int, ink: str) -> tuple[Shape, ...]:
     """The sign with a double outline; a cross has its outline drawn around its two strokes."""
     if owner == 1:
-        return (*_sign(1, _SIZE, f"piece.{owner}.root"), *_sign(1, _SIZE, "piece.core"))
+        return (*sign(1, _SIZE, f"piece.{owner}.root"), *sign(1, _SIZE, "piece.core"))
     inner = {0: 0.18, 2: 0.13, 3: 0.14}[owner]
     outer = {0: 0.36, 2: 0.37, 3: 0.32}[owner]
-    return (*_sign(owner, outer, ink), *_sign(owner, inner, ink))
+    return (*sign(owner, outer, ink), *sign(owner, inner, ink))
 
 
 def _barrel(owner: int, shells: int) -> tuple[Shape, ...]:

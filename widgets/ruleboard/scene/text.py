@@ -22,7 +22,8 @@ def labels(
     meaning: dict[Site, dict[str, None]] = {}
     for mark in marks:
         for site in mark.sites:
-            meaning.setdefault(site, {})[words.first(f"mark.{mark.kind}")] = None
+            said = words.first(f"mark.{mark.kind}", text=mark.text)
+            meaning.setdefault(site, {})[said] = None
     return {
         site: ", ".join(
             (site, _standing(position, words, pieces.get(site)), *meaning.get(site, ()))

@@ -116,9 +116,13 @@ def _trails(ink: Mapping[str, str], heavy: float) -> dict[str, Style]:
         "blocked": ("red", 0.08, ()),
         "cut": ("red", 0.08, ()),
         "heal": ("green", 0.09, ()),
-        "heat": ("red", 0.09, ()),
     }
-    return {"mark.stop": Style(ink["on_badge"])} | {
+    return {
+        "mark.stop": Style(ink["on_badge"]),
+        "mark.heat": Style(ink["paper"], ink["red"], round(0.06 * heavy, 3)),
+        "mark.heat_number": Style(ink["red"]),
+        "mark.contested": Style(ink["grey"]),
+    } | {
         f"mark.{kind}": Style(ink[colour], ink[colour], round(width * heavy, 3), dash)
         for kind, (colour, width, dash) in looks.items()
     }
@@ -139,6 +143,7 @@ def _signs(
     for player, (ink, pale) in enumerate(zip(inks, faded, strict=True)):
         styles[f"piece.{player}.sign"] = Style(ink, ink, 0.1)
         styles[f"piece.{player}.faded"] = Style(pale, pale, 0.07)
+        styles[f"mark.territory_{player}"] = Style(ink, ink, 0.055)
     return styles
 
 

@@ -41,12 +41,6 @@ GLYPHS: Mapping[str, tuple[Segment, ...]] = {
         (-0.26, -0.31, -0.42, -0.08),
     ),
     "heal": ((-0.47, -0.33, -0.21, -0.33), (-0.34, -0.46, -0.34, -0.2)),  # a plus: it is back
-    "heat": (  # a diamond: much hangs on this square
-        (0, -0.28, 0.28, 0),
-        (0.28, 0, 0, 0.28),
-        (0, 0.28, -0.28, 0),
-        (-0.28, 0, 0, -0.28),
-    ),
 }
 """Signs on single sites, drawn around their middles."""
 

@@ -87,7 +87,8 @@ def _toggle(state: BenchState, site: Site) -> tuple[BenchState, Reply]:
     if site in state.blockers:
         state = replace(state, blockers=tuple(s for s in state.blockers if s != site))
     elif site not in between or site in state.start.pieces:
-        note = Note("relati.bench.elsewhere", {"at": site})
+        code = "end" if site in (state.target, state.source) else "elsewhere"
+        note = Note(f"relati.bench.{code}", {"at": site})
         return state, Reply((note,), (Mark("proof", (site,)),))
     else:
         state = replace(state, blockers=tuple(sorted((*state.blockers, site))))

@@ -41,7 +41,8 @@ class Side:
         following = self.following
         if following is None:
             return self.verdict, self.code
-        return self.verdict, tuple(sorted(self.pieces.items())), following.outcome
+        board = tuple(sorted(self.pieces.items()))
+        return self.verdict, board, following.outcome, following.turn
 
 
 @dataclass(frozen=True)
@@ -56,8 +57,10 @@ class CompareState:
 
     @cached_property
     def sides(self) -> tuple[Side, ...]:
-        """What each of the rules makes of the attempt."""
-        return tuple(look(position, self.attempt, self.text) for position in self.positions)
+        """What each of the rules makes of the attempt; and whose turn it is now, where they differ in that."""
+        found = tuple(look(position, self.attempt, self.text) for position in self.positions)
+        turns = {side.following.turn for side in found if side.following}
+        return tuple(map(_with_duty, found)) if len(turns) > 1 else found
 
     @property
     def mode(self) -> str:
@@ -144,9 +147,16 @@ def look(position: Position, attempt: Clicks, text: str = "") -> Side:
     if happened:
         duty, marks = said(position, "event", happened[-1]), under_way(happened)
     else:
-        duty = Note("play.selected", {"site": attempt[-1]})
+        duty = Note(f"{position.game}.play.selected", {"at": attempt[-1]})
         marks = (Mark("selected", attempt), following)
     return Side(position, "going", after(position.pieces.items(), happened), marks, (duty,))
+
+
+def _with_duty(side: Side) -> Side:
+    following = side.following
+    if following is None or following.outcome:
+        return side
+    return replace(side, notes=(*side.notes, said(following, "duty", following.duty)))
 
 
 def _read(position: Position, text: str) -> Side:
@@ -203,6 +213,9 @@ def _attempt(state: CompareState, site: Site) -> Clicks:
     """The attempt with one more site; it begins anew when all have judged, or when another piece is chosen."""
     if state.text or state.mode != "going":
         return (site,)
+    longer = (*state.attempt, site)
+    if any(Ways(position).leads_on(longer) for position in state.positions):
+        return longer
     moving = not any(
         side.pieces != side.position.pieces for side in state.sides if side.verdict == "going"
     )
@@ -211,7 +224,7 @@ def _attempt(state: CompareState, site: Site) -> Clicks:
     chosen = state.positions[0].pieces.get(site, "")
     if moving and chosen.startswith(str(state.positions[0].turn)):
         return (site,)
-    return (*state.attempt, site)
+    return longer
 
 
 def _causes(state: CompareState) -> tuple[str, ...]:

@@ -1,18 +1,21 @@
-"""Relati's connections as marks and notes: ghost paths of a square, what cuts a link, life lines, lines of fire."""
+"""Relati's answers to questions as marks and notes: ghost paths of a square, what cuts a link, why an action fails."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from ruleboard.rules import relati
 from ruleboard.rules.base import Note, Refusal, Site
 from ruleboard.scene.shapes import Mark
+from ruleboard.session import fire
+from ruleboard.session.holdings import LAYERS
 from ruleboard.session.inputs import Reply
 from ruleboard.session.showing import proof_of, said
 
 _MOST_LINKS = 3  # links told in words; all of them are drawn
-_MOST_HEAT = 6  # squares that are marked as those on which most hangs
 _NOT_OURS = ("empty", "enemy")  # a path to a square without an own symbol explains nothing
+
+__all__ = ["LAYERS", "about", "aims", "ghosts", "path_marks", "proof"]
 
 
 def path_marks(paths: Iterable[relati.Path]) -> tuple[Mark, ...]:
@@ -51,22 +54,47 @@ def about(position: relati.Position, site: Site) -> Reply:
     notes = [Note("relati.paths.open", {"at": site, "count": count})]
     move = position.move(site)
     notes += (said(position, "reason", reason) for reason in position.reasons(move))
-    return Reply(tuple(notes), marks)
+    return Reply(tuple(notes), (*marks, *_consequences(position, move)))
+
+
+def _consequences(position: relati.Position, move: relati.Move) -> tuple[Mark, ...]:
+    """What an action would cut off and what it would connect again, before it is done."""
+    done = relati.effect(position, move)
+    cut = tuple(site for sites in done.cut for site in sites)
+    healed = tuple(site for sites in done.healed for site in sites)
+    return (Mark("cut", cut), Mark("heal", healed))
 
 
 def proof(position: relati.Position, refusal: Refusal) -> tuple[Mark, ...]:
-    """For a square that nothing connects: every path to an own symbol that fails, and where."""
-    if not refusal.code.startswith("no_path") or not refusal.sites:
-        return ()
-    marks = path_marks(ghosts(position, refusal.sites[0]))
+    """For a square that nothing connects, every path that fails, and where; for a shot, its line of fire."""
+    if refusal.code == "root_link_blocked":
+        marks = path_marks(_to_root(position, refusal.sites[0]))
+    elif refusal.code.startswith("no_path") and refusal.sites:
+        marks = path_marks(ghosts(position, refusal.sites[0]))
+    else:
+        return fire.proof(position, refusal)
     return (*marks, *proof_of(Note(refusal.code, {}, refusal.sites[:1]))) if marks else ()
+
+
+def _to_root(position: relati.Position, square: Site) -> list[relati.Path]:
+    root = position.board.names(position.field.sides[position.turn].root)
+    return [path for path in relati.paths(position, square) if path.source in root]
+
+
+def aims(
+    position: relati.Position, clicked: tuple[Site, ...], onward: tuple[Site, ...]
+) -> tuple[Mark, ...]:
+    """The lines of fire of a chosen cannon."""
+    gun = fire.firing(position, clicked)
+    return fire.rays(gun, onward) if gun else ()
 
 
 def _symbol(position: relati.Position, site: Site, owner: int) -> Reply:
     near = [link for link in relati.links(position, owner) if site in (link.square, link.source)]
     notes = [_cut_note(link) for link in near[:_MOST_LINKS]]
     marks = [Mark(f"path_{path.shape}", path.sites) for link in near for path in link.paths]
-    marks += _rays(position, site, owner)
+    if position.board[site] & position.field.sides[owner].cannons:
+        marks += fire.all_round(position, site)
     return Reply(tuple(notes), (*marks, Mark("selected", (site,))))
 
 
@@ -76,27 +104,3 @@ def _cut_note(link: relati.Link) -> Note:
         return Note("relati.link.never", params)
     least = link.cuts[0]
     return Note("relati.link.cut", {**params, "count": len(least), "sites": least}, least)
-
-
-def _rays(position: relati.Position, site: Site, owner: int) -> Iterator[Mark]:
-    """Where the cannon on a square would hit."""
-    if owner != position.turn:
-        return
-    for move in position.legal_moves:
-        if move.action == "attack" and move.site == site:
-            yield Mark("ray", position.clicks(move)[0][:2])
-
-
-def lines(position: relati.Position) -> Reply:
-    """The life lines of the player to move, and the squares on which most symbols hang."""
-    found = relati.lifelines(position)
-    who = {"player": position.turn}
-    if not found.lines:
-        return Reply((Note("relati.lines.none", who),))
-    marks = [Mark("link", (link.source, link.square)) for link in found.lines]
-    if not found.hanging:
-        return Reply((Note("relati.lines.safe", who),), tuple(marks))
-    worst, hanging = next(iter(found.hanging.items()))
-    marks.append(Mark("heat", tuple(found.hanging)[:_MOST_HEAT]))
-    note = Note("relati.lines.hanging", {**who, "at": worst, "count": len(hanging)}, (worst,))
-    return Reply((note,), tuple(marks))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 from random import Random
 
 from ruleboard.rules import relati
@@ -66,16 +67,19 @@ class DrillState:
 def begin_drill(
     position: relati.Position, count: int, mix: int, shapes: Sequence[str] = STABLE
 ) -> DrillState:
-    """Some paths to the root in a random order that is always the same for the same mix."""
+    """Some paths to the root, of every shape alike, in an order that is always the same for the same mix."""
     ways = [
         path
         for square in position.board.squares
         if square not in position.pieces
         for path in relati.open_paths(position, square)
-        if path.shape in shapes
     ]
-    Random(mix).shuffle(ways)
-    return DrillState(position, tuple(ways[:count]))
+    chance = Random(mix)
+    chance.shuffle(ways)
+    rounds = zip_longest(*([path for path in ways if path.shape == shape] for shape in shapes))
+    alike = [path for each in rounds for path in each if path is not None][:count]
+    chance.shuffle(alike)
+    return DrillState(position, tuple(alike))
 
 
 def step(state: DrillState, event: Input) -> tuple[DrillState, Reply]:

@@ -65,6 +65,8 @@ class ExerciseState:
     @property
     def duty(self) -> Note:
         """What the learner has to do now."""
+        if self.solution and self.shown < len(self.solution) - 1:
+            return Note("exercise.solution")
         if self.solved or self.solution:
             return Note("exercise.finished")
         if self.missed:
@@ -200,8 +202,7 @@ def _reveal(state: ExerciseState) -> tuple[ExerciseState, Reply]:
         return state, Reply((Note("exercise.finished"),))
     state = _again(state)
     frames = film(state.start, (answers(state.start, state.goal)[0],))
-    state = replace(state, solution=frames, hints=SOLUTION_RUNG)
-    return state, Reply((Note("exercise.solution"),))
+    return replace(state, solution=frames, hints=SOLUTION_RUNG), Reply()
 
 
 def _turn_page(state: ExerciseState, by: int) -> tuple[ExerciseState, Reply]:

@@ -11,7 +11,7 @@ from ruleboard.session.inputs import Reply
 from ruleboard.session.showing import fault
 
 _MODULES = {"relati": "ruleboard.session.connections"}
-"""By game, a module with functions like the three below."""
+"""By game, a module with functions like `about`, `proof` and `aims` below, and a table of LAYERS."""
 
 
 def has_insights(position: Position) -> bool:
@@ -38,11 +38,26 @@ def proof(position: Position, refusal: Refusal) -> tuple[Mark, ...]:
     return marks
 
 
-def lines(position: Position) -> Reply | None:
-    """What the player to move depends on."""
+def aims(
+    position: Position, clicked: tuple[Site, ...], onward: tuple[Site, ...]
+) -> tuple[Mark, ...]:
+    """Marks that lead from what has been clicked to what may be clicked next; () if there are none."""
     module = _module(position)
-    found: Reply | None = module.lines(position) if module else None
-    return found
+    marks: tuple[Mark, ...] = module.aims(position, clicked, onward) if module else ()
+    return marks
+
+
+def layers(position: Position) -> tuple[str, ...]:
+    """What can be laid over the board and stay there while the game goes on."""
+    module = _module(position)
+    return tuple(module.LAYERS) if module else ()
+
+
+def layer(position: Position, name: str, view: int) -> Reply | None:
+    """One view of a layer: what it shows, and what is to be said of it; None beyond the last view."""
+    module = _module(position)
+    shown: Reply | None = module.LAYERS[name](position, view) if module else None
+    return shown
 
 
 def _module(position: Position) -> ModuleType | None:

@@ -6,6 +6,7 @@ of a move; everything that a person may click follows from those.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -54,6 +55,8 @@ class PlayState:
     refused: Refusal | None = None  # the last refusal, for "why?"
     tried: Clicks = ()  # a piece that was refused: the next click may say what it was meant to do
     asking: bool = False  # clicks ask about sites instead of playing
+    layer: str = ""  # what lies over the board while the game goes on, one of the game's own layers
+    view: int = 0  # which view of that layer
 
     @property
     def position(self) -> Position:
@@ -109,7 +112,7 @@ class PlayState:
         if self.happened:
             return said(self.position, "event", self.happened[-1])
         if self.clicked:
-            return Note("play.selected", {"site": self.clicked[-1]})
+            return Note(f"{self.position.game}.play.selected", {"at": self.clicked[-1]})
         return said(self.position, "duty", self.position.duty)
 
     @property
@@ -120,17 +123,25 @@ class PlayState:
     @property
     def marks(self) -> tuple[Mark, ...]:
         """What the board shows of the state: the last move, the selection, where the next click may go."""
+        return (*self.overlay.marks, *self._own_marks)
+
+    @cached_property
+    def overlay(self) -> Reply:
+        """The layer over the board: what it shows, and what is to be said of it."""
+        shown = insights.layer(self.position, self.layer, self.view) if self.layer else None
+        return shown or Reply()
+
+    @property
+    def _own_marks(self) -> tuple[Mark, ...]:
         if self.choice:
             events = self.position.events(self.candidate)
             return preview(self.position, events, self.clicked[-1])
         if self.happened:
-            onward = () if self.committed else (self._legal,)
+            onward = () if self.committed else self._onward
             return (*under_way(self.happened), *onward)
-        marks = []
         if self.clicked:
-            marks.append(Mark("selected", self.clicked))
-            marks.append(self._legal)
-            return tuple(marks)
+            return (Mark("selected", self.clicked), *self._onward)
+        marks: list[Mark] = []
         if self.at:
             events = self.positions[self.at - 1].events(self.moves[self.at - 1])
             marks.extend(mark for mark in marks_of(events) if mark.kind in STANDING)
@@ -139,8 +150,10 @@ class PlayState:
         return tuple(marks)
 
     @property
-    def _legal(self) -> Mark:
-        return Mark("legal", self.ways.next_sites(self.clicked))
+    def _onward(self) -> tuple[Mark, ...]:
+        """Where the next click may go, and how one gets there."""
+        sites = self.ways.next_sites(self.clicked)
+        return (Mark("legal", sites), *insights.aims(self.position, self.clicked, sites))
 
 
 def begin(position: Position) -> PlayState:
@@ -150,6 +163,14 @@ def begin(position: Position) -> PlayState:
 
 def step(state: PlayState, event: Input) -> tuple[PlayState, Reply]:
     """One input. Whatever is refused leaves the game as it was and says why."""
+    following, reply = _react(state, event)
+    seen, before = (following.layer, following.view), (state.layer, state.view)
+    if following.layer and (following.position is not state.position or seen != before):
+        reply = replace(reply, notes=(*reply.notes, *following.overlay.notes))
+    return following, reply
+
+
+def _react(state: PlayState, event: Input) -> tuple[PlayState, Reply]:
     match event:
         case Click(site):
             return _ask(state, site) if state.asking else _click(state, site)
@@ -217,6 +238,8 @@ def _played(state: PlayState, move: Any, clicked: Clicks = ()) -> tuple[PlayStat
         moves=(*state.moves[: state.at], move),
         at=state.at + 1,
         flipped=state.flipped,
+        layer=state.layer,
+        view=state.view,
     )
     events = told(position.events(move, clicked))
     marks = tuple(mark for mark in marks_of(events) if mark.kind in AFTERMATH)
@@ -343,8 +366,17 @@ def _toggle_asking(state: PlayState, _: int) -> tuple[PlayState, Reply]:
     return replace(_cancelled(state), asking=not state.asking), Reply()
 
 
-def _lines(state: PlayState, _: int) -> tuple[PlayState, Reply]:
-    return state, insights.lines(state.position) or Reply((state.duty,))
+def _show_layer(name: str) -> Callable[[PlayState, int], tuple[PlayState, Reply]]:
+    """The command that lays something over the board, turns to its next view, and takes it away after the last."""
+
+    def show(state: PlayState, _: int) -> tuple[PlayState, Reply]:
+        if name not in insights.layers(state.position):
+            return state, Reply((state.duty,))
+        view = state.view + 1 if state.layer == name else 0
+        on = insights.layer(state.position, name, view) is not None
+        return replace(state, layer=name if on else "", view=view if on else 0), Reply()
+
+    return show
 
 
 COMMANDS = {
@@ -356,10 +388,11 @@ COMMANDS = {
     "flip": _flip,
     "go": _go,
     "last": _last,
-    "lines": _lines,
+    "lines": _show_layer("lines"),
     "moves": _moves,
     "redo": _redo,
     "restart": _restart,
+    "territory": _show_layer("territory"),
     "undo": _undo,
     "why": _why,
 }

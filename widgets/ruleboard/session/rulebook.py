@@ -47,5 +47,6 @@ def page(position: Position) -> tuple[Note, ...]:
     game, rules = position.game, position.rules
     different = rules.differences()
     heading = Note("ui.rules_differ" if different else "ui.rules_in_short")
-    notes = different or tuple(rules.statements.values())
-    return (heading, *(statement(game, note) for note in notes))
+    notes = different or rules.statements.values()
+    once = dict.fromkeys(notes)  # what settles two subjects is said once
+    return (heading, *(statement(game, note) for note in once))
