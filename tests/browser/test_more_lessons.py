@@ -90,3 +90,26 @@ def test_one_try_is_judged_by_several_rules(read: Read) -> None:
     lab.wait_eval(
         f"Out[{comparison + 2}].verdicts", {"melnitsa": "allowed", "molendinum": "refused"}
     )
+
+
+def test_a_first_game_shows_whose_the_squares_are_and_a_wall_says_why_not(read: Read) -> None:
+    lab, game, cut, trap = read("ru-en", "08-relati-roots"), 1, 4, 6
+    lab.wait_painted(game)
+    for site in ("B2", "D4"):
+        lab.click_site(site, game)
+    before = lab.digest(game)
+    board(lab, game).get_by_role("button", name="Territory").click()
+    says(lab, game, "Спорных клеток: 23")
+    lab.wait_changed(before, game)
+    assert python(lab, game, "state.layer") == "territory"
+    lab.wait_painted(cut)
+    lab.click_site("D3", cut)
+    lab.wait_eval(f"Out[{cut + 2}].solved", True)
+    lab.wait_painted(trap)
+    before = lab.digest(trap)
+    lab.click_site("F4", trap)
+    lab.wait_changed(before, trap)
+    says(lab, trap, "E4")
+    assert python(lab, trap, "state.misses") == 0
+    lab.click_site("F2", trap)
+    lab.wait_eval(f"Out[{trap + 2}].solved", True)

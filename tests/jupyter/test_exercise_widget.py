@@ -52,8 +52,14 @@ def test_hints_and_solution() -> None:
     assert board.message == "Look at d7."
     board._buttons["solution"].click()
     assert board._buttons["next"].layout.display != "none"
+    assert board.status == "Here is the solution, step by step: press Next."
+    assert board._buttons["back"].disabled
     board._buttons["next"].click()
     assert board.message == "White places a man on d7."
+    for _ in board.state.solution[2:]:
+        assert not board._buttons["next"].disabled
+        board._buttons["next"].click()
+    assert board._buttons["next"].disabled
     board._buttons["retry"].click()
     assert board.state.mode == "trying"
     assert board._buttons["next"].layout.display == "none"

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import ruleboard as rb
 from ruleboard.rules import Unknown, relati
-from ruleboard.teaching import films
+from ruleboard.teaching import extensions, films
 
 
 def test_a_refusal_names_the_blocked_path_in_the_readers_language() -> None:
@@ -14,7 +16,7 @@ def test_a_refusal_names_the_blocked_path_in_the_readers_language() -> None:
     board.click("E3")
     assert board.message == "E3 没有连线：E4 挡在它和 E5 的正中间。"
     board.lang = "es"
-    assert board.message == "Nada conecta E3: E4 está justo en medio, delante de E5."
+    assert board.message == "Nada conecta E3: E4 está en medio, entre E3 y E5."
 
 
 def test_players_are_named_by_their_signs() -> None:
@@ -48,6 +50,29 @@ def test_questions_are_offered_where_a_game_can_answer_them() -> None:
     assert board.position.text == "2 O1 - O=E5* X=I9*"
 
 
+def test_territory_is_a_layer_that_stays_until_it_is_switched_off() -> None:
+    board = rb.Play("relati", "2@5 O1 - O=C2,D2,E2*,A3,B3,C3,D3,C5 X=A2,B2,E3,A4,B4*,C4,D4,E4")
+    board._buttons["territory"].click()
+    assert board._buttons["territory"].button_style == "info"
+    assert board.message.endswith("By the count nobody wins.")
+    labels = board._labels(["A1", "A5"])
+    assert labels == {
+        "A1": "A1, empty, only ○ can still place here",
+        "A5": "A5, empty, only × can still place here",
+    }
+    board.click("A1")
+    assert "Squares that only ○ can still fill: 4." in board.message
+    board.press("t")
+    assert board._buttons["territory"].button_style == ""
+    assert rb.Play("mills")._buttons["territory"].layout.display == "none"
+
+
+def test_the_squares_on_which_symbols_hang_say_how_many() -> None:
+    board = rb.Play("relati", "2 O1 - O=E5*,C3,A3,A1 X=F5*,F4,G4", lang="es")
+    board.press("k")
+    assert board._labels(["D4"])["D4"].endswith("símbolos que dependen de esta casilla: 3")
+
+
 def test_w_asks_about_the_square_in_focus() -> None:
     board = rb.Play("relati", "2 O1 - O=E5* X=I9*", lang="en")
     board._pressed("w", "F3")
@@ -58,11 +83,32 @@ def test_w_asks_about_the_square_in_focus() -> None:
     assert not exercise.solved
 
 
-def test_the_counters_of_a_player_stand_together() -> None:
-    board = rb.Play("relati", "2 O1 - O=E5*,C3 X=D4*", lang="en")
+def test_the_numbers_of_all_players_stand_in_one_table() -> None:
+    board = rb.Play("relati", "3 X1 q O=E5*,C3 X=D4* A=K9*", lang="zh-en")
     page = board._counters.value
-    assert page.count('class="ruleboard-counter"') == 2
-    assert "Symbols of ○ on the board: 2. ○ disconnected: 1." in page
+    for sign, now in (("○", ""), ("×", ' class="ruleboard-now"'), ("△", "")):
+        assert f'<th scope="col"{now}>{sign}</th>' in page
+    row = page.split("失联", 1)[1].split("</tr>")[0]
+    assert "Disconnected" in row
+    assert re.findall(r"<td[^>]*>(\d+)</td>", row) == ["1", "0", "0"]
+    assert "Actions left for ×: 1." in page
+
+
+def test_a_cannon_that_is_chosen_asks_for_its_target() -> None:
+    board = rb.Play("relati", "2 O1 c O=E5*,F5,G5c X=G9*,H8,I7", lang="en")
+    board.click("G5")
+    assert board.status == "The cannon on G5 is ready. Now choose its target."
+
+
+def test_a_game_that_nobody_wins_has_an_ending_on_the_page() -> None:
+    board = rb.Play("relati", "2@5 O1 - O=C2,D2,E2*,A3,B3,C3,D3,C5 X=A2,B2,E3,A4,B4*,C4,D4,E4")
+    assert board._box.placeholder == "Write a move, for example A1"
+    for site in ("A1", "A5", "B1", "B5", "C1", "D5", "D1", "E5", "E1"):
+        assert "ruleboard-ending" not in board._status.value
+        board.click(site)
+    assert board.status == "The game ends without a winner: nobody can act any more."
+    assert "ruleboard-ending" in board._status.value
+    assert board._box.placeholder == "Write a move"
 
 
 def test_a_board_is_described_by_owner_and_state() -> None:
@@ -94,9 +140,46 @@ def test_every_film_plays_to_its_end_in_two_languages(name: str) -> None:
     assert all(len(caption.splitlines()) == 2 for caption in seen)
 
 
+@pytest.mark.parametrize("kind", extensions.FILMS)
+def test_every_optional_rule_has_a_film_that_plays_to_its_end(kind: str) -> None:
+    film = rb.Extension(kind, lang="ru-en")
+    for shown in film.state.frames:
+        assert film.state.pieces == shown.pieces
+        assert len(film.caption.splitlines()) == 2
+        film.press("d")
+        assert "Корень ○" in film.message
+        film.press("PageDown")
+    assert film.state.mode == "over"
+    film.press("Home")
+    assert film.state.at == 0
+
+
+def test_a_film_of_a_rule_stops_where_it_asks() -> None:
+    film = rb.Extension(ask=True, lang="en")
+    while film.state.mode != "asking":
+        film._buttons["next"].click()
+    assert film.caption.startswith("What would ○ do here?")
+    film.click("D4")
+    film.click("B2")
+    assert film.message.startswith("A cannon fires along its row or column")
+    film.click("D4")
+    film.click("A4")
+    assert film.message == "Yes, that is the move."
+    assert film.caption.startswith("The cannon of ○ kills the root of ×")
+
+
+def test_an_author_may_say_it_in_other_words() -> None:
+    film = rb.Extension("migration", captions={0: {"en": "Look out!", "es": "¡Cuidado!"}})
+    assert film.caption == "Look out!"
+    film.lang = "es"
+    assert film.caption == "¡Cuidado!"
+
+
 def test_a_film_that_is_not_there_is_named_with_those_that_are() -> None:
     with pytest.raises(Unknown, match="turn_turn"):
         rb.Shapes("zigzag")
+    with pytest.raises(Unknown, match="migration"):
+        rb.Extension("magnets")
 
 
 def test_the_bench_counts_the_paths_that_are_left() -> None:

@@ -109,7 +109,8 @@ def test_every_mark_has_a_phrase(kind: str) -> None:
         (goals.connects("turn_turn"), set()),
         (goals.disconnects(3), set()),
         (goals.heals(2), set()),
-        (goals.wins(), set()),
+        (goals.earns(2), set()),
+        (goals.wins(), {"ends"}),
     ],
     ids=lambda value: getattr(value, "code", ""),
 )
@@ -130,6 +131,7 @@ def test_every_goal_is_in_the_test_above() -> None:
         "choose_path",
         "connects",
         "disconnects",
+        "earns",
         "forms_mill",
         "heals",
         "promotes",

@@ -20,7 +20,7 @@ TRAPS = [
     (FAMILY, "exercise-cross-board", "b2", "point_marked"),
     (FAMILY, "exercise-no-flying-board", "g1-d6", "not_connected"),
     (FAMILY, "exercise-fortress-board", "g4-g7xa1", "all_protected"),
-    (FAMILY, "exercise-jump-board", "f6-f2", "too_far"),
+    (FAMILY, "exercise-jump-board", "f6-f2", "nothing_to_jump"),
     (FAMILY, "exercise-two-board", "d6xd1", "man_in_mill"),
     (FAMILY, "exercise-delay-board", "g4-g7", "rebuild_too_early"),
     (FAMILY, "twelve-board", "d1-g7", "no_flying_yet"),

@@ -10,7 +10,11 @@ from ruleboard.session.exercise import answers
 from ruleboard.teaching import films, goals
 from ruleboard.teaching.narration import tell
 
-SHAPE_FILMS = [name for name in films.FILMS if name != "three_shapes"]
+SHAPE_FILMS = {
+    "normal": films.NEIGHBOURS,
+    "remote_normal": films.REMOTE,
+    **dict.fromkeys(films.STABLE, films.ALL),
+}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -22,10 +26,10 @@ def test_every_frame_can_be_told(name: str, language: str) -> None:
         assert "{" not in text
 
 
-@pytest.mark.parametrize("name", SHAPE_FILMS)
-def test_a_film_goes_through_all_eight_squares_of_its_shape(name: str) -> None:
+@pytest.mark.parametrize(("name", "board"), SHAPE_FILMS.items())
+def test_a_film_goes_through_all_eight_squares_of_its_shape(name: str, board: str) -> None:
     paths = [f.note.sites for f in films.FILMS[name]() if f.note.code.endswith("connects_via")]
-    position = relati.parse("2@7 O1 - O=D4*")
+    position = relati.parse(board)
     wanted = {
         path.sites
         for square in position.board.squares
@@ -34,6 +38,18 @@ def test_a_film_goes_through_all_eight_squares_of_its_shape(name: str) -> None:
     }
     assert len(paths) == len(wanted) == 8
     assert set(paths) == wanted
+
+
+@pytest.mark.parametrize(("name", "paths"), [("normal", 8), ("remote_normal", 16), ("forty", 40)])
+def test_the_first_films_are_on_small_boards_with_fewer_paths(name: str, paths: int) -> None:
+    boards = {frame.position.board for frame in films.FILMS[name]()}
+    assert {(board.size, board.paths) for board in boards} == {(5 if paths == 8 else 7, paths)}
+
+
+def test_the_last_film_counts_what_a_symbol_reaches() -> None:
+    end = films.forty()[-1]
+    assert end.note.params == {"count": 24, "total": 40}
+    assert len(end.marks[0].sites) == 24
 
 
 @pytest.mark.parametrize("name", films.STABLE)
@@ -68,6 +84,7 @@ def test_one_target_is_reached_by_three_shapes_and_cut_by_each_minimal_pair() ->
             {"D3", "E3", "C4", "E4", "C5", "D5"},
             "E6",
         ),
+        ("2@7 O1 q O=F5,E5*,C5 X=D1,D5,B3*", goals.earns(2), {"C4"}, "C3"),
     ],
 )
 def test_goals_of_connections_accept_what_reaches_them(

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ruleboard.jupyter.demo import Demo
     from ruleboard.jupyter.exact import solve_six
     from ruleboard.jupyter.exercise import Exercise
+    from ruleboard.jupyter.extensions import Extension
     from ruleboard.jupyter.paths import Paths, ShapeDrill, Shapes
     from ruleboard.jupyter.play import Play
     from ruleboard.teaching import goals
@@ -26,6 +27,7 @@ __all__ = [
     "Compare",
     "Demo",
     "Exercise",
+    "Extension",
     "Paths",
     "Play",
     "ShapeDrill",
@@ -39,6 +41,7 @@ _HOMES = {
     "Compare": "ruleboard.jupyter.compare",
     "Demo": "ruleboard.jupyter.demo",
     "Exercise": "ruleboard.jupyter.exercise",
+    "Extension": "ruleboard.jupyter.extensions",
     "Paths": "ruleboard.jupyter.paths",
     "Play": "ruleboard.jupyter.play",
     "ShapeDrill": "ruleboard.jupyter.paths",

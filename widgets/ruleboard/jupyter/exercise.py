@@ -114,8 +114,10 @@ class Exercise(BoardWidget[exercise.ExerciseState]):
         settled = machine.solved or bool(machine.solution)
         for name in ("hint", "solution"):
             self._buttons[name].disabled = settled
-        for name in ("back", "next"):
-            self._buttons[name].layout.display = "inline-flex" if machine.solution else "none"
+        last = len(machine.solution) - 1
+        for name, end in (("back", 0), ("next", last)):
+            self._buttons[name].layout.display = None if machine.solution else "none"
+            self._buttons[name].disabled = machine.shown == end
         self._task.value = self._task_page()
         self._box.placeholder = self._words.first("ui.move_box")
         self._footer.value = footer(self._words, machine.position, machine.counters)

@@ -16,8 +16,10 @@ from ruleboard.session.demo import Frame
 
 Film = tuple[Frame, ...]
 
-LESSON_SIZE = 7
-"""The board of the films: large enough for every path from its middle, small enough to see all at once."""
+NEIGHBOURS = "2@5 O1 n O=C3*"
+REMOTE = "2@7 O1 r O=D4*"
+ALL = "2@7 O1 - O=D4*"
+"""The boards of the films, each just large enough for its paths: the author of Relati, too, begins with few of them."""
 
 STABLE = ("straight_turn", "turn_straight", "turn_turn")
 _BLOCKERS = (("E4",), ("E4", "F4"), ("E4", "F5"), ("E3", "F4"))
@@ -25,34 +27,53 @@ _BLOCKERS = (("E4",), ("E4", "F4"), ("E4", "F5"), ("E3", "F4"))
 
 def normal() -> Film:
     """The eight neighbours of a root."""
-    position = _root()
-    note = Note("relati.film.root", {"player": 0, "sites": ("D4",)}, ("D4",))
-    root = _frame(position, note, (Mark("last", ("D4",)),))
-    return (root, *_shown("normal", _frame(position, Note("relati.film.normal_end"))))
+    position = relati.parse(NEIGHBOURS)
+    note = Note("relati.film.root", {"player": 0, "sites": ("C3",)}, ("C3",))
+    root = _frame(position, note, (Mark("last", ("C3",)),))
+    end = _frame(position, Note("relati.film.normal_end"))
+    return (root, *_shown(position, "normal", end))
 
 
 def remote_normal() -> Film:
     """The eight remote normal connections, and how one symbol cuts one."""
-    position = _root("X=D3*")
+    position = relati.parse(f"{REMOTE} X=D3*")
     path = next(p for p in relati.paths(position, "D2") if p.shape == "remote_normal" and p.blocked)
     note = Note("relati.film.remote_normal_end", {"at": "D2", "blocker": "D3"}, ("D3",))
     end = _frame(position, note, path_marks((path,)))
-    return _shown("remote_normal", end)
+    return _shown(relati.parse(REMOTE), "remote_normal", end)
 
 
 def straight_turn() -> Film:
     """Straight–turn in all its turns and mirrors."""
-    return _shown("straight_turn", _frame(_root(), Note("relati.film.stable_end")))
+    return _stable("straight_turn")
 
 
 def turn_straight() -> Film:
     """Turn–straight in all its turns and mirrors."""
-    return _shown("turn_straight", _frame(_root(), Note("relati.film.stable_end")))
+    return _stable("turn_straight")
 
 
 def turn_turn() -> Film:
     """Turn–turn in all its turns and mirrors."""
-    return _shown("turn_turn", _frame(_root(), Note("relati.film.stable_end")))
+    return _stable("turn_turn")
+
+
+def _stable(shape: str) -> Film:
+    position = relati.parse(ALL)
+    return _shown(position, shape, _frame(position, Note("relati.film.stable_end")))
+
+
+def forty() -> Film:
+    """Kind by kind all that one symbol reaches, and the sum."""
+    position = relati.parse(ALL)
+    frames = []
+    for shape in relati.SHAPES:
+        marks = path_marks(_clockwise(position, shape))
+        frames.append(_frame(position, Note(f"relati.film.{shape}"), marks))
+    reached = tuple(str(move) for move in position.legal_moves)
+    ways = sum(len(relati.open_paths(position, square)) for square in reached)
+    note = Note("relati.film.forty", {"count": len(reached), "total": ways})
+    return (*frames, _frame(position, note, (Mark("legal", reached),)))
 
 
 def three_shapes(target: Site = "F3", source: Site = "E5") -> Film:
@@ -80,20 +101,17 @@ def blocked(
     return _frame(position, note, (*path_marks(ways), Mark("target", (target,))))
 
 
-def _root(others: str = "") -> relati.Position:
-    """A root in the middle of a small board, and what else is to stand there."""
-    return relati.parse(f"2@{LESSON_SIZE} O1 - O=D4* {others}".strip())
-
-
 def _target_position(source: Site, blockers: Iterable[Site] = ()) -> relati.Position:
-    """A root on a board of nine with blockers of the other player, whose root keeps out of the way."""
-    others = ",".join(("I9*", *blockers))
+    """A root on a board of nine with blockers of the other player, whose root keeps out of the way.
+
+    From D2 it holds every pair of them: struck out symbols would make the reader think of other things.
+    """
+    others = ",".join(("D2*", *blockers))
     return relati.parse(f"2 O1 - O={source}* X={others}")
 
 
-def _shown(shape: str, end: Frame) -> Film:
+def _shown(position: relati.Position, shape: str, end: Frame) -> Film:
     """All squares that connect by a shape, then one after another, and what follows from it."""
-    position = _root()
     ways = list(_clockwise(position, shape))
     overview = _frame(position, Note(f"relati.film.{shape}"), path_marks(ways))
     if end.marks == ():
@@ -140,5 +158,6 @@ FILMS = {
     "turn_straight": turn_straight,
     "turn_turn": turn_turn,
     "three_shapes": three_shapes,
+    "forty": forty,
 }
 """Every film by its name."""

@@ -21,6 +21,7 @@ class Goal:
     judge: Judge
     params: Params = field(default_factory=dict, hash=False)
     shows: Consequence | None = None  # the sites that prove a miss
+    ends: Callable[[Position, Any], str] | None = None  # how the game ends with a miss
 
     @property
     def task(self) -> Note:
@@ -40,6 +41,8 @@ class Goal:
         """Why a legal move does not."""
         sites = self.shows(position, move) if self.shows else ()
         params = {**self.params, "move": str(move)}
+        if self.ends:
+            params["ends"] = self.ends(position, move)
         return Note(
             f"goal.{self.code}.miss", {**params, "sites": sites} if sites else params, sites
         )
@@ -117,14 +120,22 @@ def heals(n: int = 1) -> Goal:
     return Goal("heals", lambda p, move: _touched(p, move, "heals") >= n, {"n": n})
 
 
+def earns(n: int = 1) -> Goal:
+    """Earn at least n extra actions, under the rule of consecutive actions."""
+    return Goal("earns", lambda p, move: _earned(p, move) >= n, {"n": n})
+
+
 def wins() -> Goal:
     """Win with this move."""
-    return Goal("wins", _wins)
+    return Goal("wins", lambda p, move: _end(p, move) == "won", ends=_end)
 
 
-def _wins(position: Position, move: Any) -> bool:
+def _end(position: Position, move: Any) -> str:
+    """How the game ends with a move, for whoever makes it: won or drawn; "" if it goes on."""
     outcome = position.play(move).outcome
-    return outcome is not None and outcome.winner == position.turn
+    if outcome is None:
+        return ""
+    return "won" if outcome.winner == position.turn else "drawn"
 
 
 def _shapes(position: Position, move: Any) -> set[str]:
@@ -135,6 +146,10 @@ def _shapes(position: Position, move: Any) -> set[str]:
 
 def _touched(position: Position, move: Any, code: str) -> int:
     return sum(len(reason.sites) for reason in position.reasons(move) if reason.code == code)
+
+
+def _earned(position: Position, move: Any) -> int:
+    return sum(r.params["count"] for r in position.reasons(move) if r.code == "bonus")
 
 
 def _mills(position: Position, move: Any) -> int:

@@ -11,11 +11,13 @@ from ruleboard.lang.sentences import (
     errors,
     exact,
     exercise,
+    extensions,
     family,
     interface,
     mills,
     paths,
     relati,
+    relati_rules,
 )
 from ruleboard.lang.sentences.sentence import Cases, Entry, Sentence
 
@@ -28,7 +30,9 @@ SENTENCES: dict[str, Entry] = {
     **family.SENTENCES,
     **exact.SENTENCES,
     **relati.SENTENCES,
+    **relati_rules.SENTENCES,
     **paths.SENTENCES,
+    **extensions.SENTENCES,
     **draughts.SENTENCES,
 }
 

@@ -57,6 +57,7 @@ BOARD: dict[str, Entry] = {
 }
 
 DUTIES: dict[str, Entry] = {
+    "draughts.play.selected": say("Now choose where {at} goes."),
     "draughts.duty.move": (say("White to move."), say("Black to move.")),
     "draughts.duty.capture": (
         count("White must capture {n} piece.", "White must capture {n} pieces."),
@@ -85,7 +86,7 @@ EVENTS: dict[str, Entry] = {
         "The man touches the far row on {at}, but goes on: it stays a man."
     ),
     "draughts.event.remove": count(
-        "The capture is over. Only now {n} piece leaves the board: {pieces}.",
+        "The capture is over, and {n} piece leaves the board: {pieces}.",
         "The capture is over. Only now {n} pieces leave the board: {pieces}.",
     ),
     "draughts.event.promote": (
@@ -146,8 +147,8 @@ REFUSALS: dict[str, Entry] = {
     ),
     "draughts.refuse.nothing_to_jump": say("There is nothing to jump on the way to {at}."),
     "draughts.refuse.must_capture": count(
-        "Capturing is compulsory: {n} piece can capture, {pieces}.",
-        "Capturing is compulsory: {n} pieces can capture, {pieces}.",
+        "Capturing is compulsory. {n} piece can capture: {pieces}.",
+        "Capturing is compulsory. {n} pieces can capture: {pieces}.",
     ),
     "draughts.refuse.must_capture_more": count(
         "The largest capture takes {n} piece: {move}. This one takes {takes}.",

@@ -35,7 +35,7 @@ SENTENCES: dict[str, Entry] = {
     "error.negative_depth": say("“{got}” is not a depth. Possible are {expected}."),
     "error.not_a_move": say("“{got}” is not a move. Write, for example: {expected}."),
     "error.unknown_point_in_move": say(
-        "In “{got}” there is “{at}”, which is not on this board. Its names are: {expected}."
+        "“{got}” is not a move here: this board has no “{at}”. Its names are: {expected}."
     ),
     "error.no_such_square": say(
         "In “{got}” there is “{at}”, which is not on this board. Its names are: {expected}."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruleboard.lang.sentences.sentence import Entry, count, say
+from ruleboard.lang.sentences.sentence import Entry, by, count, say
 
 SENTENCES: dict[str, Entry] = {
     "exercise.in_moves": count("In {n} move.", "In {n} moves."),
@@ -51,7 +51,7 @@ SENTENCES: dict[str, Entry] = {
     ),
     "goal.captures_most.miss": say("{move} is allowed, but it captures nothing."),
     "goal.choose_path.task": count(
-        "Capture exactly this {n} piece: {wanted}.", "Capture exactly these {n} pieces: {wanted}."
+        "Capture exactly this piece: {wanted}.", "Capture exactly these {n} pieces: {wanted}."
     ),
     "goal.choose_path.principle": say(
         "Several paths take equally many, and the choice is yours: compare what each of them takes."
@@ -73,5 +73,9 @@ SENTENCES: dict[str, Entry] = {
     ),
     "goal.wins.task": say("Win the game."),
     "goal.wins.principle": say("Ask what your opponent can still do after your move."),
-    "goal.wins.miss": say("{move} is allowed, but the game goes on."),
+    "goal.wins.miss": by(
+        "ends",
+        other=say("{move} is allowed, but the game goes on."),
+        drawn=say("{move} is allowed, but with it the game ends, and nobody wins."),
+    ),
 }

@@ -13,6 +13,7 @@ SENTENCES: dict[str, Entry] = {
     "ui.end": say("End turn"),
     "ui.ask": say("Show paths"),
     "ui.lines": say("Life lines"),
+    "ui.territory": say("Territory"),
     "ui.language": say("Language"),
     "ui.start_position": say("Start position"),
     "ui.move_box": say("Write a move"),
@@ -37,14 +38,14 @@ SENTENCES: dict[str, Entry] = {
     ),
     "ui.connection_keys": say(
         "Keys on the board: arrows move, Enter chooses, Esc cancels, W shows the paths of a square, "
-        "K the life lines, E ends the turn, U undo, Y redo, D describe, L last move, F flip, "
+        "K the life lines, T the territory, E ends the turn, U undo, Y redo, D describe, "
+        "L last move, F flip, "
         "Tab leaves the board."
     ),
     "ui.demo_keys": say(
         "Keys on the board: right arrow or Space next, left arrow back, Home start, End end, "
         "P play or pause, D describe, F flip, Tab leaves the board."
     ),
-    "play.selected": say("Now choose where {site} goes."),
     "play.choosing": say("Possibility {k} of {count}: {move}"),
     "play.choosing_path": say("Path {k} of {count} · takes {taken}"),
     "play.asking": say("Click a square to see its paths. Press Show paths again to play on."),

@@ -41,6 +41,7 @@ BOARD: dict[str, Entry] = {
 }
 
 DUTIES: dict[str, Entry] = {
+    "mills.play.selected": say("Now choose where {at} goes."),
     "mills.duty.place": (say("White to place a man."), say("Black to place a man.")),
     "mills.duty.place_or_move": (
         say("White to place a man, or to move one along a line."),
@@ -105,11 +106,11 @@ EVENTS: dict[str, Entry] = {
     ),
     "mills.event.choose_any_removal": (
         count(
-            "All black men stand in mills, so White may remove any {n} of them.",
+            "All black men stand in mills, so White may remove any of them.",
             "All black men stand in mills, so White may remove any {n} of them.",
         ),
         count(
-            "All white men stand in mills, so Black may remove any {n} of them.",
+            "All white men stand in mills, so Black may remove any of them.",
             "All white men stand in mills, so Black may remove any {n} of them.",
         ),
     ),
@@ -182,6 +183,9 @@ REFUSALS: dict[str, Entry] = {
     ),
     "mills.refuse.too_far": say(
         "From {source} to {target} is too far: a man goes one step, and {over} lies between."
+    ),
+    "mills.refuse.nothing_to_jump": say(
+        "From {source} to {target} is too far for a step, and on {over} there is no man to jump over."
     ),
     "mills.refuse.jump_not_allowed": say(
         "A man may not jump: {over} lies between {source} and {target}."

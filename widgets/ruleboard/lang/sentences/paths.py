@@ -36,6 +36,10 @@ FILMS: dict[str, Entry] = {
     "relati.film.stable_end": say(
         "Four directions, each with its mirror image: the same eight squares every time."
     ),
+    "relati.film.forty": say(
+        "One symbol reaches {count} squares by {total} paths. The farther it reaches, the more "
+        "there is to cut."
+    ),
     "relati.film.target": say("How can {at} connect with {source}? There are three ways."),
     "relati.film.all_open": say("All three paths are open. One of them is enough."),
     "relati.film.blocked": count(
@@ -50,6 +54,7 @@ BENCH: dict[str, Entry] = {
         "Click a square on the way from {at} to {source} to block it; click again to clear it."
     ),
     "relati.bench.elsewhere": say("{at} lies on none of these paths, so it cannot cut them."),
+    "relati.bench.end": say("{at} is an end of these paths. Block a square in between."),
 }
 
 DRILL: dict[str, Entry] = {
@@ -81,6 +86,14 @@ QUESTIONS: dict[str, Entry] = {
     ),
     "relati.lines.safe": say("Life lines of {player}. No single square cuts off anything."),
     "relati.lines.none": say("{player} has no life lines yet."),
+    "relati.territory.own": say("Squares that only {player} can still fill: {count}."),
+    "relati.territory.contested": say("Contested squares: {count}."),
+    "relati.territory.rule": say(
+        "Nothing is contested any more, so it is enough to count: whoever is to act wins with "
+        "at least two squares more and loses with fewer; otherwise nobody wins."
+    ),
+    "relati.territory.wins": say("By the count {player} wins."),
+    "relati.territory.nobody": say("By the count nobody wins."),
 }
 
 GOALS: dict[str, Entry] = {

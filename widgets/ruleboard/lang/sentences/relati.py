@@ -27,9 +27,14 @@ BOARD: dict[str, Entry] = {
     "relati.counter.squares": say("Squares to place on: {count}."),
     "relati.counter.shells": say("Shells: {count}."),
     "relati.counter.actions": say("Actions left for {player}: {count}."),
+    "relati.row.symbols": say("Symbols"),
+    "relati.row.disconnected": say("Disconnected"),
+    "relati.row.squares": say("Squares to place on"),
+    "relati.row.shells": say("Shells"),
 }
 
 DUTIES: dict[str, Entry] = {
+    "relati.play.selected": say("The cannon on {at} is ready. Now choose its target."),
     "relati.duty.place_root": say("{player} places the root: any empty square."),
     "relati.duty.place": say("{player} places a symbol."),
     "relati.duty.act": say("{player} acts: place a symbol, or use one of your own."),
@@ -216,6 +221,10 @@ FAULTS: dict[str, Entry] = {
     "error.not_linked": say("There is no direct connection between {got}."),
     "error.unknown_rules": say("“{got}” does not spell any optional rules: {expected}."),
     "error.unknown_can_act": say("“{got}” is not possible here. Possible are: {expected}."),
+    "error.unknown_paths": say("{got} paths are not possible. Possible are: {expected}."),
+    "error.paths_twice": say(
+        "In “{got}” two letters say which paths connect. Choose one of: {expected}."
+    ),
     "error.chain_needs_cannon": say("The chain rule needs the cannon rule as well."),
     "error.too_short": say("“{got}” is too short for a position. It looks like this: {expected}."),
     "error.unreadable": say("“{got}” in “{at}” cannot be read. It looks like this: {expected}."),

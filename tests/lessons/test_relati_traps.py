@@ -1,0 +1,51 @@
+"""The trap of the lesson on Relati's optional rules, and that it shows every rule that there is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ruleboard.jupyter.demo import Demo
+from ruleboard.jupyter.exercise import Exercise
+from ruleboard.jupyter.extensions import Extension
+from ruleboard.jupyter.play import Play
+from ruleboard.rules import relati
+from ruleboard.teaching import extensions
+from tests.lessons.test_lesson_exercises import shown
+
+LESSON = Path(__file__).parents[2] / "lessons" / "source" / "10-relati-extensions.md"
+
+
+def test_the_cannon_that_looks_at_the_root_is_shielded_and_the_other_fires_through_the_dead() -> (
+    None
+):
+    trap = dict(shown(LESSON))["trap-board"]
+    assert isinstance(trap, Exercise)
+    trap.click("D6")
+    refused = trap.state.play.refused
+    assert refused is not None
+    assert (refused.code, refused.sites) == ("own_shield", ("D6", "D4"))
+    assert (trap.state.mode, trap.state.misses) == ("trying", 0)
+    trap.click("A2")
+    trap.click("D2")
+    assert trap.solved
+
+
+def test_every_optional_rule_has_its_film_in_the_lesson() -> None:
+    films = [widget for _, widget in shown(LESSON) if isinstance(widget, Extension)]
+    first = {widget.state.frames[0].note for widget in films}
+    assert first == {make()[0].note for make in extensions.FILMS.values()}
+
+
+def test_a_player_who_cannot_act_is_skipped_and_three_and_all_rules_can_be_played() -> None:
+    widgets = dict(shown(LESSON))
+    three = widgets["three-demo"]
+    assert isinstance(three, Demo)
+    skipped = [f.note.params["player"] for f in three.state.frames if f.note.code.endswith("skip")]
+    assert skipped == [1]
+    for key, players, rules in (
+        ("free-three-board", 3, relati.BASIC),
+        ("free-all-board", 2, relati.ALL),
+    ):
+        board = widgets[key]
+        assert isinstance(board, Play)
+        assert (board.position.players, board.position.rules) == (players, rules)
