@@ -118,3 +118,14 @@ def test_clicks_only_explain_outside_a_question() -> None:
     board.click("d6")
     assert "demonstration" in board.message
     assert board.state.at == 0
+
+
+def test_the_text_of_a_film_draws_the_middle_of_a_move() -> None:
+    film = rb.Demo("draughts", "W:W28:B22,12", ["28x17x8"])
+    drawn = set()
+    for frame in film.state.frames:
+        board = repr(film).split("\n" + film.status)[0]
+        assert board == film.position.diagram(frame.pieces)
+        drawn.add(board)
+        film.press("ArrowRight")
+    assert len(drawn) >= 4  # on 28, on 17, on 8 with both pieces still there, and without them

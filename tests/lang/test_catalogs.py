@@ -147,7 +147,7 @@ def test_every_sentence_can_be_said_with_every_number(language: str) -> None:
 def test_two_languages_are_said_one_after_the_other() -> None:
     assert Words("zh-en")("ui.undo") == (*Words("zh")("ui.undo"), *Words("en")("ui.undo"))
     assert Words("ru-es").first("ui.undo") == Words("ru").first("ui.undo")
-    assert Words("zh-en").short("ui.undo") == " ".join(Words("zh-en")("ui.undo"))
+    assert Words("zh-en").short("ui.undo") == " · ".join(Words("zh-en")("ui.undo"))
 
 
 @pytest.mark.parametrize("lang", ["", "de", "zh-", "zh-zh", "zh-en-ru", "ZH", "zh_en"])

@@ -48,4 +48,6 @@ def test_a_player_who_cannot_act_is_skipped_and_three_and_all_rules_can_be_playe
     ):
         board = widgets[key]
         assert isinstance(board, Play)
-        assert (board.position.players, board.position.rules) == (players, rules)
+        start = board.position
+        assert isinstance(start, relati.Position)
+        assert (start.players, start.rules) == (players, rules)

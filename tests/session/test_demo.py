@@ -91,6 +91,16 @@ def test_an_answer_of_two_clicks_is_given_click_by_click() -> None:
     assert state.mode == "showing"
 
 
+def test_another_man_may_be_tried_and_another_choice_made_before_the_move() -> None:
+    start = mills.parse("W:Wa7,d7,g4,b2:Bc3,e3,d1,f4", mills.STANDARD)
+    state = at(begin_demo(film(start, ["g4-g7xf4"], asks=(1,))), Do("next"))
+    state, reply = step(state, Click("b2"))
+    assert (state.answered, reply.notes) == (("b2",), ())
+    assert step(state, Click("b4"))[1].notes[0].code == "demo.other_move"
+    assert at(state, Click("g4")).answered == ("g4",)
+    assert at(state, Click("g4"), Click("g7")).mode == "showing"
+
+
 def test_a_question_can_be_passed_over() -> None:
     state = at(demo((5,)), *[Do("next")] * 6)
     assert state.mode == "showing"

@@ -5,11 +5,13 @@ It is written from the rule text sentence by sentence, so that two readings of t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 
 Square = tuple[int, int]
+Way = tuple[str, list[Square], Square]
+"""A path: its shape, its middle squares, its source."""
 
 # Relati's own lists: the squares of each path in the codes of the rule text, the source last.
 NORMAL = "F B L R FR FL BR BL"
@@ -37,9 +39,8 @@ def walk(square: Square, code: str) -> Square:
     )
 
 
-@cache
-def ways(size: int, square: Square, paths: int = 40) -> list[tuple[str, list[Square], Square]]:
-    """The paths from a square that stay on the board: shape, middle squares, source."""
+def read_ways(size: int, square: Square, paths: int = 40) -> list[Way]:
+    """The paths from a square that stay on the board, read from the lists each time."""
     found = []
     for shape in list(SHAPES)[: KINDS[paths]]:
         for path in SHAPES[shape].split():
@@ -47,6 +48,10 @@ def ways(size: int, square: Square, paths: int = 40) -> list[tuple[str, list[Squ
             if all(0 <= x < size and 0 <= y < size for x, y in squares):
                 found.append((shape, squares[:-1], squares[-1]))
     return found
+
+
+ways = cache(read_ways)
+"""The same, read once."""
 
 
 @dataclass(frozen=True)
@@ -75,6 +80,8 @@ class Options:
 
 class Game:
     """A game that changes as it is played."""
+
+    ways: Callable[[int, Square, int], list[Way]] = staticmethod(ways)
 
     def __init__(self, players: int, size: int, options: Options) -> None:
         self.players, self.size, self.options = players, size, options
@@ -110,7 +117,7 @@ class Game:
 
     def touches(self, square: Square, sources: set[Square]) -> bool:
         """Whether a path lies open from a square to one of the sources."""
-        for _, middles, source in ways(self.size, square, self.options.paths):
+        for _, middles, source in self.ways(self.size, square, self.options.paths):
             if source in sources and all(map(self.is_blank, middles)):
                 return True
         return False
@@ -229,7 +236,7 @@ class Game:
 
     def copy(self) -> Game:
         """The same game, to try something."""
-        other = Game(self.players, self.size, self.options)
+        other = type(self)(self.players, self.size, self.options)
         other.symbols = dict(self.symbols)
         other.turn, other.left, other.acted = self.turn, self.left, self.acted
         other.over, other.winner = self.over, self.winner

@@ -123,7 +123,7 @@ def test_a_cannon_is_always_the_far_end() -> None:
 
 
 def test_two_symbols_far_apart_are_not_linked() -> None:
-    with pytest.raises(base.Unknown, match="not linked: 'A1-I9'"):
+    with pytest.raises(base.Unknown, match="not linked: 'A1–I9'"):
         relati.cuts(relati.parse("2 O1 - O=A1* X=I9*"), "A1", "I9")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -116,7 +118,7 @@ def test_a_text_board() -> None:
         ("2 O1 z", "unknown_rules", "z"),
         ("2 O1 qq", "unknown_rules", "qq"),
         ("2 O1 qnr", "paths_twice", "qnr"),
-        ("2 O1 k", "chain_needs_cannon", "chain"),
+        ("2 O1 k", "chain_needs_cannon", "k"),
         ("2 O1 - O=J5*", "unreadable", "J5*"),
         ("2 O1 - O=E5x", "unreadable", "E5x"),
         ("2 O1 - O=E5* X=E5*", "taken_twice", "E5*"),
@@ -138,6 +140,24 @@ def test_a_position_that_cannot_be(text: str, code: str, got: str) -> None:
     assert caught.value.code == code
     assert caught.value.params["got"] == got
     assert set(caught.value.params) == set(relati.FAULTS[code])
+    assert not re.search("[a-z]{3}", str(caught.value.params.get("expected", ""))), "words"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("2 O1+ q O=A2*,B1,B2 X=A1*", "O0"),  # nobody else can act: the game is over
+        ("2 O0+ q O=E5* X=I9*", "X1"),  # the turn has passed on
+        ("2 O0 - O=E5* X=I9*", "O1"),
+        ("2 O1 q O=E5*,E6+", "c, m"),
+        ("2@5 O1 - O=J5*", "A1–E5, E5*, E5+, E5c, E5e"),
+        ("3 O1 - H=E5*", "O, X, A"),
+    ],
+)
+def test_what_was_expected_could_be_written(text: str, expected: str) -> None:
+    with pytest.raises(base.InvalidPosition) as caught:
+        relati.parse(text)
+    assert caught.value.params["expected"] == expected
 
 
 @pytest.mark.parametrize(

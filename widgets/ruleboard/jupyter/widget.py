@@ -268,7 +268,8 @@ class BoardWidget(VBox, Generic[S]):
     # Without a kernel, without a browser.
 
     def __repr__(self) -> str:
-        lines = (str(self._machine.position), self.status, self.message)
+        board = self._machine.position.diagram(self._machine.pieces)
+        lines = (board, self.status, self.message)
         return "\n".join(line for line in lines if line)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:

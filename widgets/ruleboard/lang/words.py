@@ -72,7 +72,7 @@ class Words:
 
     def short(self, key: str, /, **params: Any) -> str:
         """The sentence in all languages on one line: for buttons and menus."""
-        return " ".join(dict.fromkeys(self(key, **params)))
+        return " · ".join(dict.fromkeys(self(key, **params)))
 
 
 def has(key: str) -> bool:

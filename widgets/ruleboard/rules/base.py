@@ -104,6 +104,9 @@ class Position(Protocol):
     def clicks(self, move: Any) -> tuple[tuple[Site, ...], ...]:
         """Every sequence of sites that may be clicked for this move; the first is the usual one."""
 
+    def diagram(self, pieces: Mapping[Site, Piece] | None = None) -> str:
+        """The board in letters, with other pieces than its own where the middle of a move is shown."""
+
     def perft(self, depth: int, unit: str = "turns") -> int: ...
 
 
@@ -114,9 +117,7 @@ class Game:
     name: str
     presets: Mapping[str, Any]  # by lower-case name, the default one first
     start: Callable[[Any], Any]
-    parse: Callable[
-        ..., Any
-    ]  # a text; rules, where the usual ones or those of the text do not hold
+    parse: Callable[..., Any]  # a text; rules beside it, where neither its own nor the usual hold
     read: Callable[[str, Any], Any] | None = None  # a written game: its start, moves and comments
 
 

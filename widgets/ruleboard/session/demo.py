@@ -12,7 +12,7 @@ from typing import Any
 
 from ruleboard.rules.base import Note, Piece, Position, Site
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.clicks import Ways, after
+from ruleboard.session.clicks import after
 from ruleboard.session.inputs import Ask, Click, Do, Input, Reply, Type
 from ruleboard.session.play import begin
 from ruleboard.session.play import step as play_step
@@ -161,21 +161,20 @@ def _go(state: DemoState, number: int) -> tuple[DemoState, Reply]:
 def _click(state: DemoState, site: Site) -> tuple[DemoState, Reply]:
     if state.mode != "asking":
         return state, Reply((Note("demo.only_watch"),))
-    position, wanted = state.frame.position, state.frame.asks
-    answered = (*state.answered, site)
-    length = len(answered)
-    for clicks in position.clicks(wanted):
-        # A removal is the next question of the game, not part of this answer: the move itself is enough.
-        if clicks[:length] == answered:
-            if length == len(clicks) or Ways(position).happened(answered):
-                return _right(state)
-            return replace(state, answered=answered), Reply()
+    position = state.frame.position
     trial, reply = begin(position), Reply()
-    for each in answered:
+    for each in (*state.answered, site):
         trial, reply = play_step(trial, Click(each))
-    if not reply.marks:  # the rules allow it, so it is only not what was asked for
-        reply = Reply((asked(position, "other_move"),))
-    return replace(state, answered=()), Reply(reply.notes, (*reply.marks, Mark("wrong", (site,))))
+    wrong = Mark("wrong", (site,))
+    if trial.refused:
+        return replace(state, answered=()), Reply(reply.notes, (*reply.marks, wrong))
+    if not (trial.moves or trial.happened or trial.choice):  # so far only a piece is chosen
+        return replace(state, answered=trial.clicked), Reply()
+    # A removal is the next question of the game, not part of this answer: the move itself is enough.
+    made = trial.clicked or (*state.answered, site)
+    if any(clicks[: len(made)] == made for clicks in position.clicks(state.frame.asks)):
+        return _right(state)
+    return replace(state, answered=()), Reply((asked(position, "other_move"),), (wrong,))
 
 
 def _type(state: DemoState, text: str) -> tuple[DemoState, Reply]:

@@ -218,15 +218,17 @@ FAULTS: dict[str, Entry] = {
     "error.no_such_move": say("“{got}” is not a move. Write, for example: {expected}."),
     "error.unknown_size": say("There is no board of size {got}. The sizes are: {expected}."),
     "error.unknown_players": say("{got} cannot play together. Possible are: {expected}."),
-    "error.not_linked": say("There is no direct connection between {got}."),
-    "error.unknown_rules": say("“{got}” does not spell any optional rules: {expected}."),
+    "error.not_linked": say("There is no direct connection {got}."),
+    "error.unknown_rules": say("“{got}” does not spell any rules. The letters are: {expected}."),
     "error.unknown_can_act": say("“{got}” is not possible here. Possible are: {expected}."),
     "error.unknown_paths": say("{got} paths are not possible. Possible are: {expected}."),
     "error.paths_twice": say(
         "In “{got}” two letters say which paths connect. Choose one of: {expected}."
     ),
     "error.chain_needs_cannon": say("The chain rule needs the cannon rule as well."),
-    "error.too_short": say("“{got}” is too short for a position. It looks like this: {expected}."),
+    "error.too_short": say(
+        "“{got}” is too short: a position tells players, turn, rules and symbols, as in {expected}."
+    ),
     "error.unreadable": say("“{got}” in “{at}” cannot be read. It looks like this: {expected}."),
     "error.unknown_sign": say(
         "“{got}” in “{at}” is no sign of a player. The signs are: {expected}."
@@ -239,12 +241,18 @@ FAULTS: dict[str, Entry] = {
     "error.cannon_disconnected": say(
         "A disconnected cannon dies at once, so {got} cannot stand there."
     ),
-    "error.cannon_needs_rule": say("{got}: cannons need the rule letter c."),
-    "error.dead_needs_rule": say("{got}: symbols die only under the rule letters c or m."),
-    "error.shells_need_rule": say("{got}: more than one shell needs the rule letter k."),
-    "error.actions_need_rule": say("“{got}”: several actions in a turn need the rule letter q."),
-    "error.turn_is_over": say("“{got}”: this turn is already over."),
-    "error.game_goes_on": say("“{got}”: the game is not over, so an action must be left."),
+    "error.cannon_needs_rule": say("{got}: cannons need the rule letter {expected}."),
+    "error.dead_needs_rule": say(
+        "{got}: symbols die only under one of the rule letters {expected}."
+    ),
+    "error.shells_need_rule": say("{got}: more than one shell needs the rule letter {expected}."),
+    "error.actions_need_rule": say(
+        "“{got}”: several actions in a turn need the rule letter {expected}."
+    ),
+    "error.turn_is_over": say("“{got}”: this turn is already over. Write {expected} instead."),
+    "error.game_goes_on": say(
+        "“{got}”: the game is not over, so an action is left. Write {expected} instead."
+    ),
 }
 
 SENTENCES: dict[str, Entry] = {

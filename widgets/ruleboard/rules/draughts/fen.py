@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from ruleboard.rules.base import InvalidPosition
+from ruleboard.rules.base import InvalidPosition, Piece, Site
 from ruleboard.rules.draughts import layout
 from ruleboard.rules.draughts.layout import BIT, BITS, FAR, SITE
 from ruleboard.rules.draughts.rules import GUOJI, Rules
@@ -112,14 +113,13 @@ def _run(run: list[str]) -> list[str]:
     return [f"{run[0]}-{run[-1]}"] if len(run) >= LONG_RUN else run
 
 
-def draw(position: Position) -> str:
-    """The board in letters, each row between the numbers of its outer squares."""
+def draw(pieces: Mapping[Site, Piece]) -> str:
+    """The board in letters, each row between the numbers of its outer squares. What is jumped still stands."""
     letters = {"0m": "w", "0k": "W", "1m": "b", "1k": "B"}
-    pieces = position.pieces
     lines = []
     for row in range(layout.SIZE):
         squares = [SITE[bit] for bit in BITS[row * 5 : row * 5 + 5]]
-        cells = [letters.get(pieces.get(site, ""), ".") for site in squares]
+        cells = [letters.get(pieces.get(site, "")[:2], ".") for site in squares]
         dark = "   ".join(cells)
         indent = "  " if row % 2 == 0 else ""
         lines.append(

@@ -224,9 +224,12 @@ class Position:
     def __repr__(self) -> str:
         return f"<Position {self.text}>"
 
-    def __str__(self) -> str:
+    def diagram(self, pieces: Mapping[Site, Piece] | None = None) -> str:
         """The board in letters: w and b are men, W and B kings; each row between the numbers of its outer squares."""
-        return fen.draw(self)
+        return fen.draw(self.pieces if pieces is None else pieces)
+
+    def __str__(self) -> str:
+        return self.diagram()
 
 
 def _restored(rules: Rules, turn: int, line: list[tuple[int, int, int, int]]) -> Position:

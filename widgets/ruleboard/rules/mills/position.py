@@ -223,9 +223,12 @@ class Position:
         """The position in one line: W:Wa7,d7:Ba1:H7,7:Xb2:T12."""
         return notation.write(self)
 
-    def __str__(self) -> str:
+    def diagram(self, pieces: Mapping[Site, Piece] | None = None) -> str:
         """A picture of the board in letters."""
-        return drawing.write(self.board, self.pieces)
+        return drawing.write(self.board, self.pieces if pieces is None else pieces)
+
+    def __str__(self) -> str:
+        return self.diagram()
 
     def __repr__(self) -> str:
         """The rules and the position in one line."""

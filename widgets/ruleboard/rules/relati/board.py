@@ -86,6 +86,11 @@ class Board:
     def __repr__(self) -> str:
         return f"Board({self.size}, {self.paths})"
 
+    @property
+    def span(self) -> str:
+        """The names of the squares, from the first to the last."""
+        return f"{self.squares[0]}–{self.squares[-1]}"
+
     @staticmethod
     def xy(site: Site) -> tuple[int, int]:
         """Column and row of a square, counted from 0 at the top left."""
@@ -119,8 +124,7 @@ class Board:
         """The bit of a square; Unknown if the board has no square of that name."""
         bit = self.bit.get(site, 0)
         if not bit:
-            expected = f"A1 to {self.squares[-1]}"
-            raise Unknown("unknown_site", got=site, expected=expected, board=self.name)
+            raise Unknown("unknown_site", got=site, expected=self.span, board=self.name)
         return bit
 
     def ray(self, bit: int, direction: str) -> Ray:

@@ -98,7 +98,7 @@ def cuts(position: Position, one: Site, other: Site) -> tuple[tuple[Site, ...], 
             for link in _links_of(position, player, square):
                 if link.source in (one, other):
                     return link.cuts
-    raise Unknown("not_linked", sites=(one, other), got=f"{one}-{other}", expected="a direct link")
+    raise Unknown("not_linked", sites=(one, other), got=f"{one}–{other}")
 
 
 def effect(position: Position, move: Move | str) -> Effect:

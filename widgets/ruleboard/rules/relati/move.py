@@ -58,6 +58,5 @@ def read(text: str, board: Board) -> Move:
         raise InvalidMove("no_such_move", got=text, expected="aG5>B, aC5>RFB")
     site = found["site"]
     if site not in board.bit:
-        expected = f"A1 to {board.squares[-1]}"
-        raise InvalidMove("no_such_square", got=text, at=site, expected=expected)
+        raise InvalidMove("no_such_square", got=text, at=site, expected=board.span)
     return Move(action, site, aim)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from ruleboard.rules.base import InvalidPosition, Unknown
+from ruleboard.rules.base import InvalidPosition, Piece, Site, Unknown
 from ruleboard.rules.relati import piece
 from ruleboard.rules.relati.board import Board, board
 from ruleboard.rules.relati.field import Field, Side
@@ -18,7 +19,7 @@ SIGNS = "OXAH"
 """How the players' signs, circle, cross, triangle and square, are typed."""
 
 PLAYERS = (2, 3, 4)
-_FORM = "players[@size] turn+actions rules O=.. X=.., as in 2 O1 c O=E5*,G5c X=G9*"
+_FORM = "2 O1 c O=E5*,G5c X=G9*"
 _HEAD = re.compile(r"(?P<players>\d)(?:@(?P<size>\d+))?")
 _TURN = re.compile(r"(?P<sign>[A-Z])(?P<left>\d+)(?P<acted>\+?)")
 _SYMBOL = re.compile(r"(?P<site>[A-Z]\d+)(?P<mark>\*|\+|c\d*|e)?")
@@ -67,12 +68,12 @@ def _mark(side: Side, bit: int) -> str:
     return {"n": "", "c1": "c"}.get(kind := piece.kind(side, bit), kind)
 
 
-def draw(position: Position) -> str:
+def draw(squares: Board, codes: Mapping[Site, Piece]) -> str:
     """A board of letters: sign, then * root, a number of shells, e out of ammunition, ~ disconnected, + dead."""
-    size, codes = position.board.size, position.pieces
+    size = squares.size
     lines = ["   " + " ".join(f"{chr(65 + column)} " for column in range(size))]
     for row in range(size):
-        sites = position.board.squares[row * size : row * size + size]
+        sites = squares.squares[row * size : row * size + size]
         cells = " ".join(_cell(codes[site]) if site in codes else ". " for site in sites)
         lines.append(f"{row + 1:2} {cells}")
     return "\n".join(line.rstrip() for line in lines)
@@ -98,7 +99,9 @@ def read(text: str, under: Rules | None = None) -> Setup:
     squares = board(int(head["size"] or usual), rules.paths)
     signs = SIGNS[:players]
     if turn["sign"] not in signs:
-        raise InvalidPosition("unknown_sign", got=turn["sign"], at=words[1], expected=signs)
+        raise InvalidPosition(
+            "unknown_sign", got=turn["sign"], at=words[1], expected=", ".join(signs)
+        )
     return Setup(
         _sides(words[3:], signs, squares),
         squares,
@@ -115,13 +118,12 @@ def _sides(words: list[str], signs: str, squares: Board) -> tuple[Side, ...]:
     for word in words:
         sign, _, symbols = word.partition("=")
         if len(sign) != 1 or sign not in signs:
-            expected = ", ".join(f"{s}=.." for s in signs)
-            raise InvalidPosition("unknown_sign", got=sign, at=word, expected=expected)
+            raise InvalidPosition("unknown_sign", got=sign, at=word, expected=", ".join(signs))
         player = signs.index(sign)
         for symbol in filter(None, symbols.split(",")):
             found = _SYMBOL.fullmatch(symbol)
             if not found or found["site"] not in squares.bit:
-                expected = f"A1 to {squares.squares[-1]}, then *, +, c, e or nothing"
+                expected = f"{squares.span}, E5*, E5+, E5c, E5e"
                 raise InvalidPosition("unreadable", got=symbol, at=word, expected=expected)
             if found["site"] in taken:
                 raise InvalidPosition("taken_twice", sites=(found["site"],), got=symbol, at=word)

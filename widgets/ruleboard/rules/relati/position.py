@@ -196,8 +196,12 @@ class Position:
             return self._field.room(self._turn).bit_count() + self._acted
         return len(self.legal_moves)
 
+    def diagram(self, pieces: Mapping[Site, Piece] | None = None) -> str:
+        """The board in letters: sign, then * root, a number of shells, e out of ammunition, ~ disconnected, + dead."""
+        return notation.draw(self.board, self.pieces if pieces is None else pieces)
+
     def __str__(self) -> str:
-        return notation.draw(self)
+        return self.diagram()
 
     def __repr__(self) -> str:
         return f"relati.parse({self.text!r})"

@@ -29,7 +29,7 @@ class Rules:
     def __post_init__(self) -> None:
         # Relati, 連鎖砲台: 此僅適用於砲台規則.
         if self.chain and not self.cannon:
-            raise InvalidPosition("chain_needs_cannon", got="chain", expected="cannon and chain")
+            raise InvalidPosition("chain_needs_cannon", got="k", expected="ck")
         if self.can_act not in ("any", "place"):
             raise InvalidPosition("unknown_can_act", got=self.can_act, expected="any, place")
         if self.paths not in SPREADS:

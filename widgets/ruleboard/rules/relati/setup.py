@@ -37,10 +37,7 @@ def parse(text: str, rules: Rules | None = None) -> Position:
     for doomed in field.doomed():
         if doomed:
             sites = setup.board.names(doomed)
-            expected = "connected cannons: disconnected ones die"
-            raise InvalidPosition(
-                "cannon_disconnected", sites=sites, got=", ".join(sites), expected=expected
-            )
+            raise InvalidPosition("cannon_disconnected", sites=sites, got=", ".join(sites))
     _check_turn(setup, field)
     return Position(field, setup.rules, setup.turn, setup.left, acted=setup.acted)
 
@@ -50,7 +47,7 @@ def _check_side(setup: Setup, player: int, side: Side) -> None:
     if side.root.bit_count() > 1:
         sites = names(side.root)
         raise InvalidPosition(
-            "several_roots", sites=sites, got=", ".join(sites), expected="one", at=sign
+            "several_roots", sites=sites, got=", ".join(sites), expected=1, at=sign
         )
     if side.live and not side.root and not side.dead:
         sites = names(side.live)
@@ -60,26 +57,25 @@ def _check_side(setup: Setup, player: int, side: Side) -> None:
     if side.cannons and not rules.cannon:
         _no_rule("cannon_needs_rule", names(side.cannons), "c")
     if side.dead and not rules.extended:
-        _no_rule("dead_needs_rule", names(side.dead), "c or m")
+        _no_rule("dead_needs_rule", names(side.dead), "c, m")
     if not rules.chain and any(shells > 1 for _, shells in side.shells):
         many = sum(bit for bit, shells in side.shells if shells > 1)
         _no_rule("shells_need_rule", names(many), "k")
 
 
-def _no_rule(code: str, sites: tuple[str, ...], letter: str) -> None:
-    raise InvalidPosition(code, sites=sites, got=", ".join(sites), expected=f"rules with {letter}")
+def _no_rule(code: str, sites: tuple[str, ...], letters: str) -> None:
+    raise InvalidPosition(code, sites=sites, got=", ".join(sites), expected=letters)
 
 
 def _check_turn(setup: Setup, field: Field) -> None:
     rules, turn, left, acted = setup.rules, setup.turn, setup.left, setup.acted
     got = f"{SIGNS[turn]}{left}{'+' if acted else ''}"
     if (left > 1 or acted) and not rules.consecutive:
-        raise InvalidPosition("actions_need_rule", got=got, expected="1, or rules with q")
-    alone = turns.follower(field, rules, turn) is None
-    if acted and (not left or alone or not acting.able(field, rules, turn)):
+        raise InvalidPosition("actions_need_rule", got=got, expected="q")
+    follower = turns.follower(field, rules, turn)
+    if acted and (not left or follower is None or not acting.able(field, rules, turn)):
         # A player who has acted and is alone, or stuck, has no further action.
-        raise InvalidPosition(
-            "turn_is_over", got=got, expected=f"{SIGNS[turn]}0 or the next player"
-        )
-    if not left and not alone:
-        raise InvalidPosition("game_goes_on", got=got, expected="1 or more actions left")
+        expected = f"{SIGNS[turn]}0" if follower is None else f"{SIGNS[follower]}1"
+        raise InvalidPosition("turn_is_over", got=got, expected=expected)
+    if not left and follower is not None:
+        raise InvalidPosition("game_goes_on", got=got, expected=f"{SIGNS[turn]}1")
