@@ -1,8 +1,8 @@
 """How fast Relati's rules are: against the naive engine of the tests and against a plain flood over lists, in one run.
 
-The list flood is the yardstick: what one writes who wants speed and uses lists, with every path prepared beforehand.
-The naive engine has its paths prepared as well. Ours remembers what a source reaches, by the blank squares around it:
-"cold" means that this table was empty before each round. A ratio above 1 means that we are faster.
+"lists" is the flood over lists with every path prepared beforehand; "naive" the naive engine with its paths prepared as
+well; "naive, paths read anew" the same engine as it is without that. Ours remembers what a source reaches, by the blank
+squares around it: "cold" means that this table was empty before each round. A ratio above 1 means that we are faster.
 Run: `python tests/bench/bench_relati.py [rounds]`. Times are CPU time, engines alternate, the best round counts.
 """
 
@@ -11,7 +11,7 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import partial
 from pathlib import Path
 from time import process_time
 
@@ -22,53 +22,12 @@ from ruleboard.rules import relati  # noqa: E402
 from ruleboard.rules.relati.field import linked  # noqa: E402
 from ruleboard.rules.relati.move import PLACE, table  # noqa: E402
 from ruleboard.rules.relati.net import flood  # noqa: E402
+from tests.bench.relati_peers import ListBoard, ReadingGame, as_naive  # noqa: E402
 from tests.rules.relati import naive  # noqa: E402
 
-BLANK = -1
-
-
-# --- the yardstick ------------------------------------------------------------------------------------------------
-
-
-@cache
-def prepared(size: int) -> list[list[tuple[int, int, int]]]:
-    """For each square its paths as (first middle, second middle, end), squares numbered, -1 for no middle."""
-    found = []
-    for y in range(size):
-        for x in range(size):
-            paths = []
-            for _, middles, end in naive.ways(size, (x, y)):
-                numbers = [b * size + a for a, b in reversed(middles)] + [-1, -1]
-                paths.append((numbers[0], numbers[1], end[1] * size + end[0]))
-            found.append(paths)
-    return found
-
-
-class ListBoard:
-    """A board as a list of owners, as the list flood wants it."""
-
-    def __init__(self, position: relati.Position) -> None:
-        sites = position.board.squares
-        self.size = position.board.size
-        codes = [position.pieces.get(site, "") for site in sites]
-        self.owners = [int(code[0]) if code else BLANK for code in codes]
-        self.roots = [codes.index(f"{player}*") for player in range(position.players)]
-
-    def reach(self, player: int) -> tuple[set[int], set[int]]:
-        """The connected symbols and the squares to place on, by a flood over prepared lists."""
-        owners, paths = self.owners, prepared(self.size)
-        seen, room, queue = {self.roots[player]}, set(), [self.roots[player]]
-        for square in queue:
-            for one, two, end in paths[square]:
-                if one >= 0 and (owners[one] >= 0 or (two >= 0 and owners[two] >= 0)):
-                    continue
-                owner = owners[end]
-                if owner < 0:
-                    room.add(end)
-                elif owner == player and end not in seen:
-                    seen.add(end)
-                    queue.append(end)
-        return seen, room
+NAIVE, ANEW = "naive", "naive, paths read anew"
+PEERS: dict[type[naive.Game], str] = {naive.Game: NAIVE, ReadingGame: ANEW}
+FEW = 6  # the naive engine is too slow for all positions
 
 
 # --- the positions ------------------------------------------------------------------------------------------------
@@ -87,15 +46,6 @@ def middle_games(players: int, size: int, count: int, filled: float) -> list[rel
     return found
 
 
-def as_naive(position: relati.Position) -> naive.Game:
-    """The same position for the naive engine."""
-    game = naive.Game(position.players, position.board.size, naive.Options())
-    for site, code in position.pieces.items():
-        game.symbols[position.board.xy(site)] = naive.Symbol(int(code[0]), root=code[1] == "*")
-    game.turn = position.turn
-    return game
-
-
 # --- the measurements ---------------------------------------------------------------------------------------------
 
 
@@ -112,7 +62,9 @@ def legal_set(position: relati.Position) -> tuple[relati.Move, ...]:
 
 def cold(positions: list[relati.Position]) -> None:
     """The legal sets, with nothing remembered at the beginning."""
-    positions[0].board.near.clear()
+    near = positions[0].board.near
+    for known in (near, *near.quarters):
+        known.clear()
     for position in positions:
         legal_set(position)
 
@@ -140,29 +92,76 @@ def on_board(players: int, size: int, filled: float, rounds: int) -> None:
     """Legal set and connection state on one board."""
     positions = middle_games(players, size, 60, filled)
     lists = [ListBoard(p) for p in positions]
-    naives = [as_naive(p) for p in positions]
-    few = naives[:6]
-    for position, flat, plain in zip(positions, lists, naives, strict=True):
-        mine = {str(move) for move in legal_set(position)}
-        squares = {position.board.squares[n] for n in flat.reach(position.turn)[1]}
-        assert mine == squares == plain.legal() == {str(m) for m in position.legal_moves}
+    few = [as_naive(naive.Game, p) for p in positions[:FEW]]
+    anew = [as_naive(ReadingGame, p) for p in positions[:FEW]]
+    check(positions, lists)
     count = len(positions)
     times = best(
         [
             (lambda: [legal_set(p) for p in positions], count),
             (lambda: [flat.reach(p.turn) for p, flat in zip(positions, lists, strict=True)], count),
-            (lambda: [game.placements(game.turn) for game in few], len(few)),
+            (lambda: [game.placements(game.turn) for game in few], FEW),
+            (lambda: [game.placements(game.turn) for game in anew], FEW),
             (lambda: [linked(p.board, p.field.sides) for p in positions], count),
             (lambda: [flat.reach(p) for flat in lists for p in range(players)], count),
-            (lambda: [game.connected(p) for game in few for p in range(players)], len(few)),
+            (lambda: [game.connected(p) for game in few for p in range(players)], FEW),
+            (lambda: [game.connected(p) for game in anew for p in range(players)], FEW),
         ],
         rounds,
     )
     (empty,) = best([(lambda: cold(positions), count)], rounds)
     where = f"{size}x{size}, {players} players, {filled:.0%} filled"
-    compare(f"legal set, {where}", times[0], {"lists": times[1], "naive": times[2]})
+    peers = ("lists", NAIVE, ANEW)
+    compare(f"legal set, {where}", times[0], dict(zip(peers, times[1:4], strict=True)))
     compare(f"the same, cold, {count} positions a round", empty, {"lists": times[1]})
-    compare(f"links of all, {where}", times[3], {"lists": times[4], "naive": times[5]})
+    compare(f"links of all, {where}", times[4], dict(zip(peers, times[5:], strict=True)))
+
+
+def check(positions: list[relati.Position], lists: list[ListBoard]) -> None:
+    """All engines find the same, or the figures would mean nothing."""
+    for position, flat in zip(positions, lists, strict=True):
+        mine = {str(move) for move in legal_set(position)}
+        squares = {position.board.squares[n] for n in flat.reach(position.turn)[1]}
+        plain = as_naive(naive.Game, position).legal()
+        assert mine == squares == plain == {str(m) for m in position.legal_moves}
+
+
+def under_way(players: int, size: int, rounds: int, actions: int = 10) -> None:
+    """An action and then the legal set, by the public way, from positions in the middle of games."""
+    chance = random.Random(players)
+    lines: list[tuple[relati.Position, list[relati.Move]]] = []
+    for position in middle_games(players, size, 12, 0.3):
+        at, moves = position, list[relati.Move]()
+        while not at.outcome and len(moves) < actions:
+            moves.append(chance.choice(at.legal_moves))
+            at = at.play(moves[-1])
+        lines.append((position, moves))
+
+    def ours(lines: list[tuple[relati.Position, list[relati.Move]]] = lines) -> list[int]:
+        counts = []
+        for at, moves in lines:
+            for move in moves:
+                at = at.play(move)
+                counts.append(len(at.legal_moves))
+        return counts
+
+    few = lines[:3]
+    games = {kind: [(as_naive(kind, p), list(map(str, m))) for p, m in few] for kind in PEERS}
+
+    def theirs(kind: type[naive.Game]) -> list[int]:
+        counts = []
+        for game, texts in games[kind]:
+            at = game.copy()
+            for text in texts:
+                at.play(text)
+                counts.append(len(at.legal()))
+        return counts
+
+    assert ours(few) == theirs(naive.Game) == theirs(ReadingGame)
+    total, part = (sum(len(moves) for _, moves in some) for some in (lines, few))
+    times = best([(ours, total), *((partial(theirs, kind), part) for kind in PEERS)], rounds)
+    title = f"an action, then the legal set, {size}x{size}"
+    compare(title, times[0], dict(zip(PEERS.values(), times[1:], strict=True)))
 
 
 def random_game(players: int, rules: relati.Rules, seed: int) -> int:
@@ -174,10 +173,10 @@ def random_game(players: int, rules: relati.Rules, seed: int) -> int:
     return actions
 
 
-def naive_game(players: int, seed: int) -> int:
+def naive_game(kind: type[naive.Game], players: int, seed: int) -> int:
     """The same by the naive engine."""
     chance, actions = random.Random(seed), 0
-    game = naive.Game(players, players * 4 + 1, naive.Options())
+    game = kind(players, players * 4 + 1, naive.Options())
     while not game.over:
         game.play(chance.choice(sorted(game.legal())))
         actions += 1
@@ -188,15 +187,15 @@ def games(rounds: int) -> None:
     """Whole random games, and perft."""
     count = 50
     basic = sum(random_game(2, relati.BASIC, seed) for seed in range(count))
-    slow = naive_game(2, 0)
-    time, naive_time = best(
+    slow = naive_game(naive.Game, 2, 0)
+    time, *peers = best(
         [
             (lambda: [random_game(2, relati.BASIC, seed) for seed in range(count)], basic),
-            (lambda: naive_game(2, 0), slow),
+            *((partial(naive_game, kind, 2, 0), slow) for kind in PEERS),
         ],
         rounds,
     )
-    compare("random games 9x9, per action", time, {"naive": naive_time})
+    compare("random games 9x9, per action", time, dict(zip(PEERS.values(), peers, strict=True)))
     print(f"{'random games 9x9, games a second':44} {1e6 / time / basic * count:8.0f}")
     many_games(3, relati.BASIC, rounds)
     many_games(4, relati.BASIC, rounds)
@@ -224,6 +223,8 @@ def main() -> None:
     for size in (5, 7, 9, 13, 17):
         on_board(2, size, 0.4, rounds)
     on_board(4, 17, 0.4, rounds)
+    under_way(2, 9, rounds)
+    under_way(4, 17, rounds)
     games(rounds)
 
 

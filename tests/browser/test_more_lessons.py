@@ -67,6 +67,18 @@ def test_a_short_capture_is_refused_and_the_larger_one_drawn(read: Read) -> None
     assert python(lab, trap, "state.misses") == 0
 
 
+def test_a_click_on_a_light_square_is_answered_and_one_on_the_frame_is_not(read: Read) -> None:
+    lab, paths = read("en", "06-maximum-capture"), 4
+    lab.wait_painted(paths)
+    (left, y), (right, _) = lab.middle("28", paths), lab.middle("29", paths)
+    lab.page.mouse.click((left + right) / 2, y)
+    says(lab, paths, "Nobody plays on light squares.")
+    lab.click_site("50", paths)
+    whole = lab.box(lab.pad(paths))
+    lab.page.mouse.click(whole["x"] + 3, whole["y"] + whole["height"] / 2)
+    says(lab, paths, "Now choose where 50 goes.")
+
+
 def test_a_shape_is_named_and_three_symbols_are_cut_off(read: Read) -> None:
     lab, drill, cut = read("zh-en", "09-remote-shapes"), 5, 9
     lab.wait_painted(drill)

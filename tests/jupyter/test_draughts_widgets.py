@@ -181,3 +181,21 @@ def test_two_rule_sets_judge_a_man_that_passes_the_far_row(lang: str) -> None:
     assert boards.state.causes == ("crown",)
     boards.type("15x36")
     assert [side.verdict for side in boards.state.sides] == ["allowed", "refused"]
+
+
+def test_a_click_on_a_light_square_says_why_nothing_happens() -> None:
+    reason = "Nobody plays on light squares. Choose a dark one."
+    board = rb.Play("draughts")
+    for clicks in (["light"], ["32", "light"]):
+        for site in clicks:
+            board.click(site)
+        assert board.message == reason
+    film = rb.Demo("draughts", moves=["32-28"], asks=[1])
+    film.press("ArrowRight")
+    film.click("light")
+    assert film.message == reason
+    exercise = rb.Exercise("draughts", "W:W28:B22", goal=rb.goals.captures(1))
+    exercise.click("light")
+    assert exercise.message == reason
+    with pytest.raises(Unknown):
+        rb.Play("mills").click("light")

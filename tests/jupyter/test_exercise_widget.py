@@ -72,5 +72,5 @@ def test_an_exercise_that_cannot_be_solved_is_refused() -> None:
 
 def test_the_saved_output_shows_the_task() -> None:
     bundle = exercise("zh")._repr_mimebundle_()
-    assert "走一步成三。" in bundle["text/html"]
-    assert bundle["text/plain"].startswith("走一步成三。")
+    assert "形成一个三连。" in bundle["text/html"]
+    assert bundle["text/plain"].startswith("形成一个三连。")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from ruleboard.jupyter.pad import BOARD_KEYS, KEYS, Pad, Pick, state_of
 from ruleboard.rules.base import Unknown
-from ruleboard.scene.shapes import Region, Scene
+from ruleboard.scene.shapes import Between, Region, Scene
 from tests.jupyter.wire import tap
 
 SCENE = Scene(
@@ -119,6 +120,15 @@ def test_a_key_of_a_page_is_reported_with_the_focused_site(ear: Ear) -> None:
 def test_a_message_that_is_none_of_ours_is_left_alone(ear: Ear, message: Any) -> None:
     ear.pad.receive(message)
     assert (ear.picks, ear.keys) == ([], [])
+
+
+def test_a_click_between_the_sites_means_what_the_scene_says(ear: Ear) -> None:
+    assert ear.pad.between == []
+    part = Between("light", 0.5, 0, 3, 2)
+    ear.pad.tell(state_of(replace(SCENE, between=part), **WORDS))
+    assert ear.pad.between == ["light", 12.5, 0, 87.5, 100]
+    ear.pad.pick("light")
+    assert ear.picks == [Pick("light")]
 
 
 def test_a_disabled_site_cannot_be_picked(ear: Ear) -> None:

@@ -57,10 +57,14 @@ def test_a_click_anywhere_near_the_middle_finds_its_own_square(flip: bool) -> No
             assert picture.hit(region.x + x, region.y + y) == region.site
 
 
-def test_a_click_on_the_middle_of_a_light_square_finds_nothing() -> None:
+def test_a_click_on_a_light_square_is_told_from_one_on_the_frame() -> None:
     picture = build(START)
     x, y = places(picture)["1"]
-    assert picture.hit(x + 1, y) is None
+    assert picture.hit(x + 1, y) == draughts.LIGHT
+    assert picture.hit(0.1, 0.1) is None
+    assert build(START, marks=[Mark("wrong", ("1", draughts.LIGHT))]).marks == (
+        build(START, marks=[Mark("wrong", ("1",))]).marks
+    )
 
 
 @FLIPS

@@ -80,6 +80,14 @@ def test_every_picture_is_one_that_the_rules_make(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", extensions.FILMS)
+def test_numbers_are_those_of_the_picture_or_are_not_there(name: str) -> None:
+    for shown in extensions.FILMS[name]():
+        lost = {site for site, piece in shown.pieces.items() if piece.endswith("~")}
+        told = [n for n in shown.counters if n.code == "disconnected"]
+        assert not told or {site for note in told for site in note.sites} == lost
+
+
+@pytest.mark.parametrize("name", extensions.FILMS)
 def test_marks_lie_on_the_board_and_rays_run_along_a_line(name: str) -> None:
     for shown in extensions.FILMS[name]():
         for mark in shown.marks:

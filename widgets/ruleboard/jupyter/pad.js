@@ -32,6 +32,22 @@ function modifiers(event) {
 }
 
 /**
+ * What a click beside all buttons means: a light square of a draughts board, which nobody can play on.
+ *
+ * @param {MouseEvent} event
+ * @param {Model} model
+ * @param {HTMLElement} grid
+ * @returns {string | undefined}
+ */
+function between(event, model, grid) {
+  const [site, left, top, right, bottom] = model.get("between");
+  const board = grid.getBoundingClientRect();
+  const x = (100 * (event.clientX - board.left)) / board.width;
+  const y = (100 * (event.clientY - board.top)) / board.height;
+  return left <= x && x <= right && top <= y && y <= bottom ? site : undefined;
+}
+
+/**
  * @param {string} tag
  * @param {Record<string, string>} attributes
  * @param {HTMLElement[]} children
@@ -157,7 +173,7 @@ function listen(buttons, signal) {
    * @param {number} button
    */
   const pick = (event, button) => {
-    const site = siteOf(event);
+    const site = siteOf(event) ?? between(event, model, grid);
     if (site === undefined) return;
     if (buttons.bySite.get(site)?.getAttribute("aria-disabled") === "true") return;
     model.send({ kind: "pick", site, button, modifiers: modifiers(event) });

@@ -51,6 +51,8 @@ class Pad(anywidget.AnyWidget):
 
     # [name, x, y, radius] of each site: per cent of the board's width, y per cent of its height
     sites: List[list[Any]] = List().tag(sync=True)
+    # [name, left, top, right, bottom]: what a click beside all sites means, and where; [] if nothing
+    between: List[Any] = List().tag(sync=True)
     rows: List[list[str]] = List().tag(sync=True)  # the names in reading order
     neighbours: Dict[str, dict[str, str]] = Dict().tag(sync=True)  # "d6" -> "up" -> "d7"
     labels: List[str] = List().tag(sync=True)  # what a screen reader says, in the order of `sites`
@@ -109,7 +111,7 @@ class Pad(anywidget.AnyWidget):
         super().close()
 
     def _names(self) -> list[str]:
-        return [site[0] for site in self.sites]
+        return [*(site[0] for site in self.sites), *self.between[:1]]
 
 
 def state_of(
@@ -127,6 +129,7 @@ def state_of(
     known = [region.site for region in scene.regions]
     return {
         "sites": _places(scene),
+        "between": _between(scene),
         "rows": [list(row) for row in scene.rows],
         "neighbours": {site: dict(ways) for site, ways in scene.neighbours.items()},
         "labels": [labels.get(site, site) for site in known],
@@ -145,6 +148,19 @@ def _places(scene: Scene) -> list[list[Any]]:
         [r.site, round(r.x * across, 2), round(r.y * down, 2), round(r.r * across, 2)]
         for r in scene.regions
     ]
+
+
+def _between(scene: Scene) -> list[Any]:
+    if scene.between is None:
+        return []
+    across, down, part = 100 / scene.width, 100 / scene.height, scene.between
+    spots = (
+        part.x * across,
+        part.y * down,
+        (part.x + part.width) * across,
+        (part.y + part.height) * down,
+    )
+    return [part.site, *(round(spot, 2) for spot in spots)]
 
 
 def _among(names: Iterable[str], known: Collection[str]) -> list[str]:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ruleboard.rules.base import Piece, Site, Unknown
+from ruleboard.rules.draughts import LIGHT
 from ruleboard.scene import layout
 from ruleboard.scene.layout import Places
 from ruleboard.scene.marks import Seat, draw
 from ruleboard.scene.panel import BARE, FRAME, edge_labels, panel
-from ruleboard.scene.shapes import Box, Label, Mark, Region, Scene, Shape, Stamp
+from ruleboard.scene.shapes import Between, Box, Label, Mark, Region, Scene, Shape, Stamp
 from ruleboard.scene.symbols import ghost, king, man
 
 _MAN = 0.38  # the radius of a piece
@@ -37,6 +39,7 @@ class _Ground(NamedTuple):
     """What a picture has before pieces and marks come."""
 
     size: float
+    frame: float
     shapes: tuple[Shape, ...]
     places: Places
     rows: tuple[tuple[Site, ...], ...]
@@ -54,7 +57,7 @@ def build(
     """The picture of pieces on a draughts board."""
     ground = _ground(board, flip, coordinates)
     places = ground.places
-    drawn = draw(marks, {site: Seat(*places[site], site in pieces) for site in places})
+    drawn = draw(_dark(marks), {site: Seat(*places[site], site in pieces) for site in places})
     standing = tuple(_stamps(places, pieces))
     used = sorted(set(pieces.values()))
     return Scene(
@@ -67,7 +70,13 @@ def build(
         regions=tuple(Region(site, x, y, _HIT) for site, (x, y) in places.items()),
         rows=ground.rows,
         neighbours=ground.neighbours,
+        between=Between(LIGHT, ground.frame, ground.frame, board.size, board.size),
     )
+
+
+def _dark(marks: Sequence[Mark]) -> Iterator[Mark]:
+    """The marks without light squares: one can click there, but nothing is ever shown there."""
+    return (replace(m, sites=tuple(s for s in m.sites if s != LIGHT)) for m in marks)
 
 
 @lru_cache(maxsize=8)
@@ -83,6 +92,7 @@ def _ground(board: Any, flip: bool, coordinates: bool | str) -> _Ground:  # noqa
     rows = layout.rows(places)
     return _Ground(
         size,
+        frame,
         (*panel(size, size, frame), *_squares(board.size, frame), *_names(places, coordinates)),
         places,
         rows,

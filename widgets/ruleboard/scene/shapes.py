@@ -100,6 +100,21 @@ class Region:
 
 
 @dataclass(frozen=True, slots=True)
+class Between:
+    """A part of the picture where a hit that meets no region still means something: the light squares of draughts."""
+
+    site: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def covers(self, x: float, y: float) -> bool:
+        """Whether a spot lies in this part."""
+        return 0 <= x - self.x <= self.width and 0 <= y - self.y <= self.height
+
+
+@dataclass(frozen=True, slots=True)
 class Mark:
     """Something shown on the board besides the pieces. Its kind decides the shape, so colour is never the only sign.
 
@@ -133,12 +148,15 @@ class Scene:
     neighbours: Mapping[str, Mapping[str, str]] = field(
         default_factory=dict, hash=False
     )  # site -> "up" -> site
+    between: Between | None = None
 
     def hit(self, x: float, y: float) -> str | None:
-        """The site at a spot, the nearest one where regions overlap; None between sites."""
+        """The site at a spot, the nearest one where regions overlap; None where there is none."""
         inside = [
             (distance, region.site)
             for region in self.regions
             if (distance := (region.x - x) ** 2 + (region.y - y) ** 2) <= region.r**2
         ]
-        return min(inside)[1] if inside else None
+        if inside:
+            return min(inside)[1]
+        return self.between.site if self.between and self.between.covers(x, y) else None

@@ -6,6 +6,7 @@ Whatever a frame shows comes from the rules: events, paths, life lines and refus
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from ruleboard.rules import IllegalMove, relati
@@ -147,10 +148,16 @@ def _due(position: relati.Position) -> Frame:
 def _acted(position: relati.Position, move: str, *, ask: bool = False) -> Film:
     """The pictures of a move. How it connects is an earlier lesson, and how the game ends its last event tells."""
     frames = film(position, (move,), (1,) if ask else ())[1:]
-    over = position.play(move).outcome is not None
-    return tuple(
-        frame for frame in frames[: -1 if over else None] if not frame.note.code.endswith("via")
-    )
+    following = position.play(move)
+    told = frames[:-1] if following.outcome else frames
+    kept = (frame for frame in told if not frame.note.code.endswith("connects_via"))
+    return tuple(_counted(frame, position, following) for frame in kept)
+
+
+def _counted(frame: Frame, *known: relati.Position) -> Frame:
+    """A picture with the numbers of the position that it shows; in the middle of a move there are none."""
+    found = (each.counters for each in known if each.pieces == frame.pieces)
+    return replace(frame, counters=next(found, ()))
 
 
 def _refused(
@@ -165,7 +172,7 @@ def _refused(
     proof = tuple(_aims(refusal.sites)) if rays else () if marks else proof_of(refusal)
     note = said(position, "refuse", refusal)
     shown = dict(position.pieces if pieces is None else pieces)
-    return Frame(position, shown, (*marks, *proof), note, 0, counters=position.counters)
+    return _counted(Frame(position, shown, (*marks, *proof), note, 0), position)
 
 
 def _explained(

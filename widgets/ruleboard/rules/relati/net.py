@@ -9,6 +9,7 @@ Rules with fewer paths have a shorter way to step, and fewer cases.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 
 Spread = Callable[[int, int, int], int]
@@ -67,20 +68,42 @@ SPREADS: Mapping[int, Spread] = MappingProxyType({8: neighbours, 16: two_steps, 
 """How connections step out, by the number of paths that the rules allow."""
 
 
+class Quarter(dict[int, int]):
+    """What a source reaches by the blank squares in one quarter around it, `squares`; filled when asked."""
+
+    def __init__(self, near: Near, along: int, across: int) -> None:
+        self.reach = partial(near.spread, near.stride, 1 << near.origin)
+        one, two = (along, across, along + across), (2 * along, 2 * across)
+        offsets = {8: (), 16: one, 40: one + two}[near.paths]
+        self.squares = sum(1 << near.origin + offset for offset in offsets)
+
+    def __missing__(self, blank: int) -> int:
+        self[blank] = found = self.reach(blank)
+        return found
+
+
 class Near(dict[int, int]):
-    """What a source on the square `origin` reaches, by the pattern of blank squares around it; filled when asked."""
+    """What a source on the square `origin` reaches, by the pattern of blank squares around it; filled when asked.
+
+    Each path stays within one quarter around its source, so a new case is put together from four smaller ones.
+    """
 
     def __init__(self, stride: int, paths: int) -> None:
         self.stride = stride
+        self.paths = paths
         self.spread = SPREADS[paths]
         self.origin = 2 * stride + 2
-        king = (1, stride, stride + 1, stride - 1)
-        middles = {8: (), 16: king, 40: (*king, 2, 2 * stride)}[paths]
-        offsets = (sign * step for step in middles for sign in (1, -1))
-        self.around = sum(1 << self.origin + offset for offset in offsets)
+        ways = ((stride, 1), (stride, -1), (-stride, 1), (-stride, -1))
+        self.quarters = tuple(Quarter(self, along, across) for along, across in ways)
+        self.around = 0
+        for quarter in self.quarters:
+            self.around |= quarter.squares
 
     def __missing__(self, pattern: int) -> int:
-        self[pattern] = found = self.spread(self.stride, 1 << self.origin, pattern)
+        one, two, three, four = self.quarters
+        found = one[pattern & one.squares] | two[pattern & two.squares]
+        found |= three[pattern & three.squares] | four[pattern & four.squares]
+        self[pattern] = found
         return found
 
 
