@@ -139,7 +139,8 @@ def under_way(players: int, size: int, rounds: int, actions: int = 10) -> None:
 
     def ours(lines: list[tuple[relati.Position, list[relati.Move]]] = lines) -> list[int]:
         counts = []
-        for at, moves in lines:
+        for position, moves in lines:
+            at = position
             for move in moves:
                 at = at.play(move)
                 counts.append(len(at.legal_moves))

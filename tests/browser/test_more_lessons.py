@@ -80,7 +80,7 @@ def test_a_click_on_a_light_square_is_answered_and_one_on_the_frame_is_not(read:
 
 
 def test_a_shape_is_named_and_three_symbols_are_cut_off(read: Read) -> None:
-    lab, drill, cut = read("zh-en", "09-remote-shapes"), 5, 9
+    lab, drill, cut = read("zh-en", "09-remote-shapes"), 6, 10
     lab.wait_painted(drill)
     before = lab.digest(drill)
     for name in ("直拐", "拐直", "拐拐"):

@@ -65,9 +65,21 @@ def test_hints_and_solution() -> None:
     assert board._buttons["next"].layout.display == "none"
 
 
+def test_help_names_the_keys_that_an_exercise_has() -> None:
+    board = exercise()
+    board.press("?")
+    assert "H hint" in board.message
+    assert "Y redo" not in board.message
+
+
 def test_an_exercise_that_cannot_be_solved_is_refused() -> None:
     with pytest.raises(Unknown, match="No legal move reaches the goal"):
         rb.Exercise("mills", "W:Wb6:Bf6:H8,8", goal=rb.goals.forms_mill())
+
+
+def test_a_russian_number_stays_with_its_noun() -> None:
+    assert "За 1\u00a0ход." in exercise("ru")._task.value
+    assert "In 1 move." in exercise("en")._task.value
 
 
 def test_the_saved_output_shows_the_task() -> None:

@@ -45,7 +45,7 @@ def frames(demo: rb.Demo) -> list[tuple[str, dict[str, set[str]]]]:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_rule_set_opens_with_its_name_and_its_differences(preset: str, lang: str) -> None:
     board = rb.Play(f"mills:{preset}", lang=lang)
-    page = unescape(re.sub("<[^>]*>", "\n", board._rules.value))
+    page = unescape(re.sub("<[^>]*>", "\n", board._rules.value)).replace("\u00a0", " ")
     assert board._words.first(f"mills.preset.{preset}") in page
     notes = mills.PRESETS[preset].differences() or mills.STANDARD.statements.values()
     for note in notes:

@@ -154,6 +154,17 @@ def test_every_optional_rule_has_a_film_that_plays_to_its_end(kind: str) -> None
     assert film.state.at == 0
 
 
+def test_a_film_described_in_the_middle_of_a_move_tells_no_old_numbers() -> None:
+    film = rb.Extension("consecutive", lang="en")
+    film.press("d")
+    assert "× disconnected: 0." in film.message
+    while not film.state.pieces["D2"].endswith("~"):
+        film.press("PageDown")
+    film.press("d")
+    assert "Disconnected symbols of ×: D2." in film.message
+    assert "× disconnected: 0." not in film.message
+
+
 def test_a_film_of_a_rule_stops_where_it_asks() -> None:
     film = rb.Extension(ask=True, lang="en")
     while film.state.mode != "asking":

@@ -14,7 +14,7 @@ import pytest
 
 from lessons.building import command, running
 from lessons.building.comparing import differences
-from lessons.building.notebook import EDITIONS, Notebook, links, make, quiet, text
+from lessons.building.notebook import EDITIONS, Notebook, held, links, make, quiet, text
 from lessons.building.source import Code, Lesson, Prose, read
 
 LESSONS = Path(__file__).resolve().parents[2] / "lessons"
@@ -109,6 +109,11 @@ def test_a_note_is_a_note_in_both_languages() -> None:
     notebook = make(Lesson("x", ("mills",), (Prose("n", 1, texts, "notes"),)), "es-en")
     slides = [cell["metadata"]["slideshow"]["slide_type"] for cell in notebook["cells"]]
     assert slides == ["skip", "notes", "notes"]
+
+
+def test_russian_lines_break_neither_after_a_number_nor_before_a_dash() -> None:
+    assert held("Ещё 24 точки — и `a1` – `b2`", "ru") == "Ещё 24\u00a0точки\u00a0— и `a1` – `b2`"
+    assert held("24 points — and", "en") == "24 points — and"
 
 
 def test_the_second_language_is_quiet_and_has_no_headings_of_its_own() -> None:

@@ -9,11 +9,16 @@ import pytest
 from ruleboard.rules.base import Unknown
 from ruleboard.scene import Mark
 from ruleboard.scene.marks import KINDS, Seat, draw
-from ruleboard.scene.shapes import Disc, Lines, Ring, Shape
+from ruleboard.scene.shapes import Box, Disc, Lines, Ring, Shape
 from ruleboard.scene.theme import THEMES, Theme
 from tests.scene.samples import NINE, scene
 
-SEATS = {"here": Seat(1, 1, taken=True), "there": Seat(2, 1, taken=True), "free": Seat(3, 1, False)}
+SEATS = {
+    "here": Seat(1, 1, taken=True),
+    "there": Seat(2, 1, taken=True),
+    "free": Seat(3, 1, taken=False),
+    "cell": Seat(4, 1, taken=False, square=True),
+}
 ALL_THEMES = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES.keys())
 
 
@@ -25,12 +30,13 @@ def drawn(kind: str, *sites: str) -> tuple[Shape, ...]:
 def outline(shape: Shape, theme: Theme) -> tuple[object, ...]:
     """What is left of a shape in a print without colours."""
     style = theme[shape.role]  # type: ignore[union-attr]
-    geometry = [getattr(shape, name, None) for name in ("x", "y", "r", "segments", "radius")]
+    names = ("x", "y", "r", "width", "segments", "points", "radius")
+    geometry = [getattr(shape, name, None) for name in names]
     return (type(shape), *map(str, geometry), style.width, style.dash)
 
 
 @ALL_THEMES
-@pytest.mark.parametrize("site", ["here", "free"])
+@pytest.mark.parametrize("site", ["here", "free", "cell"])
 def test_every_kind_has_a_shape_of_its_own(theme: Theme, site: str) -> None:
     outlines = {kind: tuple(outline(s, theme) for s in drawn(kind, site)) for kind in KINDS}
     assert all(outlines.values())
@@ -51,6 +57,15 @@ def test_a_ring_keeps_clear_of_the_man_it_surrounds_and_hugs_an_empty_point() ->
     assert isinstance(small, Ring)
     assert around.r - THEMES["contrast"]["mark.legal"].width / 2 > 0.41
     assert small.r < around.r
+
+
+@pytest.mark.parametrize("kind", ["legal", "selected", "hint", "must_move", "target", "last"])
+def test_where_a_ring_is_a_sign_marks_are_square_and_stay_in_their_cell(kind: str) -> None:
+    for shape in drawn(kind, "cell"):
+        assert isinstance(shape, Box)
+        reach = shape.width / 2 + THEMES["light"][shape.role].width / 2
+        assert (shape.x + shape.width / 2, shape.y + shape.height / 2) == pytest.approx((4, 1))
+        assert 0.36 < reach < 0.57
 
 
 def test_a_mill_is_one_line_from_end_to_end_whichever_way_it_is_named() -> None:

@@ -1,18 +1,19 @@
-"""Choosing between moves that share all their clicks: buttons for mouse and finger, keys for the rest."""
+"""Boards on which moves are made, and choosing between moves that share all their clicks: buttons, and keys."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from ipywidgets import HBox, Layout
 
 from ruleboard.jupyter.controls import button
+from ruleboard.jupyter.widget import BoardWidget
 from ruleboard.lang import Words
 from ruleboard.rules.base import Site
 from ruleboard.session import insights
-from ruleboard.session.inputs import Ask, Do, Input
+from ruleboard.session.inputs import Ask, Do, Input, State
 
 BUTTONS = (
     ("previous_choice", "chevron-left", Do("choose", -1)),
@@ -31,18 +32,6 @@ CHOOSING_KEYS = {
 """While a player chooses, these keys turn the pages instead of walking over the board."""
 
 
-def meaning(state: Any, key: str, site: Site | None) -> Input | None:
-    """What a key says on a board that is played on, where it is more than a command of the widget.
-
-    While a player chooses, keys turn the pages; W on a site asks about that site, in games that can answer.
-    """
-    if state.choice and key in CHOOSING_KEYS:
-        return CHOOSING_KEYS[key]
-    if key == "w" and site and insights.has_insights(state.position):
-        return Ask(site)
-    return None
-
-
 class Chooser:
     """A row of buttons that is there only while something has to be chosen."""
 
@@ -56,3 +45,32 @@ class Chooser:
         self.row.layout.display = "flex" if choosing else "none"
         for name, made in self._buttons.items():
             made.description = words.short(f"ui.{name}")
+
+
+class ChoosingState(State, Protocol):
+    """A state in which several moves may share all their clicks."""
+
+    @property
+    def choice(self) -> Sequence[Any]:
+        """The moves between which a player chooses; empty if there is nothing to choose."""
+
+
+S = TypeVar("S", bound=ChoosingState)
+
+
+class PlayedBoard(BoardWidget[S]):
+    """A board on which moves are made, and its keys.
+
+    While a player chooses, keys turn the pages; W on a site asks about that site, in games that can answer.
+    """
+
+    def _board_keys(self) -> Collection[str]:
+        return CHOOSING_KEYS if self._machine.choice else ()
+
+    def _pressed(self, key: str, site: Site | None) -> None:
+        if self._machine.choice and key in CHOOSING_KEYS:
+            self._do(CHOOSING_KEYS[key])
+        elif key == "w" and site and insights.has_insights(self._machine.position):
+            self._do(Ask(site))
+        else:
+            super()._pressed(key, site)

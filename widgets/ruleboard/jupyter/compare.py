@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ipywidgets import HTML, HBox, Layout, VBox
+from ipywidgets import HTML, GridBox, Layout, VBox
 
 from ruleboard import scene
 from ruleboard.jupyter.board import BoardView
@@ -73,9 +73,9 @@ class Compare(BoardWidget[compare.CompareState]):
             self._column(*parts)
             for parts in zip(self._heads, self._views, self._verdicts, strict=True)
         ]
-        table = HBox(columns, layout=Layout(width="auto", max_width="100%"))
-        table.add_class("ruleboard-row")
-        table.add_class("ruleboard-table")
+        tracks = f"repeat(auto-fit, minmax(0, {self._size}px))"
+        table = GridBox(columns, layout=Layout(grid_template_columns=tracks, max_width="100%"))
+        table.add_class("ruleboard-columns")
         return (
             self._status,
             table,
@@ -86,7 +86,7 @@ class Compare(BoardWidget[compare.CompareState]):
 
     def _column(self, *parts: Any) -> VBox:
         column = VBox(parts, layout=Layout(width=f"{self._size}px", max_width="100%"))
-        column.add_class("ruleboard-side")
+        column.add_class("ruleboard-column")
         return column
 
     @property

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Any
 
 from ipywidgets import HTML, Layout
 
-from ruleboard.jupyter.choosing import CHOOSING_KEYS, Chooser, meaning
+from ruleboard.jupyter.choosing import Chooser, PlayedBoard
 from ruleboard.jupyter.controls import button
 from ruleboard.jupyter.page import paragraphs
 from ruleboard.jupyter.rulepage import footer
-from ruleboard.jupyter.widget import BoardWidget, position_of
-from ruleboard.rules.base import Note, Position, Site, Unknown
+from ruleboard.jupyter.widget import position_of
+from ruleboard.rules.base import Note, Position, Unknown
 from ruleboard.session import exercise
 from ruleboard.session.inputs import Do
 from ruleboard.session.showing import said
@@ -27,9 +26,10 @@ BUTTONS = (
 )
 
 
-class Exercise(BoardWidget[exercise.ExerciseState]):
+class Exercise(PlayedBoard[exercise.ExerciseState]):
     """A task on a board: `Exercise("mills", "W:Wa7,d7:Ba1,b2:H7,7", goal=rb.goals.forms_mill())`."""
 
+    keys_help = "ui.exercise_keys"
     commands = {
         "Escape": Do("cancel"),
         "u": Do("undo"),
@@ -76,16 +76,6 @@ class Exercise(BoardWidget[exercise.ExerciseState]):
 
     def _doer(self, name: str) -> Any:
         return lambda: self._do(Do(name))
-
-    def _board_keys(self) -> Collection[str]:
-        return CHOOSING_KEYS if self._machine.choice else ()
-
-    def _pressed(self, key: str, _site: Site | None) -> None:
-        event = meaning(self._machine, key, _site)
-        if event is None:
-            super()._pressed(key, _site)
-        else:
-            self._do(event)
 
     @property
     def solved(self) -> bool:

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Any
 
 from ipywidgets import HTML, HBox, Layout, Select, VBox
 
-from ruleboard.jupyter.choosing import CHOOSING_KEYS, Chooser, meaning
+from ruleboard.jupyter.choosing import Chooser, PlayedBoard
 from ruleboard.jupyter.controls import button
 from ruleboard.jupyter.counters import score_page
 from ruleboard.jupyter.exact import Certainty
 from ruleboard.jupyter.page import paragraphs
 from ruleboard.jupyter.rulepage import rules_page
-from ruleboard.jupyter.widget import BoardWidget, position_of
+from ruleboard.jupyter.widget import position_of
 from ruleboard.lang.words import SIGNS
 from ruleboard.players.exact import Source
-from ruleboard.rules.base import Position, Site
+from ruleboard.rules.base import Position
 from ruleboard.scene.shapes import Mark
 from ruleboard.session import insights, play
 from ruleboard.session.inputs import Do, Input
@@ -41,7 +40,7 @@ OWN_BUTTONS = (
 """Commands that only some games, or only some positions, have a use for."""
 
 
-class Play(BoardWidget[play.PlayState]):
+class Play(PlayedBoard[play.PlayState]):
     """A board to play on: `Play("mills")`, `Play("mills:chengsan", lang="zh-en")`, `Play(position)`.
 
     With `exact=True` it also says who wins and what each move leads to, where that is known for certain;
@@ -121,16 +120,6 @@ class Play(BoardWidget[play.PlayState]):
 
     def _doer(self, event: Input) -> Any:
         return lambda: self._do(event)
-
-    def _board_keys(self) -> Collection[str]:
-        return CHOOSING_KEYS if self._machine.choice else ()
-
-    def _pressed(self, key: str, _site: Site | None) -> None:
-        event = meaning(self._machine, key, _site)
-        if event is None:
-            super()._pressed(key, _site)
-        else:
-            self._do(event)
 
     def _jump(self, change: dict[str, Any]) -> None:
         if change["new"] is not None and change["new"] != self._machine.at:

@@ -15,21 +15,42 @@ from ruleboard.scene.trails import GLYPHS, TRAILS, trail
 
 _WIDE = 0.48  # the radius of a ring around a piece, which is about 0.41 itself
 _NARROW = _WIDE * 4 / 7  # and around an empty site; the dashes of themes fit both
+_CELL = 0.44  # half the side of a frame in a square
 _BADGE = 0.17  # the radius of a badge
 _HEAT = 0.4  # from the middle of a diamond to its corners
 
 
 class Seat(NamedTuple):
-    """A site as marks see it: its middle, and whether a piece stands there."""
+    """A site as marks see it: its middle, whether a piece stands there, and whether frames serve better than rings.
+
+    Where a ring is the sign of a player, as in Relati, marks are square.
+    """
 
     x: float
     y: float
     taken: bool
+    square: bool = False
 
     @property
     def ring(self) -> float:
         """The radius of a ring around what is here."""
         return _WIDE if self.taken else _NARROW
+
+    def outline(self, role: str, more: float = 0) -> Ring | Box:
+        """A line around what is here, so much wider than usual."""
+        if self.square:
+            return self._cell(role, more)
+        return Ring(self.x, self.y, _r(self.ring + more), role)
+
+    def area(self, role: str, more: float = 0) -> Disc | Box:
+        """What such a line would enclose."""
+        if self.square:
+            return self._cell(role, more)
+        return Disc(self.x, self.y, _r(self.ring + more), role)
+
+    def _cell(self, role: str, more: float) -> Box:
+        half = _CELL + more
+        return Box(_r(self.x - half), _r(self.y - half), _r(2 * half), _r(2 * half), 0, role)
 
 
 Group = tuple[tuple[Seat, ...], str]
@@ -76,7 +97,7 @@ def _single(groups: Iterable[Group]) -> list[Seat]:
 
 
 def _rings(seats: Sequence[Seat], role: str, more: float = 0) -> list[Shape]:
-    return [Ring(seat.x, seat.y, _r(seat.ring + more), role) for seat in seats]
+    return [seat.outline(role, more) for seat in seats]
 
 
 def _lines(
@@ -113,7 +134,7 @@ def _brackets(half: float, arm: float) -> tuple[Segment, ...]:
 
 
 def _last(seats: Sequence[Seat]) -> list[Shape]:
-    halos: list[Shape] = [Disc(s.x, s.y, _r(s.ring + 0.03), "mark.last") for s in seats]
+    halos: list[Shape] = [seat.area("mark.last", 0.03) for seat in seats]
     return halos + _rings(seats, "mark.last_edge", 0.03)
 
 
@@ -242,7 +263,7 @@ def _struck(seats: Sequence[Seat]) -> list[Shape]:
 def _heat(seats: Sequence[Seat], number: str) -> list[Shape]:
     """A diamond with a number: so many symbols hang on this square."""
     shapes: list[Shape] = []
-    for x, y, _ in seats:
+    for x, y, *_ in seats:
         spots = ((x, y - _HEAT), (x + _HEAT, y), (x, y + _HEAT), (x - _HEAT, y))
         shapes.append(Poly(tuple((_r(a), _r(b)) for a, b in spots), "mark.heat"))
     if number:

@@ -43,7 +43,7 @@ def build(
     for site in pieces:
         if site not in places:
             raise Unknown("unknown_site", got=site, expected=", ".join(places))
-    drawn = draw(marks, {site: Seat(*places[site], site in pieces) for site in places})
+    drawn = draw(marks, {site: Seat(*places[site], site in pieces, square=True) for site in places})
     return Scene(
         width=ground.side,
         height=ground.side,

@@ -42,7 +42,10 @@ def _standing(position: Position, words: Words, piece: Piece | None) -> str:
 def describe(
     position: Position, words: Words, *, pieces: Mapping[Site, Piece] | None = None
 ) -> tuple[str, ...]:
-    """The whole board in sentences, one text for each language of the reader."""
+    """The whole board in sentences, one text for each language of the reader.
+
+    In the middle of a move, whose pieces are given, the position's numbers would be old news and are left out.
+    """
     standing = position.pieces if pieces is None else pieces
     by_kind: dict[tuple[int, str], list[Site]] = {}
     for site, piece in standing.items():
@@ -54,7 +57,8 @@ def describe(
     ]
     if not said:
         said.append(words("board.nothing"))
-    said.extend(words(f"{position.game}.counter.{c.code}", **c.params) for c in position.counters)
+    counters = position.counters if standing == position.pieces else ()
+    said.extend(words(f"{position.game}.counter.{c.code}", **c.params) for c in counters)
     return tuple(
         _joined(language, texts) for language, *texts in zip(words.languages, *said, strict=True)
     )

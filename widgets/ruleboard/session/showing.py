@@ -142,7 +142,7 @@ def watched(counters: Iterable[Note]) -> tuple[Note, ...]:
         note
         for note in counters
         if (note.sites and note.code != "squares")
-        or (note.code.startswith("limit") and note.params["n"] <= NEAR)
+        or (note.code.startswith("limit") and 0 < note.params["n"] <= NEAR)
     )
 
 

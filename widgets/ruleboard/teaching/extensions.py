@@ -220,7 +220,8 @@ def _thread(position: relati.Position, player: int, code: str) -> Frame:
     """The symbols of a player that hang on one square, and that square."""
     at, hanging = next(iter(relati.lifelines(position, player).hanging.items()))
     params = {"player": player, "at": at, "count": len(hanging), "sites": hanging}
-    return _told(position, code, *_links(position, player), Mark("heat", (at,)), **params)
+    heat = Mark("heat", (at,), str(len(hanging)))
+    return _told(position, code, *_links(position, player), heat, **params)
 
 
 def _may_migrate(position: relati.Position) -> Frame:
@@ -254,7 +255,7 @@ def _rays(sites: Sequence[Site]) -> Iterator[Mark]:
 
 
 def _aims(sites: Sequence[Site]) -> Iterator[Mark]:
-    """Lines of fire, and rings around what they would hit."""
+    """Lines of fire, with what they would hit marked."""
     yield from _rays(sites)
     yield Mark("target", tuple(sites[1:]))
 

@@ -34,7 +34,11 @@ SENTENCES: dict[str, Entry] = {
     "ui.cancel": say("Cancel"),
     "ui.keys": say(
         "Keys on the board: arrows move, Enter chooses, Esc cancels, U undo, Y redo, W why, "
-        "D describe, L last move, M possible points, F flip, Tab leaves the board."
+        "D describe, L last move, M possible choices, F flip, Tab leaves the board."
+    ),
+    "ui.exercise_keys": say(
+        "Keys on the board: arrows move, Enter chooses, Esc cancels, U undo, H hint, W why, "
+        "D describe, L last move, M possible choices, F flip, Tab leaves the board."
     ),
     "ui.connection_keys": say(
         "Keys on the board: arrows move, Enter chooses, Esc cancels, W shows the paths of a square, "

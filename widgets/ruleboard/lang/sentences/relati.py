@@ -24,7 +24,7 @@ BOARD: dict[str, Entry] = {
     "relati.board.dead": say("Dead symbols of {player}: {sites}."),
     "relati.counter.symbols": say("Symbols of {player} on the board: {count}."),
     "relati.counter.disconnected": say("{player} disconnected: {count}."),
-    "relati.counter.squares": say("Squares to place on: {count}."),
+    "relati.counter.squares": say("Squares where {player} can place: {count}."),
     "relati.counter.shells": say("Shells of {player}: {count}."),
     "relati.counter.actions": say("Actions left for {player}: {count}."),
     "relati.row.symbols": say("Symbols"),

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from ruleboard.rules.base import Note, Unknown
+from ruleboard.rules import ruleset
+from ruleboard.rules.base import Note
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,24 +39,24 @@ class Rules:
 
     def differences(self, other: Rules | None = None) -> tuple[Note, ...]:
         """What is different here from other rules, by default from those of 国际跳棋."""
-        there = (GUOJI if other is None else other).statements
-        return tuple(said for subject, said in self.statements.items() if said != there[subject])
+        return ruleset.differences(self, GUOJI if other is None else other)
 
     def taking(self, subject: str, other: Rules) -> Rules:
         """These rules, except that on one subject they are as the other ones."""
-        if subject not in self.statements:
-            raise Unknown("unknown_switch", got=subject, expected=", ".join(self.statements))
-        switches = _SUBJECTS.get(subject, ())
-        return replace(self, **{switch: getattr(other, switch) for switch in switches})
+        return ruleset.taking(self, subject, other, _SUBJECTS)
 
 
 _SUBJECTS: Mapping[str, tuple[str, ...]] = {
+    "men": (),
+    "capture": (),
+    "removal": (),
+    "kings": (),
     "crown": ("crowned_in_passing",),
     "clock": ("men_reset_clock", "clock_limit"),
     "endings": ("lone_king_limits",),
     "repetition": ("repetitions",),
 }
-"""What rules may differ in, and the switches that settle it."""
+"""What rules speak of, and the switches that settle it."""
 
 # 国际跳棋 王棋规则: 到达对方底线时立即成王，即使是在连续吃子过程中; 50步规则: 没有吃掉任何棋子, 没有任何棋子成王.
 GUOJI = Rules()

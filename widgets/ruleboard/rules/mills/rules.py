@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
+from ruleboard.rules import ruleset
 from ruleboard.rules.base import InvalidPosition, Note, Unknown
 from ruleboard.rules.mills import boards
 from ruleboard.rules.mills.board import Board
@@ -91,14 +92,11 @@ class Rules:
 
     def differences(self, other: Rules | None = None) -> tuple[Note, ...]:
         """What is different here from other rules, by default from the standard game."""
-        there = (STANDARD if other is None else other).statements
-        return tuple(said for subject, said in self.statements.items() if said != there[subject])
+        return ruleset.differences(self, STANDARD if other is None else other)
 
     def taking(self, subject: str, other: Rules) -> Rules:
         """These rules, except that on one subject they are as the other ones."""
-        if subject not in _SUBJECTS:
-            raise Unknown("unknown_switch", got=subject, expected=", ".join(_SUBJECTS))
-        return replace(self, **{switch: getattr(other, switch) for switch in _SUBJECTS[subject]})
+        return ruleset.taking(self, subject, other, _SUBJECTS)
 
 
 _SUBJECTS: Mapping[str, tuple[str, ...]] = {

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal
 
-from ruleboard.rules.base import InvalidPosition, Note, Unknown
+from ruleboard.rules import ruleset
+from ruleboard.rules.base import InvalidPosition, Note
 from ruleboard.rules.relati.net import SPREADS
 
 CanAct = Literal["any", "place"]
@@ -61,14 +62,11 @@ class Rules:
 
     def differences(self, other: Rules | None = None) -> tuple[Note, ...]:
         """What is different here from other rules, by default from the basic ones."""
-        there = (BASIC if other is None else other).statements
-        return tuple(said for subject, said in self.statements.items() if said != there[subject])
+        return ruleset.differences(self, BASIC if other is None else other)
 
     def taking(self, subject: str, other: Rules) -> Rules:
         """These rules, except that on one subject they are as the other ones."""
-        if subject not in _SUBJECTS:
-            raise Unknown("unknown_switch", got=subject, expected=", ".join(_SUBJECTS))
-        return replace(self, **{switch: getattr(other, switch) for switch in _SUBJECTS[subject]})
+        return ruleset.taking(self, subject, other, _SUBJECTS)
 
 
 _SUBJECTS: Mapping[str, tuple[str, ...]] = {
