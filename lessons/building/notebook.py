@@ -22,6 +22,7 @@ QUIET = (
 
 _FENCE = re.compile(r"\s*(`{3,}|~{3,})")
 _HEADING = re.compile(r"#{1,6}\s+(.*?)\s*#*")
+_LOOSE = re.compile(r"(?<=\d) (?=[а-яё])| (?=— )")
 
 
 def make(lesson: Lesson, edition: str) -> Notebook:
@@ -88,9 +89,14 @@ def quiet(markdown: str, language: str) -> str:
     return "\n".join((QUIET.format(language), "", *lines, "", "</blockquote>"))
 
 
+def held(text: str, language: str) -> str:
+    """Russian keeps a number with its noun, and a dash with the word before it, wherever a line may break."""
+    return _LOOSE.sub("\u00a0", text) if language == "ru" else text
+
+
 def _prose(cell: Prose, languages: list[str]) -> list[Cell]:
     first, *others = languages
-    cells = [_markdown(f"{cell.key}-{first}", cell.texts[first], cell.slide)]
+    cells = [_markdown(f"{cell.key}-{first}", held(cell.texts[first], first), cell.slide)]
     going_on = cell.slide if cell.slide in ("skip", "notes") else "-"
     cells += (
         _markdown(f"{cell.key}-{other}", quiet(cell.texts[other], other), going_on)
