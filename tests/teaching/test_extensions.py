@@ -169,7 +169,7 @@ def test_a_shot_at_the_root_runs_through_all_levels_and_wins() -> None:
         ("event.cut", ("B2",)),
         ("event.cut", ("D2",)),
         ("event.cut", ("F4",)),
-        ("event.win", ()),
+        ("outcome.only_one_can_act", ()),
     )
     spent = frame("cannon", "extension.spent")
     assert (spent.pieces["D4"], spent.pieces["A4"]) == ("0e", "1n+")

@@ -95,7 +95,7 @@ def test_each_shot_of_a_chain_is_an_event_of_its_own() -> None:
 def test_killing_a_root_is_told_as_such_and_wins() -> None:
     story = told("2 O1 c O=E5*,F5,G5c X=G9*,H8,I7", "aG5>B")
     assert story[0] == ("kill_root", ("G5", "G9"))
-    assert story[1:] == [("cut", ("H8",)), ("cut", ("I7",)), ("win", ())]
+    assert story[1:] == [("cut", ("H8",)), ("cut", ("I7",))]
 
 
 def test_migration_names_the_new_root_and_the_old_one() -> None:
@@ -127,10 +127,9 @@ def test_who_cannot_act_is_skipped_aloud() -> None:
     assert position.play("E4").turn == 2
 
 
-def test_nobody_wins_aloud() -> None:
+def test_the_last_action_of_all_may_leave_nobody_as_winner() -> None:
     position = relati.parse(FULL)
     assert [str(move) for move in position.legal_moves] == ["B1"]
-    assert position.events(relati.Move("place", "B1"))[-1] == base.Event("no_winner", after=1)
     assert position.play("B1").outcome == base.Outcome(None, "nobody_can_act")
 
 

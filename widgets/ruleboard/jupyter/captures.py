@@ -26,7 +26,7 @@ class Captures(Demo):
         captions: Mapping[int, Caption] | None = None,
         lang: str = "en",
         theme: str = "light",
-        size: int = 440,
+        size: int | None = None,
     ) -> None:
         self._ask = ask
         super().__init__(game, position, captions=captions, lang=lang, theme=theme, size=size)

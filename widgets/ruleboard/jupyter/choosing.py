@@ -40,11 +40,13 @@ class Chooser:
         self.row = HBox([*self._buttons.values()], layout=Layout(max_width="100%"))
         self.row.add_class("ruleboard-row")
 
-    def show(self, words: Words, *, choosing: bool) -> None:
-        """Appear or vanish, with the words of the reader."""
-        self.row.layout.display = "flex" if choosing else "none"
+    def show(self, words: Words, *, choices: int) -> None:
+        """Appear or vanish, with the words of the reader; where there is one thing to do, it is only confirmed."""
+        self.row.layout.display = "flex" if choices else "none"
         for name, made in self._buttons.items():
             made.description = words.short(f"ui.{name}")
+        for name in ("previous_choice", "next_choice"):
+            self._buttons[name].layout.display = None if choices > 1 else "none"
 
 
 class ChoosingState(State, Protocol):

@@ -31,11 +31,12 @@ def score_page(words: Words, position: Position) -> str:
     game, counters = position.game, position.counters
     tabled = [note for note in counters if has(f"{game}.row.{note.code}")]
     others = [note for note in counters if note not in tabled]
-    table = _table(words, game, tabled, position.turn) if tabled else ""
+    turn = None if position.outcome else position.turn
+    table = _table(words, game, tabled, turn) if tabled else ""
     return table + counters_page(words, game, others)
 
 
-def _table(words: Words, game: str, notes: Sequence[Note], turn: int) -> str:
+def _table(words: Words, game: str, notes: Sequence[Note], turn: int | None) -> str:
     """A column for each player, headed by the sign; the one to move stands out."""
     players = list(dict.fromkeys(note.params["player"] for note in notes))
     heads = "".join(
@@ -55,5 +56,5 @@ def _table(words: Words, game: str, notes: Sequence[Note], turn: int) -> str:
     )
 
 
-def _now(player: int, turn: int) -> str:
+def _now(player: int, turn: int | None) -> str:
     return ' class="ruleboard-now"' if player == turn else ""

@@ -71,7 +71,7 @@ class Demo(BoardWidget[demo.DemoState]):
         comments: Mapping[int, Caption] | None = None,
         lang: str = "en",
         theme: str = "light",
-        size: int = 440,
+        size: int | None = None,
     ) -> None:
         with errors_in_words(words_of(lang), "play"):
             start = position_of(game, position)
@@ -95,7 +95,7 @@ class Demo(BoardWidget[demo.DemoState]):
         asks: Collection[int] = (),
         lang: str = "en",
         theme: str = "light",
-        size: int = 440,
+        size: int | None = None,
     ) -> Self:
         """A written game, step by step: `Demo.read("1. d6 f4 {Black stays away.} 2. b6 f6")`."""
         with errors_in_words(words_of(lang), game.partition(":")[0]):

@@ -50,7 +50,7 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
         goal: exercise.Goal,
         lang: str = "en",
         theme: str = "light",
-        size: int = 440,
+        size: int | None = None,
     ) -> None:
         with errors_in_words(words_of(lang), "play"):
             start = position_of(game, position)
@@ -98,7 +98,7 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
 
     def _retell(self) -> None:
         machine = self._machine
-        self._chooser.show(self._words, choosing=bool(machine.choice))
+        self._chooser.show(self._words, choices=len(machine.choice))
         for name, made in self._buttons.items():
             made.description = self._words.short(f"ui.{name}")
         settled = machine.solved or bool(machine.solution)

@@ -27,7 +27,7 @@ class Extension(Demo):
         captions: Mapping[int, Caption] | None = None,
         lang: str = "en",
         theme: str = "light",
-        size: int = 440,
+        size: int | None = None,
     ) -> None:
         with errors_in_words(words_of(lang), "relati"):
             if kind not in extensions.FILMS:

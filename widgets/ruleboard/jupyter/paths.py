@@ -23,7 +23,12 @@ class Shapes(Demo):
     """A film of one kind of connection: `Shapes("normal")`, `Shapes("turn_turn")`, `Shapes("three_shapes")`."""
 
     def __init__(
-        self, kind: str = "three_shapes", *, lang: str = "en", theme: str = "light", size: int = 440
+        self,
+        kind: str = "three_shapes",
+        *,
+        lang: str = "en",
+        theme: str = "light",
+        size: int | None = None,
     ) -> None:
         with errors_in_words(words_of(lang), "relati"):
             if kind not in films.FILMS:
@@ -50,7 +55,7 @@ class Paths(BoardWidget[bench.BenchState]):
         *,
         lang: str = "en",
         theme: str = "light",
-        size: int = 440,
+        size: int | None = None,
     ) -> None:
         with errors_in_words(words_of(lang), "relati"):
             start = _position(position or f"2 O1 - O={source}* X=I9*")
@@ -90,7 +95,7 @@ class ShapeDrill(BoardWidget[drill.DrillState]):
         mix: int = 1,
         lang: str = "en",
         theme: str = "light",
-        size: int = 440,
+        size: int | None = None,
     ) -> None:
         with errors_in_words(words_of(lang), "relati"):
             if not 1 <= count <= LARGEST_DRILL:

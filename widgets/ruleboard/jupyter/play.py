@@ -69,7 +69,7 @@ class Play(PlayedBoard[play.PlayState]):
         *,
         lang: str = "en",
         theme: str = "light",
-        size: int = 440,
+        size: int | None = None,
         exact: bool | Source = False,
     ) -> None:
         self._certain = Certainty(exact)
@@ -127,7 +127,7 @@ class Play(PlayedBoard[play.PlayState]):
 
     def _retell(self) -> None:
         words, machine = self._words, self._machine
-        self._chooser.show(words, choosing=bool(machine.choice))
+        self._chooser.show(words, choices=len(machine.choice))
         for name, made in self._buttons.items():
             made.description = words.short(f"ui.{name}")
         self._buttons["undo"].disabled = not (machine.at or machine.clicked)

@@ -28,6 +28,15 @@ COORDINATES: Mapping[str, bool | str] = {"names": True, "grid": "grid", "none": 
 """What can stand at the squares, as pictures know it."""
 
 SMALLEST, LARGEST = 160, 1200  # pixels: below, points cannot be hit; above, no screen shows it
+USUAL, FINGER = (
+    440,
+    34,
+)  # pixels: how wide a board is, and how wide a square of a large one at least
+
+
+def usual_size(position: Position) -> int:
+    """How wide a board is if nobody says: as all others, or wider where its squares would be hard to hit."""
+    return max(USUAL, round(FINGER * scene.build(position).width))
 
 
 def position_of(game: str | Position, position: str | None) -> Position:
@@ -57,7 +66,8 @@ class BoardWidget(VBox, Generic[S]):
         str, Do | str
     ] = {}  # by key on the board; a string is something that only a page can do
 
-    def __init__(self, machine: S, step: Step, *, lang: str, theme: str, size: int) -> None:
+    def __init__(self, machine: S, step: Step, *, lang: str, theme: str, size: int | None) -> None:
+        size = usual_size(machine.position) if size is None else size
         if not SMALLEST <= size <= LARGEST:
             raise Unknown("impossible_size", got=size, expected=f"{SMALLEST}–{LARGEST}")
         self._machine = machine

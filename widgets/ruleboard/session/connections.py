@@ -15,7 +15,7 @@ from ruleboard.session.showing import proof_of, said
 _MOST_LINKS = 3  # links told in words; all of them are drawn
 _NOT_OURS = ("empty", "enemy")  # a path to a square without an own symbol explains nothing
 
-__all__ = ["LAYERS", "about", "aims", "ghosts", "path_marks", "proof"]
+__all__ = ["LAYERS", "about", "aims", "ghosts", "path_marks", "proof", "weighty"]
 
 
 def path_marks(paths: Iterable[relati.Path]) -> tuple[Mark, ...]:
@@ -104,3 +104,8 @@ def _cut_note(link: relati.Link) -> Note:
         return Note("relati.link.never", params)
     least = link.cuts[0]
     return Note("relati.link.cut", {**params, "count": len(least), "sites": least}, least)
+
+
+def weighty(move: relati.Move) -> bool:
+    """Building and migrating change a symbol for good, and a click on it may only have meant to look at it."""
+    return move.action in ("build", "migrate")

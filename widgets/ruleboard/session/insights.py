@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from types import ModuleType
+from typing import Any
 
 from ruleboard.rules.base import Position, Refusal, RuleboardError, Site
 from ruleboard.scene.shapes import Mark
@@ -11,7 +12,7 @@ from ruleboard.session.inputs import Reply
 from ruleboard.session.showing import fault
 
 _MODULES = {"relati": "ruleboard.session.connections"}
-"""By game, a module with functions like `about`, `proof` and `aims` below, and a table of LAYERS."""
+"""By game, a module with functions like `about`, `proof`, `aims` and `weighty` below, and a table of LAYERS."""
 
 
 def has_insights(position: Position) -> bool:
@@ -45,6 +46,12 @@ def aims(
     module = _module(position)
     marks: tuple[Mark, ...] = module.aims(position, clicked, onward) if module else ()
     return marks
+
+
+def weighty(position: Position, move: Any) -> bool:
+    """Whether one click would do too much by itself, so that the player is asked once more."""
+    module = _module(position)
+    return bool(module.weighty(move)) if module else False
 
 
 def layers(position: Position) -> tuple[str, ...]:

@@ -49,7 +49,7 @@ class PlayState:
     moves: tuple[Any, ...] = ()  # the moves between them
     at: int = 0  # how many of the moves are played: undo goes down, redo up
     clicked: Clicks = ()  # the sites of the move in hand
-    choice: tuple[Any, ...] = ()  # several moves share all these clicks: the player chooses
+    choice: tuple[Any, ...] = ()  # the moves of these clicks, where the player chooses or confirms
     chosen: int = 0  # which of them is shown
     flipped: bool = False
     refused: Refusal | None = None  # the last refusal, for "why?"
@@ -106,6 +106,8 @@ class PlayState:
         if self.choice:
             taken = taken_by(self.position, self.position.events(self.candidate))
             params = {"k": self.chosen + 1, "count": len(self.choice), "move": str(self.candidate)}
+            if len(self.choice) == 1:
+                return Note("play.confirming", params)
             return Note(
                 "play.choosing_path" if taken else "play.choosing", {**params, "taken": taken}
             )
@@ -196,7 +198,8 @@ def _click(state: PlayState, site: Site) -> tuple[PlayState, Reply]:
         if state.ways.leads_on((site,)):
             return _advance(_cancelled(state), (site,))
         if _owner(state, site) == state.position.turn:
-            return _refuse(state, (site,))
+            aimed = insights.aims(state.position, state.clicked, (site,))
+            return _refuse(state, clicked if aimed else (site,))
     if not state.clicked and _owner(state, site) != state.position.turn:
         clicked = (*state.tried, site)
     return _refuse(state, clicked)
@@ -215,7 +218,7 @@ def _click_choosing(state: PlayState, site: Site) -> tuple[PlayState, Reply]:
 
 def _advance(state: PlayState, clicked: Clicks) -> tuple[PlayState, Reply]:
     moves = state.ways.finished(clicked)
-    if len(moves) == 1:
+    if len(moves) == 1 and not insights.weighty(state.position, moves[0]):
         return _played(state, moves[0], clicked)
     state = replace(state, clicked=clicked, choice=moves, chosen=0, refused=None, tried=())
     return state, _candidate_told(state)

@@ -12,6 +12,7 @@ from typing import Any
 from ruleboard.rules import IllegalMove, relati
 from ruleboard.rules.base import Note, Piece, Refusal, Site
 from ruleboard.scene.shapes import Mark
+from ruleboard.session import fire
 from ruleboard.session.connections import path_marks
 from ruleboard.session.demo import Frame, film
 from ruleboard.session.showing import proof_of, said
@@ -98,7 +99,7 @@ def chain(*, ask: bool = False) -> Film:
         *order,
         _told(spent, "loaded_again", Mark("selected", ("F4",)), at="F4"),
         *_acted(spent, "aB4>RF", ask=ask),
-        _explained(idle, ("B4", "F4"), "kills_nothing", *_rays(("B4", "F4")), stuck),
+        _explained(idle, ("B4", "F4"), "kills_nothing", *fire.rays("B4", ("F4",)), stuck),
     )
 
 
@@ -146,11 +147,10 @@ def _due(position: relati.Position) -> Frame:
 
 
 def _acted(position: relati.Position, move: str, *, ask: bool = False) -> Film:
-    """The pictures of a move. How it connects is an earlier lesson, and how the game ends its last event tells."""
+    """The pictures of a move, and of the end if it is the last. How it connects is an earlier lesson."""
     frames = film(position, (move,), (1,) if ask else ())[1:]
     following = position.play(move)
-    told = frames[:-1] if following.outcome else frames
-    kept = (frame for frame in told if not frame.note.code.endswith("connects_via"))
+    kept = (frame for frame in frames if not frame.note.code.endswith("connects_via"))
     return tuple(_counted(frame, position, following) for frame in kept)
 
 
@@ -205,7 +205,7 @@ def _fire_lines(position: relati.Position) -> Iterator[Frame]:
     seen = Mark("proof", (through,))
     yield _told(position, "looks_through", *_aims(right), seen, at=through, target=right[-1])
     shield = Mark("blocked", ("D6",))
-    yield _explained(position, ("D4", "D6"), "own_shield", *_rays(("D4", "D6")), shield)
+    yield _explained(position, ("D4", "D6"), "own_shield", *fire.rays("D4", ("D6",)), shield)
 
 
 def _spent(position: relati.Position, shot: Frame) -> Frame:
@@ -249,14 +249,9 @@ def _links(position: relati.Position, player: int) -> Iterator[Mark]:
         yield Mark("link", (link.source, link.square))
 
 
-def _rays(sites: Sequence[Site]) -> Iterator[Mark]:
-    """Lines of fire from the first site to each of the others."""
-    return (Mark("ray", (sites[0], target)) for target in sites[1:])
-
-
 def _aims(sites: Sequence[Site]) -> Iterator[Mark]:
     """Lines of fire, with what they would hit marked."""
-    yield from _rays(sites)
+    yield from fire.rays(sites[0], sites[1:])
     yield Mark("target", tuple(sites[1:]))
 
 

@@ -50,6 +50,7 @@ SENTENCES: dict[str, Entry] = {
         "Keys on the board: right arrow or Space next, left arrow back, Home start, End end, "
         "P play or pause, D describe, F flip, Tab leaves the board."
     ),
+    "play.confirming": say("Click again to do this: {move}. Click elsewhere to let it be."),
     "play.choosing": say("Possibility {k} of {count}: {move}"),
     "play.choosing_path": say("Path {k} of {count} · takes {taken}"),
     "play.asking": say("Click a square to see its paths. Press Show paths again to play on."),

@@ -79,8 +79,6 @@ EVENTS: dict[str, Entry] = {
     "relati.event.lapse": say("{player} can do nothing more, so the extra actions lapse."),
     "relati.event.end": say("{player} gives up the extra actions."),
     "relati.event.skip": say("{player} cannot act and is skipped."),
-    "relati.event.win": say("Nobody but {player} can still act: {player} wins."),
-    "relati.event.no_winner": say("Nobody can act any more: there is no winner."),
 }
 
 OUTCOMES: dict[str, Entry] = {

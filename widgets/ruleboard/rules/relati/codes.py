@@ -70,8 +70,6 @@ EVENTS: Codes = MappingProxyType(
         "lapse": ("player",),
         "end": ("player",),
         "skip": ("player",),
-        "win": ("player",),
-        "no_winner": (),
     }
 )
 

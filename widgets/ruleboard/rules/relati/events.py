@@ -86,13 +86,11 @@ def _wave(stage: Stage, wave: Wave) -> Event:
 
 
 def _turn(position: Position, move: Move) -> Iterator[Event]:
-    """What the turn brings, once all squares of the move have been clicked."""
+    """What the turn brings, once all squares of the move have been clicked. How a game ends, its outcome tells."""
     turn, rules = position.turn, position.rules
     following = position.play(move)
     clicks = len(position.clicks(move)[0])
     if following.outcome:
-        won = following.outcome.winner is not None
-        yield Event("win" if won else "no_winner", {"player": turn} if won else {}, after=clicks)
         return
     if rules.consecutive and move.action != STOP:
         gained = turns.bonus(position.field, following.field, turn)
