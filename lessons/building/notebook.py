@@ -9,6 +9,7 @@ import nbformat
 from nbformat import NotebookNode
 
 from lessons.building.source import LANG_LINE, LANGUAGES, Code, Lesson, Prose
+from ruleboard.lang.typesetting import held
 
 Cell = dict[str, Any]
 Notebook = dict[str, Any]
@@ -22,7 +23,6 @@ QUIET = (
 
 _FENCE = re.compile(r"\s*(`{3,}|~{3,})")
 _HEADING = re.compile(r"#{1,6}\s+(.*?)\s*#*")
-_LOOSE = re.compile(r"(?<=\d) (?=[а-яё])| (?=— )")
 
 
 def make(lesson: Lesson, edition: str) -> Notebook:
@@ -87,11 +87,6 @@ def quiet(markdown: str, language: str) -> str:
             fence = ""
         lines.append(f"**{heading[1].replace('**', '')}**" if heading else line)
     return "\n".join((QUIET.format(language), "", *lines, "", "</blockquote>"))
-
-
-def held(text: str, language: str) -> str:
-    """Russian keeps a number with its noun, and a dash with the word before it, wherever a line may break."""
-    return _LOOSE.sub("\u00a0", text) if language == "ru" else text
 
 
 def _prose(cell: Prose, languages: list[str]) -> list[Cell]:

@@ -125,3 +125,24 @@ def test_a_first_game_shows_whose_the_squares_are_and_a_wall_says_why_not(read: 
     assert python(lab, trap, "state.misses") == 0
     lab.click_site("F2", trap)
     lab.wait_eval(f"Out[{trap + 2}].solved", True)
+
+
+def test_a_viewer_leaves_the_film_to_play_on_and_comes_back(read: Read) -> None:
+    lab, film = read("es", "10-relati-extensions"), 1
+    trial = film + 1  # the board of the viewer's own comes between the film and the next board
+    lab.wait_painted(film)
+    shown = lab.digest(film)
+    board(lab, film).get_by_role("button", name="Probar desde aquí").click()
+    own = board(lab, film).locator(".ruleboard-trial")
+    own.wait_for()
+    before = lab.digest(trial)
+    lab.click_site("D3", trial)
+    lab.wait_changed(before, trial)
+    lab.wait_eval(f"[str(move) for move in Out[{film + 2}].trial.state.moves]", ["D3"])
+    assert python(lab, film, "state.at") == 0
+    assert lab.digest(film) == shown
+    lab.site("D3", film).focus()
+    lab.keys("t")
+    own.wait_for(state="detached")
+    lab.wait_eval(f"Out[{film + 2}].trial", None)
+    board(lab, film).get_by_role("button", name="Probar desde aquí").wait_for()

@@ -13,7 +13,8 @@ from ruleboard.jupyter.canvas import Painter
 from ruleboard.rules import draughts
 from ruleboard.scene.theme import THEMES, Theme
 from ruleboard.session.inputs import Click, Type
-from ruleboard.session.play import PlayState, begin, step
+from ruleboard.session.play import begin, step
+from ruleboard.session.played import PlayState
 from tests.jupyter.wire import Wire, tap
 from tests.scene.draughts_samples import many_scenes
 

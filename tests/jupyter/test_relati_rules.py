@@ -50,9 +50,36 @@ def test_a_demonstration_shows_rules_that_are_unusual_and_no_others() -> None:
     assert "Rules: Relati with extra actions" in unusual._footer.value
 
 
-def test_rules_without_a_name_show_their_letters() -> None:
-    page = plain(rb.Play("relati", "2 O1 cf")._rules.value)
-    assert "Rules: Relati, rules “cf”" in page
+@pytest.mark.parametrize(
+    ("letters", "lang", "name"),
+    [
+        ("cm", "en", "Rules: Relati (cannons, root migration)"),
+        ("cm", "zh", "Relati（炮台、根源迁移）"),
+        ("cm", "ru", "Relati (пушки, перенос корня)"),
+        ("cm", "es", "Relati (cañones, traslado de la raíz)"),
+        ("ckf", "en", "Relati (chain cannons, friendly fire)"),
+        ("qn", "ru", "Relati (только обычные связи, дополнительные действия)"),
+        ("qmr", "es", "conexiones normales y remotas normales, acciones adicionales, traslado"),
+        ("cp", "zh", "Relati（炮台、能放置符号才能行动）"),
+    ],
+)
+def test_mixed_rules_are_called_by_what_is_special_in_them(
+    letters: str, lang: str, name: str
+) -> None:
+    page = plain(rb.Play("relati", f"2 O1 {letters}", lang=lang)._rules.value)
+    assert name in page
+
+
+def test_mixed_rules_are_named_in_both_languages_of_a_reader() -> None:
+    page = plain(rb.Play("relati", "2 O1 cm", lang="es-en")._rules.value)
+    spanish = "Reglas: Relati (cañones, traslado de la raíz)"
+    assert f"{spanish} · Rules: Relati (cannons, root migration)" in page
+
+
+def test_mixed_rules_stand_over_their_board_with_their_name() -> None:
+    board = rb.Compare("relati", LINE, rules=["basic", relati.Rules(consecutive=True, paths=8)])
+    assert "Relati (only normal connections, extra actions)" in board._heads[1].value
+    assert "Relati (only normal connections, extra actions)" in board._fold.value
 
 
 def test_a_cut_under_two_rule_sets() -> None:

@@ -176,7 +176,7 @@ def test_a_film_of_a_rule_stops_where_it_asks() -> None:
     film.click("D4")
     film.click("A4")
     assert film.message == "Yes, that is the move."
-    assert film.caption.startswith("The cannon of ○ kills the root of ×")
+    assert film.caption.startswith("The cannon of ○ on D4 hits × on A4: the root dies.")
 
 
 def test_an_author_may_say_it_in_other_words() -> None:
@@ -256,3 +256,17 @@ def test_every_optional_rule_tells_itself(text: str, move: str, lang: str) -> No
         film.press("d")
         film.press("ArrowRight")
     assert film.state.frames[-1].pieces == film.state.frames[-1].position.play(move).pieces
+
+
+def test_nonsense_in_the_move_box_is_answered_with_what_these_rules_know() -> None:
+    for text, examples in (("2 O1 -", "D4."), ("2 O1 qm", "D4, mC3, end.")):
+        board = rb.Play("relati", text)
+        board.type("nonsense!")
+        assert board.message.endswith(examples)
+
+
+def test_a_board_of_many_squares_is_wider_unless_its_author_says_so() -> None:
+    sizes = [rb.Play(relati.start(players))._size for players in (2, 3, 4)]
+    assert sizes[0] == 440
+    assert 440 < sizes[1] < sizes[2] < 700
+    assert rb.Play(relati.start(4), size=300)._size == 300

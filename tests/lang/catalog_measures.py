@@ -21,7 +21,7 @@ FORMS = {"en": 2, "zh": 1, "ru": 3, "es": 2}
 ONLY_ONE = {"en", "es"}
 """Where the first form is for one thing only, so that it may do without the number; in Russian it serves 21 as well."""
 
-SAME_AS_ENGLISH: Collection[str] = ("{rules}: {text}",)
+SAME_AS_ENGLISH: Collection[str] = ("{rules}: {text}", "Relati ({parts})")
 """Texts that may be the same in another language."""
 
 

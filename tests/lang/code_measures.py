@@ -21,6 +21,7 @@ KINDS = {
     "DUTIES": "duty",
     "COUNTERS": "counter",
     "DIFFERENCES": "difference",
+    "TITLES": "preset",
 }
 """The tables of codes that a game may have, and the part of the key that each stands for."""
 

@@ -14,8 +14,9 @@ import pytest
 
 from lessons.building import command, running
 from lessons.building.comparing import differences
-from lessons.building.notebook import EDITIONS, Notebook, held, links, make, quiet, text
+from lessons.building.notebook import EDITIONS, Notebook, links, make, quiet, text
 from lessons.building.source import Code, Lesson, Prose, read
+from ruleboard.lang.typesetting import held
 
 LESSONS = Path(__file__).resolve().parents[2] / "lessons"
 SOURCES = sorted((LESSONS / "source").glob("*.md"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import pi
+from math import dist, pi
 
 import pytest
 
@@ -115,3 +115,16 @@ def test_a_mark_on_an_unknown_site_is_named() -> None:
     with pytest.raises(Unknown) as caught:
         scene(NINE, {}, [Mark("legal", ("z9",))])
     assert (caught.value.code, caught.value.params["got"]) == ("unknown_site", "z9")
+
+
+def test_a_trail_runs_in_the_middle_where_it_is_alone_and_gives_way_where_it_is_not() -> None:
+    spots = {"a": Seat(1, 1, False), "b": Seat(2, 1, False), "c": Seat(3, 1, False)}
+    one, other = (
+        Mark("path_straight_turn", ("a", "b", "c")),
+        Mark("path_turn_turn", ("a", "b", "c")),
+    )
+    lines = [shape for shape in draw([one], spots).over if isinstance(shape, Lines)]
+    assert [line.segments for line in lines] == [((1, 1, 2, 1), (2, 1, 3, 1))]
+    stops = [shape for shape in draw([one, other], spots).over if isinstance(shape, Disc)]
+    assert len(stops) == 2
+    assert dist((stops[0].x, stops[0].y), (stops[1].x, stops[1].y)) > 1.8 * stops[0].r

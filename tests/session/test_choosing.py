@@ -6,7 +6,8 @@ import pytest
 
 from ruleboard.rules import draughts
 from ruleboard.session.inputs import Click, Do, Reply, Type
-from ruleboard.session.play import PlayState, begin, step
+from ruleboard.session.play import begin, step
+from ruleboard.session.played import PlayState
 
 THREE_PATHS = "W:WK50:B7,12,29,30,44"
 TWO_PATHS = "W:WK47:B14,19,29,31,42"

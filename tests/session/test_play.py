@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from ruleboard.rules import mills
 from ruleboard.session.inputs import Click, Do, Input, Reply, Type
-from ruleboard.session.play import COMMANDS, PlayState, begin, step
+from ruleboard.session.play import COMMANDS, begin, step
+from ruleboard.session.played import PlayState
 
 NINE = [point.name for point in mills.STANDARD.board.points]
 ONE_FROM_MILL = "W:Wb6,d6:Bb2,f2:H7,7"

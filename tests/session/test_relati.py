@@ -11,7 +11,8 @@ from ruleboard.scene.shapes import Mark
 from ruleboard.session import insights
 from ruleboard.session.demo import film
 from ruleboard.session.inputs import Ask, Click, Do, Input, Reply, Type
-from ruleboard.session.play import PlayState, begin, step
+from ruleboard.session.play import begin, step
+from ruleboard.session.played import PlayState
 
 BUILD_OR_MIGRATE = "2 O1 cm O=E5*,C5,G5 X=E9c,G8*"
 BONUS = "2 O1 q O=F2,F3*,F5 X=B4,F4,D6*"
@@ -194,6 +195,46 @@ def test_asking_about_a_symbol_says_what_would_cut_it() -> None:
     assert ("relati.link.cut", "E5", ("F6",)) in told
     _, reply = played("2 X1 - O=E5*,E6 X=A1*", Ask("E6"))
     assert codes(reply) == ["relati.link.never"]
+
+
+@pytest.mark.parametrize(
+    ("text", "site", "code"),
+    [
+        (CUT, "C3", "blocked"),
+        ("2 X1 - O=E5*,A1 X=F5*", "A1", "lonely"),
+        ("2 O1 c O=E5*,C3,D7c X=F5*,D4,D3,C4,B4,B3,B2,C2,D2", "C3", "blocked"),
+        (CUT, "A1", "no_source"),
+        ("2 O1 - O=E5* X=I9*", "E5", "none"),
+    ],
+)
+def test_asking_about_a_symbol_without_a_connection_says_why(
+    text: str, site: str, code: str
+) -> None:
+    _, reply = played(text, Ask(site))
+    assert codes(reply) == [f"relati.link.{code}"]
+    assert Mark("selected", (site,)) in reply.marks
+    assert ("blocked" in kinds(reply.marks)) == (code == "blocked")
+
+
+def test_after_the_end_there_is_nothing_to_choose() -> None:
+    state, reply = played("2@5 O1 r", "B2", "A1", "B1", "A3", "A2", Do("moves"))
+    assert codes(reply) == [state.duty.code] == ["relati.outcome.only_one_can_act"]
+
+
+def test_building_is_confirmed_by_a_second_click_and_left_by_another() -> None:
+    state, reply = played("2 O1 c O=E5*,C5,A5 X=I9*,H8", "C5")
+    assert (state.mode, state.at, state.duty.code) == ("choosing", 0, "play.confirming")
+    assert codes(reply) == ["relati.event.build"]
+    left, _ = step(state, Do("cancel"))
+    assert (left.mode, left.at) == ("idle", 0)
+    done, _ = step(state, Click("C5"))
+    assert [str(move) for move in done.moves] == ["cC5"]
+
+
+def test_a_cannon_aimed_at_an_own_root_is_told_what_shields() -> None:
+    _, reply = played("2 O1 c O=E5*,G5c X=G9*,H8,I7", "G5", "E5")
+    assert codes(reply) == ["relati.refuse.own_shield"]
+    assert Mark("blocked", ("E5",)) in reply.marks
 
 
 def test_asking_about_a_cannon_shows_its_lines_of_fire() -> None:

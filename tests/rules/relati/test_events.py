@@ -92,15 +92,26 @@ def test_each_shot_of_a_chain_is_an_event_of_its_own() -> None:
     assert events[0].changes == (("C5", "0e"), ("G5", "0c2"))
 
 
+def test_a_relay_tells_who_gives_how_many_shells_to_whom() -> None:
+    position = relati.parse("2 O1 ck O=E6*,C5c,G5c X=G2,I2,I4,I6,I8*,G8")
+    relay, kill, *_ = position.events(relati.Move("attack", "C5", "RFB"))
+    assert relay.params == {"player": 0, "at": "C5", "target": "G5", "count": 1, "shells": 2}
+    assert kill.params == {"player": 0, "owner": 1, "at": "G5", "target": "G2"}
+
+
 def test_killing_a_root_is_told_as_such_and_wins() -> None:
     story = told("2 O1 c O=E5*,F5,G5c X=G9*,H8,I7", "aG5>B")
     assert story[0] == ("kill_root", ("G5", "G9"))
     assert story[1:] == [("cut", ("H8",)), ("cut", ("I7",))]
+    shot = relati.parse("2 O1 c O=E5*,F5,G5c X=G9*,H8,I7").events(relati_move("aG5>B"))[0]
+    assert shot.params == {"player": 0, "owner": 1, "at": "G5", "target": "G9"}
 
 
 def test_migration_names_the_new_root_and_the_old_one() -> None:
-    story = told("2 O1 cm O=E5*,C5,G5 X=E9c,G8*", "mC5")
-    assert story == [("migrate", ("C5", "E5")), ("cut", ("G5",))]
+    text = "2 O1 cm O=E5*,C5,G5 X=E9c,G8*"
+    assert told(text, "mC5") == [("migrate", ("C5", "E5")), ("cut", ("G5",))]
+    migrate = relati.parse(text).events(relati_move("mC5"))[0]
+    assert migrate.params == {"player": 0, "at": "C5", "old": "E5"}
 
 
 def test_a_bonus_is_told_and_so_is_its_lapse() -> None:

@@ -43,6 +43,35 @@ def test_other_rules_are_named_by_their_letters() -> None:
     assert len({rules.name for rules in every}) == len(every)
 
 
+def parts(letters: str) -> list[str]:
+    title = relati.parse(f"2 O1 {letters}").rules.title
+    assert title.code == "mixed"
+    return [part.code.removeprefix("part_") for part in title.params["parts"]]
+
+
+def test_other_rules_are_called_by_what_is_special_in_them() -> None:
+    assert parts("cm") == ["cannon", "migration"]
+    assert parts("qn") == ["paths_8", "consecutive"]
+    assert parts("cfr") == ["paths_16", "cannon", "friendly_fire"]
+    assert parts("p") == ["can_act"]
+
+
+def test_where_cannons_chain_they_are_not_said_twice() -> None:
+    assert parts("ckm") == ["chain", "migration"]
+
+
+def test_every_title_is_one_that_languages_know_and_no_two_rules_share_it() -> None:
+    titles, found = set(), set()
+    for rules in (*RULE_SETS, *FEW_PATHS, *PRESETS):
+        notes = (rules.title, *rules.title.params.get("parts", ()))
+        for note in notes:
+            assert set(note.params) == set(relati.TITLES[note.code])
+            found.add(note.code)
+        titles.add(tuple(note.code for note in notes))
+    assert found == set(relati.TITLES)
+    assert len(titles) == len({*RULE_SETS, *FEW_PATHS, *PRESETS})
+
+
 def test_what_the_optional_rules_add() -> None:
     assert codes(relati.BASIC) == []
     assert codes(relati.NEIGHBOURS) == ["paths_8"]

@@ -17,7 +17,7 @@ from ruleboard.players.exact import Source, Value
 from ruleboard.players.six import Six
 from ruleboard.rules.base import Note, Position, Site
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.play import PlayState
+from ruleboard.session.played import PlayState
 from ruleboard.teaching.narration import words_of
 
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from base64 import b64encode
 from collections.abc import Sequence
 from html import escape
 
 from ruleboard.lang import Words
-
-_LOOSE = re.compile(r"(?<=\d) (?=[а-яё])| (?=— )")
+from ruleboard.lang.typesetting import held
 
 
 def html_language(language: str) -> str:
@@ -25,11 +23,6 @@ def paragraphs(words: Words, texts: Sequence[str], kind: str) -> str:
         code = html_language(language)
         parts.append(f'<div class="{place}" lang="{code}">{escape(held(text, language))}</div>')
     return f'<div class="ruleboard-{kind}">{"".join(parts)}</div>'
-
-
-def held(text: str, language: str) -> str:
-    """Russian keeps a number with its noun, and a dash with the word before it, wherever a line may break."""
-    return _LOOSE.sub("\u00a0", text) if language == "ru" else text
 
 
 def picture(svg: str, *, width: int, height: int, alt: str) -> str:

@@ -19,6 +19,7 @@ from ruleboard.rules.base import Position
 from ruleboard.scene.shapes import Mark
 from ruleboard.session import insights, play
 from ruleboard.session.inputs import Do, Input
+from ruleboard.session.played import PlayState
 from ruleboard.session.showing import SIGNED
 from ruleboard.teaching.narration import errors_in_words, tell, words_of
 
@@ -40,7 +41,7 @@ OWN_BUTTONS = (
 """Commands that only some games, or only some positions, have a use for."""
 
 
-class Play(PlayedBoard[play.PlayState]):
+class Play(PlayedBoard[PlayState]):
     """A board to play on: `Play("mills")`, `Play("mills:chengsan", lang="zh-en")`, `Play(position)`.
 
     With `exact=True` it also says who wins and what each move leads to, where that is known for certain;
@@ -141,6 +142,7 @@ class Play(PlayedBoard[play.PlayState]):
         self._rules.value = rules_page(words, position)
         self._tell_moves()
         self._box.placeholder = self._example()
+        self._list.tooltip = words.first("ui.moves")
         self._box.description = ""
         self._box.tooltip = words.first("ui.move_box")
 

@@ -25,13 +25,11 @@ def rules_page(words: Words, position: Position) -> str:
     """The name of the rules, and folded behind it what they say; nothing for rules that cannot tell."""
     if not isinstance(position.rules, Told):
         return ""
-    note = title(position.game, position.rules)
-    names = words(note.code, **note.params)
-    heads = [words("ui.rules", name=name)[order] for order, name in enumerate(names)]
+    summary = words.short("ui.rules", name=title(position.game, position.rules))
     heading, *rest = page(position)
     items = "".join(f"<li>{paragraphs(words, tell(words, (each,)), 'rule')}</li>" for each in rest)
     body = f"{paragraphs(words, tell(words, (heading,)), 'rule')}<ul>{items}</ul>"
-    return folded(" · ".join(dict.fromkeys(heads)), body)
+    return folded(summary, body)
 
 
 def footer(words: Words, position: Position, counters: Iterable[Note]) -> str:

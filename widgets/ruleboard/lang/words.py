@@ -1,20 +1,21 @@
 """A translator for one reader: the codes of the program in, whole sentences out, in one language or in two.
 
 Every widget has a translator of its own, so two boards in one notebook may speak different languages. Nothing here
-reads the machine's locale, and no sentence is ever put together from pieces.
+reads the machine's locale, and no sentence is ever put together from pieces; what a sentence may hold is a name, or a
+list of names, that are sentences of their own: parameters that are notes.
 """
 
 from __future__ import annotations
 
 import gettext
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import resources
 from typing import Any
 
 from ruleboard.lang.sentences import SENTENCES, Cases, Entry, Sentence
-from ruleboard.rules.base import Unknown
+from ruleboard.rules.base import Note, Unknown
 
 LANGUAGES = {"en": "English", "zh": "简体中文", "ru": "Русский", "es": "Español"}
 """Every language by its code, each named as its own readers name it."""
@@ -80,7 +81,7 @@ def has(key: str) -> bool:
     return key in SENTENCES
 
 
-def _say(language: str, key: str, params: dict[str, Any]) -> str:
+def _say(language: str, key: str, params: Mapping[str, Any]) -> str:
     if key not in SENTENCES:
         raise Unknown("unknown_sentence", got=key)
     entry = SENTENCES[key]
@@ -93,7 +94,7 @@ def _say(language: str, key: str, params: dict[str, Any]) -> str:
     return text.format_map({name: _shown(name, value, language) for name, value in params.items()})
 
 
-def _chosen(entry: Entry, params: dict[str, Any]) -> Sentence:
+def _chosen(entry: Entry, params: Mapping[str, Any]) -> Sentence:
     if isinstance(entry, Sentence):
         return entry
     return entry.pick(params) if isinstance(entry, Cases) else entry[params["player"]]
@@ -102,6 +103,8 @@ def _chosen(entry: Entry, params: dict[str, Any]) -> Sentence:
 def _shown(name: str, value: Any, language: str) -> str:
     if name in ("player", "owner") and isinstance(value, int):
         return SIGNS[value]
+    if isinstance(value, Note):
+        return _say(language, value.code, value.params)
     if isinstance(value, str) or not isinstance(value, Iterable):
         return str(value)
-    return SEPARATORS.get(language, ", ").join(map(str, value))
+    return SEPARATORS.get(language, ", ").join(_shown(name, each, language) for each in value)

@@ -18,6 +18,20 @@ class Telling(Protocol):
     def statements(self) -> Mapping[str, Note]: ...
 
 
+class Named(Protocol):
+    """Rules that have a name."""
+
+    @property
+    def name(self) -> str: ...
+
+
+def title(rules: Named, presets: Mapping[str, Named]) -> Note:
+    """What rules are called: as a game that everybody knows, or by the name that their author gave them."""
+    if presets.get(rules.name) == rules:
+        return Note(rules.name)
+    return Note("own", {"name": rules.name})
+
+
 def differences(rules: Telling, usual: Telling) -> tuple[Note, ...]:
     """What rules say otherwise than the usual ones, in the order in which one would tell it."""
     there = usual.statements

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
 from itertools import pairwise
 from math import dist
 from typing import NamedTuple
@@ -11,7 +10,7 @@ from typing import NamedTuple
 from ruleboard.rules.base import Unknown
 from ruleboard.scene.shapes import Box, Disc, Label, Lines, Mark, Poly, Ring, Segment, Shape
 from ruleboard.scene.signs import sign
-from ruleboard.scene.trails import GLYPHS, TRAILS, trail
+from ruleboard.scene.trails import GLYPHS, STABLE, TRAILS, trail
 
 _WIDE = 0.48  # the radius of a ring around a piece, which is about 0.41 itself
 _NARROW = _WIDE * 4 / 7  # and around an empty site; the dashes of themes fit both
@@ -82,6 +81,13 @@ def draw(marks: Iterable[Mark], seats: Mapping[str, Seat]) -> Drawn:
         for route, _ in sorted(found[kind])
         for shape in painter(route)
     ]
+    alone = sum(bool(found[kind]) for kind in STABLE) == 1
+    over += (
+        shape
+        for kind in TRAILS
+        for route, _ in sorted(found[kind])
+        for shape in trail(kind, route, alone=alone)
+    )
     over += (
         shape
         for kind, writer in _WRITTEN.items()
@@ -284,7 +290,6 @@ def _contested(seats: Sequence[Seat]) -> list[Shape]:
 _ROUTES: Mapping[str, Callable[[Sequence[Seat]], list[Shape]]] = {
     "struck": _struck,
     "path": _path,
-    **{kind: partial(trail, kind) for kind in TRAILS},
 }
 """Marks for which the order of their sites matters."""
 
@@ -315,5 +320,5 @@ _OVER: Mapping[str, Callable[[Sequence[Seat]], list[Shape]]] = {
     "right": _right,
     "wrong": _wrong,
 }
-KINDS = ("last", "mill", *_ROUTES, *_WRITTEN, *_OVER)
+KINDS = ("last", "mill", *_ROUTES, *TRAILS, *_WRITTEN, *_OVER)
 """Every kind of mark, from the lowest to the topmost."""

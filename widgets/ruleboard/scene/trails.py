@@ -18,11 +18,14 @@ TRAILS = {
     "path_closed": 0.0,
     "path_normal": 0.0,
     "path_remote_normal": 0.0,
-    "path_straight_turn": -0.13,
-    "path_turn_straight": 0.13,
+    "path_straight_turn": -0.19,
+    "path_turn_straight": 0.19,
     "path_turn_turn": 0.0,
 }
-"""Every kind of trail, the lowest first, and how far it runs beside the middle."""
+"""Every kind of trail, the lowest first, and how far it runs beside the middle where it is not alone."""
+
+STABLE = ("path_straight_turn", "path_turn_straight", "path_turn_turn")
+"""The kinds that share their ends and some of their squares."""
 
 GLYPHS: Mapping[str, tuple[Segment, ...]] = {
     "blocked": (  # a square with a cross behind what stands in it: a path ends here
@@ -45,6 +48,7 @@ GLYPHS: Mapping[str, tuple[Segment, ...]] = {
 """Signs on single sites, drawn around their middles."""
 
 _BARE = {"ray", "link", "path_closed"}  # these have no numbers
+_STOP = 0.14  # the radius of a numbered waypoint
 _CLEAR = 0.42  # a trail ends this far from the middle of a piece
 
 Spot = tuple[float, float]
@@ -61,11 +65,14 @@ class Stop(Protocol):
     def taken(self) -> bool: ...
 
 
-def trail(kind: str, stops: Sequence[Stop]) -> list[Shape]:
-    """A line through some sites, in the order in which they are given, with its waypoints numbered."""
+def trail(kind: str, stops: Sequence[Stop], *, alone: bool = True) -> list[Shape]:
+    """A line through some sites, in the order in which they are given, with its waypoints numbered.
+
+    Where it is not alone it runs beside the middle of the squares, so that others have room.
+    """
     if not stops:
         return []
-    beside, role = TRAILS[kind], f"mark.{kind}"
+    beside, role = 0.0 if alone else TRAILS[kind], f"mark.{kind}"
     spots = [(_r(stop.x + beside), _r(stop.y + beside)) for stop in stops]
     ends = list(spots)
     if len(spots) > 1:
@@ -80,7 +87,7 @@ def trail(kind: str, stops: Sequence[Stop]) -> list[Shape]:
     if kind in _BARE:
         return shapes
     for number, spot in enumerate(spots[1:-1], start=1):
-        shapes += (Disc(*spot, 0.15, role), Label(*spot, str(number), 0.22, "mark.stop"))
+        shapes += (Disc(*spot, _STOP, role), Label(*spot, str(number), 0.2, "mark.stop"))
     return shapes
 
 

@@ -15,10 +15,11 @@ from typing import Any
 from ruleboard.rules import find
 from ruleboard.rules.base import IllegalMove, Note, Piece, Position, RuleboardError, Site, Unknown
 from ruleboard.scene.shapes import Mark
+from ruleboard.session import insights
 from ruleboard.session.clicks import Clicks, Ways, after
 from ruleboard.session.inputs import Click, Do, Input, Reply, Type
 from ruleboard.session.rulebook import Told
-from ruleboard.session.showing import STANDING, ending, fault, marks_of, proof_of, said, under_way
+from ruleboard.session.showing import STANDING, ending, fault, marks_of, said, under_way
 
 FEWEST = 2  # one rule set alone compares with nothing
 
@@ -164,7 +165,7 @@ def _read(position: Position, text: str) -> Side:
         move = position.move(text)
     except IllegalMove as error:
         note = said(position, "refuse", error.refusal)
-        return _no(position, note, proof_of(error.refusal), error.code)
+        return _no(position, note, insights.proof(position, error.refusal), error.code)
     except RuleboardError as error:
         return _no(position, fault(position.game, error), (), error.code)
     return _allowed(position, move, ())
@@ -177,7 +178,7 @@ def _refused(position: Position, attempt: Clicks) -> Side:
         return _no(position, fault(position.game, error), (), error.code)
     assert refusal is not None  # else the clicks would be those of a legal move
     failed = [site for site in attempt if site in refusal.sites] or attempt
-    marks = (*proof_of(refusal), Mark("wrong", tuple(failed[-1:])))
+    marks = (*insights.proof(position, refusal), Mark("wrong", tuple(failed[-1:])))
     return _no(position, said(position, "refuse", refusal), marks, refusal.code)
 
 

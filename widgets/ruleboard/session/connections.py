@@ -33,9 +33,11 @@ def path_marks(paths: Iterable[relati.Path]) -> tuple[Mark, ...]:
     return tuple(marks)
 
 
-def ghosts(position: relati.Position, square: Site) -> tuple[relati.Path, ...]:
-    """The paths from a square to symbols of the player to move, open or not."""
-    return tuple(p for p in relati.paths(position, square) if p.fault not in _NOT_OURS)
+def ghosts(
+    position: relati.Position, square: Site, player: int | None = None
+) -> tuple[relati.Path, ...]:
+    """The paths from a square to symbols of a player, the one to move unless said otherwise, open or not."""
+    return tuple(p for p in relati.paths(position, square, player) if p.fault not in _NOT_OURS)
 
 
 def about(position: relati.Position, site: Site) -> Reply:
@@ -90,8 +92,28 @@ def aims(
 
 
 def _symbol(position: relati.Position, site: Site, owner: int) -> Reply:
+    if position.board[site] & position.field.lost(owner):
+        marks = (*path_marks(ghosts(position, site, owner)), Mark("selected", (site,)))
+        return Reply((_lost_note(position, site, owner),), marks)
+    return _links(position, site, owner)
+
+
+def _lost_note(position: relati.Position, site: Site, owner: int) -> Note:
+    """Why a symbol is disconnected: first of all a blocked path to a source, where there is one."""
+    near = ghosts(position, site, owner)
+    if not near:
+        return Note("relati.link.lonely", {"at": site})
+    miss = min(near, key=lambda path: (path.fault is not None, len(path.blocked)))
+    params = {"at": site, "source": miss.source}
+    if miss.blocked:
+        return Note("relati.link.blocked", {**params, "blocker": miss.blocked[0]})
+    return Note("relati.link.no_source", params)
+
+
+def _links(position: relati.Position, site: Site, owner: int) -> Reply:
     near = [link for link in relati.links(position, owner) if site in (link.square, link.source)]
     notes = [_cut_note(link) for link in near[:_MOST_LINKS]]
+    notes = notes or [Note("relati.link.none", {"at": site})]
     marks = [Mark(f"path_{path.shape}", path.sites) for link in near for path in link.paths]
     if position.board[site] & position.field.sides[owner].cannons:
         marks += fire.all_round(position, site)

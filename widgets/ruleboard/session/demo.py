@@ -33,6 +33,7 @@ class Frame:
     played: int  # how many moves of the record are done with this frame
     asks: Any = None  # the next move, where the viewer is asked for it
     counters: tuple[Note, ...] = ()  # the numbers to keep an eye on, once this frame's move is done
+    following: Position | None = None  # where the move leads, if it is done with this frame
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,17 @@ class DemoState:
     def position(self) -> Position:
         """The position at which the move of this frame began."""
         return self.frame.position
+
+    @property
+    def fork(self) -> Position:
+        """Where a viewer who plays on alone begins: before the move that is shown, to try another one.
+
+        After the last move of a film, or of a chapter of it, there is no such move to come: then it is after that one.
+        """
+        following, later = self.frame.following, self.frames[self.at + 1 :]
+        if following is None or any(frame.position == following for frame in later):
+            return self.position
+        return following
 
     @property
     def pieces(self) -> Mapping[Site, Piece]:
@@ -92,7 +104,8 @@ def film(start: Position, moves: Sequence[Any], asks: Collection[int] = ()) -> t
         if number in asks:
             question = asked(position, "ask")
             before = frames[-1]
-            frames.append(replace(before, position=position, marks=(), note=question, asks=move))
+            waiting = replace(before, position=position, marks=(), following=None)
+            frames.append(replace(waiting, note=question, asks=move))
         frames.extend(_frames_of(position, move, number))
         position = position.play(move)
     if position.outcome:
@@ -109,15 +122,16 @@ def _frames_of(position: Position, move: Any, number: int) -> list[Frame]:
     frames = []
     pieces: Mapping[Site, Piece] = position.pieces
     events = position.events(move)
+    following = position.play(move)
     for count, event in enumerate(events, start=1):
         pieces = after(pieces.items(), (event,))
         standing = [mark for mark in marks_of(events[:count]) if mark.kind in FILMED]
         own = [mark for mark in marks_of((event,)) if mark.kind not in FILMED]
         done = count == len(events)
-        counters = (position.play(move) if done else position).counters
         note = said(position, "event", event)
         frame = Frame(position, pieces, (*standing, *own), note, number - (not done))
-        frames.append(replace(frame, counters=counters))
+        counters = (following if done else position).counters
+        frames.append(replace(frame, counters=counters, following=following if done else None))
     return frames
 
 

@@ -13,8 +13,9 @@ from ruleboard.rules.base import Note, Piece, Position, Site
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.demo import Frame, film
 from ruleboard.session.inputs import Do, Input, Reply
-from ruleboard.session.play import PlayState, begin
+from ruleboard.session.play import begin
 from ruleboard.session.play import step as play_step
+from ruleboard.session.played import PlayState
 from ruleboard.session.showing import marks_of, proof_of
 
 MOST_STARS = 3

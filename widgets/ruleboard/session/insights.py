@@ -9,7 +9,7 @@ from typing import Any
 from ruleboard.rules.base import Position, Refusal, RuleboardError, Site
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Reply
-from ruleboard.session.showing import fault
+from ruleboard.session.showing import fault, proof_of
 
 _MODULES = {"relati": "ruleboard.session.connections"}
 """By game, a module with functions like `about`, `proof`, `aims` and `weighty` below, and a table of LAYERS."""
@@ -33,10 +33,10 @@ def about(position: Position, site: Site) -> Reply | None:
 
 
 def proof(position: Position, refusal: Refusal) -> tuple[Mark, ...]:
-    """Marks that prove a refusal better than brackets around its sites; () if there are none."""
+    """Marks that prove a refusal: those that only the game itself knows, or else its sites."""
     module = _module(position)
     marks: tuple[Mark, ...] = module.proof(position, refusal) if module else ()
-    return marks
+    return marks or proof_of(refusal)
 
 
 def aims(

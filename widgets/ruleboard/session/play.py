@@ -7,16 +7,13 @@ of a move; everything that a person may click follows from those.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from functools import cached_property
+from dataclasses import replace
 from typing import Any
 
 from ruleboard.rules.base import (
     AmbiguousMove,
-    Event,
     IllegalMove,
     Note,
-    Piece,
     Position,
     Refusal,
     RuleboardError,
@@ -24,138 +21,10 @@ from ruleboard.rules.base import (
 )
 from ruleboard.scene.shapes import Mark
 from ruleboard.session import insights
-from ruleboard.session.clicks import Clicks, Ways, after
+from ruleboard.session.clicks import Clicks
 from ruleboard.session.inputs import Ask, Click, Do, Input, Reply, Type
-from ruleboard.session.showing import (
-    AFTERMATH,
-    STANDING,
-    ending,
-    fault,
-    marks_of,
-    preview,
-    proof_of,
-    said,
-    taken_by,
-    told,
-    under_way,
-)
-
-
-@dataclass(frozen=True)
-class PlayState:
-    """The state of one board: the record so far, and how much of the next move has been clicked."""
-
-    positions: tuple[Position, ...]  # every position of the record, undone ones included
-    moves: tuple[Any, ...] = ()  # the moves between them
-    at: int = 0  # how many of the moves are played: undo goes down, redo up
-    clicked: Clicks = ()  # the sites of the move in hand
-    choice: tuple[Any, ...] = ()  # the moves of these clicks, where the player chooses or confirms
-    chosen: int = 0  # which of them is shown
-    flipped: bool = False
-    refused: Refusal | None = None  # the last refusal, for "why?"
-    tried: Clicks = ()  # a piece that was refused: the next click may say what it was meant to do
-    asking: bool = False  # clicks ask about sites instead of playing
-    layer: str = ""  # what lies over the board while the game goes on, one of the game's own layers
-    view: int = 0  # which view of that layer
-
-    @property
-    def position(self) -> Position:
-        """Where the game stands."""
-        return self.positions[self.at]
-
-    @cached_property
-    def ways(self) -> Ways:
-        """What can be clicked."""
-        return Ways(self.position)
-
-    @cached_property
-    def happened(self) -> tuple[Event, ...]:
-        """What the clicks so far have settled."""
-        return self.ways.happened(self.clicked)
-
-    @property
-    def pieces(self) -> dict[Site, Piece]:
-        """What stands on the board, the move in hand included; nothing moves while the player chooses."""
-        if self.choice:
-            return dict(self.position.pieces)
-        return after(self.position.pieces.items(), self.happened)
-
-    @property
-    def committed(self) -> bool:
-        """Whether the rules wait for something that is owed now: a removal, before anything else."""
-        return any(event.code.startswith("choose") for event in self.happened)
-
-    @property
-    def mode(self) -> str:
-        """idle, selected, moving, removing, choosing or over: what the next click will mean."""
-        if self.position.outcome:
-            return "over"
-        if self.choice:
-            return "choosing"
-        if self.happened:
-            return "removing" if self.committed else "moving"
-        return "selected" if self.clicked else "idle"
-
-    @property
-    def duty(self) -> Note:
-        """What the player has to do now, in codes."""
-        if self.position.outcome:
-            return ending(self.position)
-        if self.asking:
-            return Note("play.asking")
-        if self.choice:
-            taken = taken_by(self.position, self.position.events(self.candidate))
-            params = {"k": self.chosen + 1, "count": len(self.choice), "move": str(self.candidate)}
-            if len(self.choice) == 1:
-                return Note("play.confirming", params)
-            return Note(
-                "play.choosing_path" if taken else "play.choosing", {**params, "taken": taken}
-            )
-        if self.happened:
-            return said(self.position, "event", self.happened[-1])
-        if self.clicked:
-            return Note(f"{self.position.game}.play.selected", {"at": self.clicked[-1]})
-        return said(self.position, "duty", self.position.duty)
-
-    @property
-    def candidate(self) -> Any:
-        """The move that the chooser shows."""
-        return self.choice[self.chosen]
-
-    @property
-    def marks(self) -> tuple[Mark, ...]:
-        """What the board shows of the state: the last move, the selection, where the next click may go."""
-        return (*self.overlay.marks, *self._own_marks)
-
-    @cached_property
-    def overlay(self) -> Reply:
-        """The layer over the board: what it shows, and what is to be said of it."""
-        shown = insights.layer(self.position, self.layer, self.view) if self.layer else None
-        return shown or Reply()
-
-    @property
-    def _own_marks(self) -> tuple[Mark, ...]:
-        if self.choice:
-            events = self.position.events(self.candidate)
-            return preview(self.position, events, self.clicked[-1])
-        if self.happened:
-            onward = () if self.committed else self._onward
-            return (*under_way(self.happened), *onward)
-        if self.clicked:
-            return (Mark("selected", self.clicked), *self._onward)
-        marks: list[Mark] = []
-        if self.at:
-            events = self.positions[self.at - 1].events(self.moves[self.at - 1])
-            marks.extend(mark for mark in marks_of(events) if mark.kind in STANDING)
-        if self.position.duty.sites and not self.position.outcome:
-            marks.append(Mark("must_move", self.position.duty.sites))
-        return tuple(marks)
-
-    @property
-    def _onward(self) -> tuple[Mark, ...]:
-        """Where the next click may go, and how one gets there."""
-        sites = self.ways.next_sites(self.clicked)
-        return (Mark("legal", sites), *insights.aims(self.position, self.clicked, sites))
+from ruleboard.session.played import PlayState
+from ruleboard.session.showing import AFTERMATH, fault, marks_of, said, taken_by, told
 
 
 def begin(position: Position) -> PlayState:
@@ -267,8 +136,7 @@ def _refuse(state: PlayState, attempt: Clicks) -> tuple[PlayState, Reply]:
 
 def _refused(state: PlayState, refusal: Refusal) -> tuple[PlayState, Reply]:
     note = said(state.position, "refuse", refusal)
-    marks = insights.proof(state.position, refusal) or proof_of(refusal)
-    return replace(state, refused=refusal), Reply((note,), marks)
+    return replace(state, refused=refusal), Reply((note,), insights.proof(state.position, refusal))
 
 
 def _type(state: PlayState, text: str) -> tuple[PlayState, Reply]:
@@ -348,6 +216,8 @@ def _last(state: PlayState, _: int) -> tuple[PlayState, Reply]:
 def _moves(state: PlayState, _: int) -> tuple[PlayState, Reply]:
     """Where the next click may go."""
     sites = state.ways.next_sites(state.clicked)
+    if state.position.outcome or not sites:
+        return state, Reply((state.duty,))
     return state, Reply((Note("play.next_sites", {"sites": sites}),), (Mark("legal", sites),))
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol, Self, runtime_checkable
 
-from ruleboard.rules import find
 from ruleboard.rules.base import Note, Position
 
 
@@ -14,6 +13,10 @@ class Told(Protocol):
     """Rules that can tell what they are."""
 
     name: str
+
+    @property
+    def title(self) -> Note:
+        """What the rules are called; its `parts`, if it has any, are notes like itself."""
 
     @property
     def statements(self) -> Mapping[str, Note]:
@@ -27,11 +30,16 @@ class Told(Protocol):
 
 
 def title(game: str, rules: Any) -> Note:
-    """The name of some rules: that of a game everybody knows, or one of an author's own."""
-    known = find(game)[0].presets.get(rules.name) == rules
-    if known:
-        return Note(f"{game}.preset.{rules.name}")
-    return Note(f"{game}.preset.own", {"name": rules.name})
+    """What some rules are called, under the key of its sentence."""
+    return _titled(game, rules.title)
+
+
+def _titled(game: str, note: Note) -> Note:
+    """A title and the parts that it consists of, each under its key."""
+    params = dict(note.params)
+    if "parts" in params:
+        params["parts"] = tuple(_titled(game, part) for part in params["parts"])
+    return Note(f"{game}.preset.{note.code}", params)
 
 
 def statement(game: str, note: Note) -> Note:

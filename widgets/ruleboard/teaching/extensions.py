@@ -12,10 +12,10 @@ from typing import Any
 from ruleboard.rules import IllegalMove, relati
 from ruleboard.rules.base import Note, Piece, Refusal, Site
 from ruleboard.scene.shapes import Mark
-from ruleboard.session import fire
+from ruleboard.session import fire, insights
 from ruleboard.session.connections import path_marks
 from ruleboard.session.demo import Frame, film
-from ruleboard.session.showing import proof_of, said
+from ruleboard.session.showing import said
 
 Film = tuple[Frame, ...]
 
@@ -169,7 +169,9 @@ def _refused(
 ) -> Frame:
     """Something that the rules refuse, with their reason; in the middle of a move, the pieces that stand there then."""
     refusal = _refusal(position, attempt)
-    proof = tuple(_aims(refusal.sites)) if rays else () if marks else proof_of(refusal)
+    proof = (
+        tuple(_aims(refusal.sites)) if rays else () if marks else insights.proof(position, refusal)
+    )
     note = said(position, "refuse", refusal)
     shown = dict(position.pieces if pieces is None else pieces)
     return _counted(Frame(position, shown, (*marks, *proof), note, 0), position)
@@ -210,7 +212,7 @@ def _fire_lines(position: relati.Position) -> Iterator[Frame]:
 
 def _spent(position: relati.Position, shot: Frame) -> Frame:
     """The cannon after its shot, in the middle of the move."""
-    gun = shot.note.sites[0]
+    gun = shot.note.params["at"]
     note = Note("relati.extension.spent", {"at": gun})
     marks = (*shot.marks, Mark("proof", (gun,)))
     return Frame(position, shot.pieces, marks, note, 0, counters=shot.counters)

@@ -15,6 +15,7 @@ SENTENCES: dict[str, Entry] = {
     "ui.lines": say("Life lines"),
     "ui.territory": say("Territory"),
     "ui.language": say("Language"),
+    "ui.moves": say("The moves so far"),
     "ui.start_position": say("Start position"),
     "ui.move_box": say("Write a move"),
     "ui.move_example": say("Write a move, for example {move}"),
@@ -24,6 +25,8 @@ SENTENCES: dict[str, Entry] = {
     "ui.pause": say("Pause"),
     "ui.next": say("Next"),
     "ui.last": say("End"),
+    "ui.try": say("Try from here"),
+    "ui.try_close": say("Close lower board"),
     "ui.step": say("Step {k} of {count}"),
     "ui.hint": say("Hint"),
     "ui.solution": say("Solution"),
@@ -48,9 +51,9 @@ SENTENCES: dict[str, Entry] = {
     ),
     "ui.demo_keys": say(
         "Keys on the board: right arrow or Space next, left arrow back, Home start, End end, "
-        "P play or pause, D describe, F flip, Tab leaves the board."
+        "P play or pause, T try from here, D describe, F flip, Tab leaves the board."
     ),
-    "play.confirming": say("Click again to do this: {move}. Click elsewhere to let it be."),
+    "play.confirming": say("Click {at} again to confirm. Click elsewhere to let it be."),
     "play.choosing": say("Possibility {k} of {count}: {move}"),
     "play.choosing_path": say("Path {k} of {count} · takes {taken}"),
     "play.asking": say("Click a square to see its paths. Press Show paths again to play on."),
@@ -74,6 +77,7 @@ SENTENCES: dict[str, Entry] = {
         say("White could do that, but there is something better. Look again."),
         say("Black could do that, but there is something better. Look again."),
     ),
+    "demo.trying": say("The board below is yours: play on from here as you like."),
     "demo.only_watch": say("This board shows a demonstration: the buttons below lead through it."),
     "tries.opening": (say("What can White capture here?"), say("What can Black capture here?")),
     "tries.none": say("There is nothing to capture."),

@@ -80,6 +80,12 @@ QUESTIONS: dict[str, Entry] = {
         "{count} symbol cuts {square} from {source}: on {sites}.",
         "{count} symbols cut {square} from {source}: on {sites}.",
     ),
+    "relati.link.none": say("{at} has no connection with another symbol yet."),
+    "relati.link.lonely": say("{at} is disconnected: none of its player's symbols is near enough."),
+    "relati.link.blocked": say(
+        "{at} is disconnected: the path to {source} is blocked at {blocker}."
+    ),
+    "relati.link.no_source": say("{at} is disconnected, and {source} near it is no source."),
     "relati.lines.hanging": count(
         "Life lines of {player}. A symbol on {at} would cut off {count} of them.",
         "Life lines of {player}. A symbol on {at} would cut off {count} of them.",

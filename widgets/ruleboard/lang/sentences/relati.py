@@ -60,10 +60,19 @@ EVENTS: dict[str, Entry] = {
     "relati.event.place_root": say("{player} places the root on {sites}."),
     "relati.event.place": say("{player} places a symbol on {sites}."),
     "relati.event.build": say("{player} makes {sites} a cannon."),
-    "relati.event.kill": say("The cannon of {player} kills a symbol of {owner}: {sites}."),
-    "relati.event.kill_root": say("The cannon of {player} kills the root of {owner}: {sites}."),
-    "relati.event.relay": say("{player} hands the shells on: {sites}. Ready to fire: {shells}."),
-    "relati.event.migrate": say("The root of {player} migrates, and the old one dies: {sites}."),
+    "relati.event.kill": say(
+        "The cannon of {player} on {at} hits {owner} on {target}: the symbol dies."
+    ),
+    "relati.event.kill_root": say(
+        "The cannon of {player} on {at} hits {owner} on {target}: the root dies."
+    ),
+    "relati.event.relay": count(
+        "The cannon of {player} on {at} hands {count} shell on to {target}, which now has {shells}.",
+        "The cannon of {player} on {at} hands {count} shells on to {target}, which now has {shells}.",
+    ),
+    "relati.event.migrate": say(
+        "{at} becomes the root of {player}, and the old root on {old} dies."
+    ),
     "relati.event.cut": count(
         "{count} symbol of {player} is now disconnected: {sites}.",
         "{count} symbols of {player} are now disconnected: {sites}.",

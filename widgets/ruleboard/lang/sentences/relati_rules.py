@@ -13,7 +13,15 @@ SENTENCES: dict[str, Entry] = {
     "relati.preset.all": say("Relati with all optional rules"),
     "relati.preset.neighbours": say("Relati, only normal connections"),
     "relati.preset.remote": say("Relati, normal and remote normal connections"),
-    "relati.preset.own": say("Relati, rules “{name}”"),
+    "relati.preset.mixed": say("Relati ({parts})"),
+    "relati.preset.part_paths_8": say("only normal connections"),
+    "relati.preset.part_paths_16": say("normal and remote normal connections"),
+    "relati.preset.part_consecutive": say("extra actions"),
+    "relati.preset.part_cannon": say("cannons"),
+    "relati.preset.part_chain": say("chain cannons"),
+    "relati.preset.part_friendly_fire": say("friendly fire"),
+    "relati.preset.part_migration": say("root migration"),
+    "relati.preset.part_can_act": say("only those who can place may act"),
     "relati.difference.root_first": say(
         "Your first symbol is your root: place it on any empty square."
     ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 
@@ -23,7 +24,7 @@ class Cases(tuple[Sentence, ...]):  # noqa: SLOT001 — a tuple cannot have slot
     param: str
     names: tuple[str, ...]
 
-    def pick(self, params: dict[str, Any]) -> Sentence:
+    def pick(self, params: Mapping[str, Any]) -> Sentence:
         """The sentence for these parameters."""
         value = params[self.param]
         return self[self.names.index(value if value in self.names else "other")]

@@ -16,6 +16,7 @@ from ruleboard.rules.draughts.codes import (
     OUTCOMES,
     REASONS,
     REFUSALS,
+    TITLES,
 )
 from ruleboard.rules.draughts.fen import read as parse
 from ruleboard.rules.draughts.fen import start
@@ -52,6 +53,7 @@ __all__ = [
     "PRESETS",
     "REASONS",
     "REFUSALS",
+    "TITLES",
     "Board",
     "Line",
     "Move",

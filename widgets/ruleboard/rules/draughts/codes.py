@@ -103,6 +103,8 @@ DIFFERENCES: Codes = MappingProxyType(
     }
 )
 
+TITLES: Codes = MappingProxyType({"guoji": (), "fmjd": (), "own": ("name",)})
+
 FAULTS: Codes = MappingProxyType(
     {
         # names

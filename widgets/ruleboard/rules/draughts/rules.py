@@ -21,6 +21,11 @@ class Rules:
     repetitions: int = 3  # how often the same position, same side to move, makes a draw
 
     @property
+    def title(self) -> Note:
+        """What these rules are called."""
+        return ruleset.title(self, PRESETS)
+
+    @property
     def statements(self) -> Mapping[str, Note]:
         """What these rules say on each subject, in the order in which one would tell it."""
         clock = "clock_king_moves" if self.men_reset_clock else "clock_all_moves"

@@ -150,6 +150,22 @@ DIFFERENCES: Codes = {
 }
 """What rules can differ in: see `Rules.differences`."""
 
+TITLES: Codes = {
+    "standard": (),
+    "chengsan": (),
+    "melnitsa": (),
+    "melnitsa_snail": (),
+    "melnitsa_12": (),
+    "melnitsa_11": (),
+    "molendinum": (),
+    "lasker": (),
+    "morabaraba": (),
+    "six": (),
+    "three": (),
+    "own": ("name",),
+}
+"""What rules can be called: see `Rules.title`."""
+
 FAULTS: Codes = {
     # Moves and questions
     "not_a_move": ("got", "expected"),

@@ -86,6 +86,11 @@ class Rules:
         return replace(self, name=name, **changes)
 
     @property
+    def title(self) -> Note:
+        """What these rules are called."""
+        return ruleset.title(self, PRESETS)
+
+    @property
     def statements(self) -> Mapping[str, Note]:
         """What these rules say on each subject, in the order in which one would tell it."""
         return _statements(self)

@@ -13,6 +13,7 @@ from ruleboard.rules.relati.codes import (
     OUTCOMES,
     REASONS,
     REFUSALS,
+    TITLES,
 )
 from ruleboard.rules.relati.lifeline import Lifelines, lifelines
 from ruleboard.rules.relati.link import Effect, Link, cuts, effect, links
@@ -61,6 +62,7 @@ __all__ = [
     "REMOTE",
     "SHAPES",
     "SIGNS",
+    "TITLES",
     "Board",
     "Effect",
     "Lifelines",

@@ -59,10 +59,10 @@ EVENTS: Codes = MappingProxyType(
         "place_root": ("player",),
         "place": ("player",),
         "build": ("player",),
-        "kill": ("player", "owner"),
-        "kill_root": ("player", "owner"),
-        "relay": ("player", "shells"),
-        "migrate": ("player",),
+        "kill": ("player", "owner", "at", "target"),
+        "kill_root": ("player", "owner", "at", "target"),
+        "relay": ("player", "at", "target", "count", "shells"),
+        "migrate": ("player", "at", "old"),
         "cut": ("player", "level", "count"),
         "die": ("player", "level", "count"),
         "heal": ("player", "level", "count"),
@@ -138,6 +138,29 @@ DIFFERENCES: Codes = MappingProxyType(
         ),
         (),
     )
+)
+
+TITLES: Codes = MappingProxyType(
+    {
+        "basic": (),
+        "consecutive": (),
+        "cannon": (),
+        "chain": (),
+        "migration": (),
+        "all": (),
+        "neighbours": (),
+        "remote": (),
+        "mixed": ("parts",),
+        # what rules that are mixed consist of
+        "part_paths_8": (),
+        "part_paths_16": (),
+        "part_consecutive": (),
+        "part_cannon": (),
+        "part_chain": (),
+        "part_friendly_fire": (),
+        "part_migration": (),
+        "part_can_act": (),
+    }
 )
 
 FAULTS: Codes = MappingProxyType(

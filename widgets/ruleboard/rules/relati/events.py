@@ -58,21 +58,22 @@ def _deed(position: Position, move: Move, stage: Stage) -> Event:
         return Event("build", params, (site,), changes, stage.clicks)
     old = after.board.site[root]
     changes = (*changes, (old, piece.dead(turn)))
-    return Event("migrate", params, (site, old), changes, stage.clicks)
+    return Event("migrate", {**params, "at": site, "old": old}, (site, old), changes, stage.clicks)
 
 
 def _shot(turn: int, stage: Stage, shot: Shot) -> Event:
     kind, gun, target = shot
     after = stage.after
-    sites = after.board.site[gun], after.board.site[target]
+    sites = at, hit = after.board.site[gun], after.board.site[target]
+    params = {"player": turn, "at": at, "target": hit}
     if kind == RELAY:
-        shells = after.sides[turn].shell(target)
-        params = {"player": turn, "shells": shells}
+        given, shells = stage.before.sides[turn].shell(gun), after.sides[turn].shell(target)
+        params |= {"count": given, "shells": shells}
         return Event("relay", params, sites, _codes(after, turn, *sites), stage.clicks)
     owner = next(p for p, side in enumerate(stage.before.sides) if side.live & target)
     code = "kill_root" if stage.before.sides[owner].root & target else "kill"
-    changes = (*_codes(after, turn, sites[0]), (sites[1], piece.dead(owner)))
-    return Event(code, {"player": turn, "owner": owner}, sites, changes, stage.clicks)
+    changes = (*_codes(after, turn, at), (hit, piece.dead(owner)))
+    return Event(code, {**params, "owner": owner}, sites, changes, stage.clicks)
 
 
 def _wave(stage: Stage, wave: Wave) -> Event:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ruleboard.rules.base import InvalidMove, Site
 from ruleboard.rules.relati.board import DIRECTIONS, Board
+from ruleboard.rules.relati.rules import Rules
 
 PLACE, BUILD, ATTACK, MIGRATE, STOP = "place", "build", "attack", "migrate", "end"
 _PREFIX = {PLACE: "", BUILD: "c", ATTACK: "a", MIGRATE: "m"}
@@ -46,16 +47,28 @@ def table(board: Board, action: str) -> tuple[Move | None, ...]:
     return board.table(lambda site: Move(action, site))
 
 
-def read(text: str, board: Board) -> Move:
+def examples(rules: Rules) -> str:
+    """How the actions are written that these rules know."""
+    written = (
+        ("D4", True),
+        ("cC3", rules.cannon),
+        ("aC3>B", rules.cannon),
+        ("mC3", rules.migration),
+        ("end", rules.consecutive),
+    )
+    return ", ".join(text for text, known in written if known)
+
+
+def read(text: str, board: Board, rules: Rules) -> Move:
     """The move that a text spells, legal or not."""
     found = _TEXT.fullmatch(text.strip().upper())
     if not found:
-        raise InvalidMove("no_such_move", got=text, expected="D4, cC5, aG5>B, mC5, end")
+        raise InvalidMove("no_such_move", got=text, expected=examples(rules))
     if not found["site"]:
         return END
     action, aim = _ACTION[found["prefix"].lower()], found["aim"] or ""
     if (action == ATTACK) != bool(aim):
-        raise InvalidMove("no_such_move", got=text, expected="aG5>B, aC5>RFB")
+        raise InvalidMove("no_such_move", got=text, expected="aC3>B, aC3>RFB")
     site = found["site"]
     if site not in board.bit:
         raise InvalidMove("no_such_square", got=text, at=site, expected=board.span)

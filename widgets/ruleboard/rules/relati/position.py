@@ -116,7 +116,7 @@ class Position:
 
     def move(self, text: str) -> Move:
         """The legal move that a text means."""
-        move = moves.read(text, self.board)
+        move = moves.read(text, self.board, self.rules)
         refused = refusal.of_move(self, move)
         if refused:
             raise IllegalMove(refused, got=text)

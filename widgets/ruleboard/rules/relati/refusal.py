@@ -16,6 +16,7 @@ from ruleboard.rules.relati.move import (
     PLACE,
     STOP,
     Move,
+    examples,
     well_formed,
 )
 from ruleboard.rules.relati.path import Path, nearest_miss, paths
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 def of_move(position: Position, move: Move) -> Refusal | None:
     """Why a move is not legal; None exactly when it is."""
     if not well_formed(move):
-        raise InvalidMove("no_such_move", got=tuple(move), expected="D4, cC5, aG5>B, mC5, end")
+        raise InvalidMove("no_such_move", got=tuple(move), expected=examples(position.rules))
     if not position.actions_left:
         return Refusal("game_over")
     if move.action == STOP:

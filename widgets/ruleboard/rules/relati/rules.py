@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal
@@ -56,6 +56,13 @@ class Rules:
         return _NAMES.get(self, self.letters)
 
     @property
+    def title(self) -> Note:
+        """What these rules are called: as their preset, or by everything that is special in them."""
+        if self in _NAMES:
+            return Note(_NAMES[self])
+        return Note("mixed", {"parts": tuple(map(Note, _parts(self)))})
+
+    @property
     def statements(self) -> Mapping[str, Note]:
         """What these rules say on each subject, in the order in which one would tell it."""
         return {subject: Note(code) for subject, code in _statements(self).items()}
@@ -105,6 +112,22 @@ def _statements(rules: Rules) -> dict[str, str]:
         "can_act": f"acts_by_{rules.can_act}" if rules.extended else "acts_by_placing",
         "goal": "last_to_act_wins",
     }
+
+
+def _parts(rules: Rules) -> Iterator[str]:
+    """The code of each thing that is special in rules, in the order of their statements."""
+    if rules.paths != BASIC.paths:
+        yield f"part_paths_{rules.paths}"
+    if rules.consecutive:
+        yield "part_consecutive"
+    if rules.cannon:
+        yield "part_chain" if rules.chain else "part_cannon"  # whoever says chain says cannons
+    if rules.friendly_fire:
+        yield "part_friendly_fire"
+    if rules.migration:
+        yield "part_migration"
+    if rules.can_act != BASIC.can_act:
+        yield "part_can_act"
 
 
 LETTERS = "qckmpfnr"
