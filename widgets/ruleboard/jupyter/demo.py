@@ -10,12 +10,13 @@ from ipywidgets import Play as Timer
 
 from ruleboard.jupyter.controls import button
 from ruleboard.jupyter.page import paragraphs
+from ruleboard.jupyter.play import Play
 from ruleboard.jupyter.rulepage import footer
 from ruleboard.jupyter.widget import BoardWidget, position_of
 from ruleboard.rules import find
-from ruleboard.rules.base import Position, Site, Unknown
+from ruleboard.rules.base import Note, Position, Site, Unknown
 from ruleboard.session import demo
-from ruleboard.session.inputs import Do, Input
+from ruleboard.session.inputs import Do, Input, Reply
 from ruleboard.teaching.narration import errors_in_words, tell, words_of
 
 BUTTONS = (
@@ -24,6 +25,7 @@ BUTTONS = (
     ("play", "play"),
     ("next", "step-forward"),
     ("last", "fast-forward"),
+    ("try", "hand-pointer-o"),
 )
 
 PAGE_KEYS = {
@@ -48,7 +50,8 @@ class Demo(BoardWidget[demo.DemoState]):
 
     `asks` names moves (1 is the first) at which the film waits for the viewer's guess. `captions` replaces the words
     of a step (0 is the first picture) by the author's own; `comments` says something besides, once so many moves are
-    played. `Demo.read(text)` shows a written game with its comments.
+    played. `Demo.read(text)` shows a written game with its comments. "Try from here" opens a board below the film, to
+    play on from the step that is shown.
     """
 
     keys_help = "ui.demo_keys"
@@ -56,9 +59,11 @@ class Demo(BoardWidget[demo.DemoState]):
         **PAGE_KEYS,
         "f": Do("flip"),
         "p": "play",
+        "t": "try",
         "d": "describe",
         "?": "help",
     }
+    _trial: Play | None = None  # made when it is asked for: a lesson has many films
 
     def __init__(  # noqa: PLR0913 - a film, and all that an author may say to it
         self,
@@ -122,9 +127,11 @@ class Demo(BoardWidget[demo.DemoState]):
             max=last, readout=False, layout=Layout(flex="1 1 auto", margin="0")
         )
         self._timer = Timer(max=last, interval=MILLISECONDS, layout=Layout(display="none"))
-        jslink((self._timer, "value"), (self._slider, "value"))
+        link = jslink((self._timer, "value"), (self._slider, "value"))
+        self._unplaced = (*self._unplaced, link)
         self._slider.observe(self._slid, names="value")
         self._timer.observe(self._refresh, names="playing")
+        self.observe(self._share, names=["lang", "theme", "coordinates"])
         self._count = HTML(layout=Layout(margin="0", width="auto"))
         return (
             self._caption,
@@ -136,12 +143,50 @@ class Demo(BoardWidget[demo.DemoState]):
         )
 
     def _doer(self, name: str) -> Any:
-        return self._toggle if name == "play" else lambda: self._do(Do(name))
+        own = {"play": self._toggle, "try": self._try}
+        return own.get(name) or (lambda: self._do(Do(name)))
 
     def _toggle(self) -> None:
         if not self._timer.playing and self._machine.at == len(self._machine.frames) - 1:
             self._do(Do("first"))
         self._timer.playing = not self._timer.playing
+
+    @property
+    def trial(self) -> Play | None:
+        """The board below the film on which the viewer plays on alone, while it is open."""
+        return self._trial
+
+    def _try(self) -> None:
+        """Open a board of the viewer's own at the step that is shown, or put it away."""
+        if self._trial is None:
+            self._timer.playing = False
+            self._open_trial(self._machine.fork)
+        else:
+            self._close_trial()
+        self._extra = None
+        self._refresh()
+
+    def _open_trial(self, position: Position) -> None:
+        trial = Play(position, lang=self.lang, theme=self.theme, size=self._size)
+        trial.coordinates = self.coordinates
+        if self._machine.flipped:
+            trial.press("f")
+        trial.add_class("ruleboard-trial")
+        self._trial = trial
+        self.children = (*self.children, trial)
+        self._reply = Reply() if position.outcome else Reply((Note("demo.trying"),))
+
+    def _close_trial(self) -> None:
+        if self._trial is not None:
+            trial, self._trial = self._trial, None
+            self.children = tuple(part for part in self.children if part is not trial)
+            trial.close()
+            self._reply = Reply()
+
+    def _share(self, change: dict[str, Any]) -> None:
+        """What is chosen for the film holds for the viewer's own board too."""
+        if self._trial is not None:
+            setattr(self._trial, change["name"], change["new"])
 
     def _slid(self, change: dict[str, Any]) -> None:
         if change["new"] != self._machine.at:
@@ -157,10 +202,13 @@ class Demo(BoardWidget[demo.DemoState]):
         return () if self._machine.mode == "asking" else PAGE_KEYS
 
     def _pressed(self, key: str, _site: Site | None) -> None:
-        if self.commands.get(key) == "play":
-            self._toggle()
-        else:
-            super()._pressed(key, _site)
+        match self.commands.get(key):
+            case "play":
+                self._toggle()
+            case "try":
+                self._try()
+            case _:
+                super()._pressed(key, _site)
 
     @property
     def caption(self) -> str:
@@ -201,6 +249,9 @@ class Demo(BoardWidget[demo.DemoState]):
         playing = self._buttons["play"]
         playing.icon = "pause" if self._timer.playing else "play"
         playing.description = words.short("ui.pause" if self._timer.playing else "ui.play")
+        trying = self._buttons["try"]
+        trying.icon = "times" if self._trial else "hand-pointer-o"
+        trying.description = words.short("ui.try_close" if self._trial else "ui.try")
         for name in ("first", "back"):
             self._buttons[name].disabled = machine.at == 0
         for name in ("next", "last"):
@@ -217,6 +268,11 @@ class Demo(BoardWidget[demo.DemoState]):
 
     def _still(self) -> str:
         return self._caption_page() + super()._still()
+
+    def close(self) -> None:
+        """Take the film off the page, with the viewer's own board, and give their memory back."""
+        self._close_trial()
+        super().close()
 
 
 def _checked(captions: Mapping[int, Caption], steps: int) -> dict[int, Caption]:

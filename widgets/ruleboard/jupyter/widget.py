@@ -66,6 +66,8 @@ class BoardWidget(VBox, Generic[S]):
         str, Do | str
     ] = {}  # by key on the board; a string is something that only a page can do
 
+    _unplaced: tuple[Any, ...] = ()  # parts that end with the board, on the page or not
+
     def __init__(self, machine: S, step: Step, *, lang: str, theme: str, size: int | None) -> None:
         size = usual_size(machine.position) if size is None else size
         if not SMALLEST <= size <= LARGEST:
@@ -82,6 +84,7 @@ class BoardWidget(VBox, Generic[S]):
         self._status = HTML(layout=Layout(margin="0"))
         self._language: Dropdown = language_menu(lang)
         self._box = Text(continuous_update=False, layout=Layout(width="auto", margin="0"))
+        self._unplaced = (self._language, self._box)
         super().__init__(layout=Layout(width="auto", max_width="100%"))
         self.add_class("ruleboard")
         with self.hold_trait_notifications():
@@ -302,7 +305,7 @@ class BoardWidget(VBox, Generic[S]):
 
     def close(self) -> None:
         """Take the board off the page and give the memory of all its parts back."""
-        for part in self.children:
+        for part in (*self.children, *self._unplaced):
             _close(part)
         self.layout.close()
         super().close()

@@ -57,14 +57,8 @@ class DemoState:
 
     @property
     def fork(self) -> Position:
-        """Where a viewer who plays on alone begins: before the move that is shown, to try another one.
-
-        After the last move of a film, or of a chapter of it, there is no such move to come: then it is after that one.
-        """
-        following, later = self.frame.following, self.frames[self.at + 1 :]
-        if following is None or any(frame.position == following for frame in later):
-            return self.position
-        return following
+        """Where a viewer who plays on alone begins: with what is shown, or where the move under way began."""
+        return self.frame.following or self.position
 
     @property
     def pieces(self) -> Mapping[Site, Piece]:

@@ -1,0 +1,251 @@
+"""Playing on alone from a film: where the viewer's own board begins, what it shares with the film, how it ends."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from ipywidgets.widgets.widget import _instances
+
+import ruleboard as rb
+from ruleboard.jupyter import play
+from ruleboard.lang import Words
+from ruleboard.rules.base import Position, Unknown
+from ruleboard.teaching import extensions, films
+
+MILL = ("mills", "W:Wb6,d6:Bb2,f2:H7,7", ["f6xb2", "d2"])
+WON = ("draughts", "W:W28:B22", ["28x17"])
+EDITIONS = ("en", "zh", "ru", "es", "zh-en", "ru-en", "es-en")
+
+FILMS: dict[str, Callable[[], rb.Demo]] = {
+    "mills": lambda: rb.Demo(*MILL),
+    "draughts": lambda: rb.Demo("draughts", "W:W28,46:B22,12,3", ["28x17x8", "3x12", "46-41"]),
+    "relati": lambda: rb.Demo("relati", moves=["C3", "F6", "D4"], asks=[3]),
+    "captures": lambda: rb.Captures("draughts", "W:W26:B12,K21,31,32", ask=True),
+    **{f"shapes {kind}": lambda kind=kind: rb.Shapes(kind) for kind in films.FILMS},  # type: ignore[misc]
+    **{
+        f"extension {kind}": lambda kind=kind: rb.Extension(kind, ask=True)  # type: ignore[misc]
+        for kind in extensions.FILMS
+    },
+}
+
+
+def opened(film: rb.Demo) -> rb.Play:
+    """The viewer's own board, which must be there."""
+    assert film.trial is not None
+    return film.trial
+
+
+def tried(film: rb.Demo) -> Position:
+    """Where a try from the shown step begins."""
+    film.press("t")
+    position = opened(film).position
+    film.press("t")
+    return position
+
+
+def test_no_board_is_made_before_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Any] = []
+    begin = play.Play.__init__
+
+    def counted(self: rb.Play, *args: Any, **options: Any) -> None:
+        made.append(self)
+        begin(self, *args, **options)
+
+    monkeypatch.setattr(play.Play, "__init__", counted)
+    film = rb.Demo(*MILL)
+    film.press("End")
+    film.lang = "ru"
+    assert (made, film.trial) == ([], None)
+    film._buttons["try"].click()
+    assert made == [film.trial]
+
+
+def test_a_try_begins_before_a_move_that_is_under_way_and_after_one_that_is_whole() -> None:
+    film = rb.Demo(*MILL)
+    start = film.position
+    for _ in film.state.frames[:4]:
+        assert tried(film) == start
+        film.press("ArrowRight")
+    assert film.caption == "White removes the man on b2."
+    assert tried(film) == start.play("f6xb2")
+
+
+def test_after_the_last_move_a_try_goes_on_from_there() -> None:
+    film = rb.Demo(*MILL)
+    film.press("End")
+    after = film.state.frames[0].position.play("f6xb2").play("d2")
+    assert tried(film) == after
+
+
+def test_at_a_question_a_try_begins_before_the_answer() -> None:
+    film = rb.Demo(*MILL, asks=[2])
+    while film.state.mode != "asking":
+        film.press("ArrowRight")
+    assert tried(film) == film.state.frames[0].position.play("f6xb2")
+
+
+def test_a_game_that_is_over_opens_and_says_so() -> None:
+    film = rb.Demo(*WON, lang="en")
+    film.press("End")
+    film.press("t")
+    board = opened(film)
+    assert board.position.outcome
+    assert board.status == film.caption
+    assert "ruleboard-ending" in board._status.value
+    assert film.message == ""
+
+
+@pytest.mark.parametrize("name", FILMS)
+def test_a_try_can_be_made_at_every_step_of_every_film(name: str) -> None:
+    film = FILMS[name]()
+    for frame in film.state.frames:
+        film.press("t")
+        board = opened(film)
+        assert board.position in (frame.position, frame.following)
+        if not board.position.outcome:
+            move = board.position.legal_moves[0]
+            board.type(str(move))
+            assert board.state.moves == (move,)
+        film.press("t")
+        film._buttons["next"].click()
+
+
+def test_each_chapter_of_a_film_is_tried_on_its_own_board() -> None:
+    film = rb.Extension("consecutive")
+    frames = film.state.frames
+    chapter = next(at for at, f in enumerate(frames) if f.note.code.endswith("for_both"))
+    film._slider.value = chapter - 1  # the last picture of the first chapter
+    ended = frames[chapter - 1].position.play("end")
+    assert tried(film) == ended
+    film.press("ArrowRight")
+    assert tried(film).text == "2@7 O1 q O=E2,E3*,E5 X=A4,E4,C6*"
+    film.press("End")
+    assert tried(film) == frames[chapter].position.play("D5")
+
+
+def test_the_board_is_as_the_film_is() -> None:
+    film = rb.Demo(*MILL, lang="es", theme="dark", size=300)
+    film.coordinates = "none"
+    film.press("f")
+    film.press("t")
+    board = opened(film)
+    assert (board.lang, board.theme, board.coordinates) == ("es", "dark", "none")
+    assert board.state.flipped
+    assert board._view.layout.width == film._view.layout.width == "300px"
+    film.press("t")
+    film.press("f")
+    film.press("t")
+    assert not opened(film).state.flipped
+
+
+def test_what_is_chosen_for_the_film_holds_for_the_board() -> None:
+    film = rb.Demo(*MILL, lang="en")
+    film.press("t")
+    board = opened(film)
+    board.click("a7")
+    film._language.value = "zh-en"
+    film.theme = "contrast"
+    film.coordinates = "none"
+    assert (board.lang, board.theme, board.coordinates) == ("zh-en", "contrast", "none")
+    assert board._buttons["undo"].description == Words("zh-en").short("ui.undo")
+    assert board.position.pieces["a7"] == "0"
+
+
+@pytest.mark.parametrize("lang", EDITIONS)
+def test_the_button_and_the_help_say_it_in_every_language(lang: str) -> None:
+    film, words = rb.Demo(*MILL, lang=lang), Words(lang)
+    button = film._buttons["try"]
+    assert button.description == words.short("ui.try")
+    button.click()
+    assert button.description == words.short("ui.try_close") != words.short("ui.try")
+    assert film.message == "\n".join(words("demo.trying"))
+    film.press("?")
+    assert all(" T " in line or "，T " in line for line in film.message.splitlines())
+
+
+def test_what_the_film_says_of_the_board_follows_the_language() -> None:
+    film = rb.Demo(*MILL, lang="en")
+    film.press("t")
+    film.lang = "ru-en"
+    assert film.message.splitlines() == list(Words("ru-en")("demo.trying"))
+
+
+def test_the_film_goes_on_and_the_board_stays() -> None:
+    film = rb.Demo(*MILL)
+    film.press("t")
+    board = opened(film)
+    board.click("a7")
+    held = board.position
+    film.press("End")
+    assert film.trial is board
+    assert board.position == held
+    assert film.message == ""
+
+
+def test_the_board_is_played_without_moving_the_film() -> None:
+    film = rb.Demo(*MILL)
+    film.press("ArrowRight")
+    film.press("t")
+    board, shown = opened(film), film.state
+    board.click("f6")
+    board.click("f2")
+    assert [str(move) for move in board.state.moves] == ["f6xf2"]
+    assert film.state == shown
+
+
+def test_a_film_that_plays_stops_for_a_try() -> None:
+    film = rb.Demo(*MILL)
+    film._buttons["play"].click()
+    film._buttons["try"].click()
+    assert not film._timer.playing
+
+
+def test_opened_anew_the_board_begins_at_the_new_step() -> None:
+    film = rb.Demo(*MILL)
+    film.press("t")
+    first = opened(film)
+    film.press("t")
+    film.press("End")
+    film.press("t")
+    assert opened(film) is not first
+    assert opened(film).position == film.state.fork != film.state.frames[0].position
+
+
+def test_closing_the_board_leaves_no_widget_behind() -> None:
+    film = rb.Demo(*MILL)
+    before, parts = set(_instances), film.children
+    for _ in range(2):
+        film._buttons["try"].click()
+        assert film.children == (*parts, film.trial)
+        assert set(_instances) - before
+        film._buttons["try"].click()
+        assert (film.trial, film.children) == (None, parts)
+        assert set(_instances) == before
+
+
+def test_closing_the_film_closes_the_board_too() -> None:
+    before = set(_instances)
+    film = rb.Demo(*MILL)
+    film.press("t")
+    film.close()
+    assert film.trial is None
+    assert not set(_instances) - before
+
+
+@pytest.mark.filterwarnings("error::pytest.PytestUnraisableExceptionWarning")
+def test_a_film_that_could_not_be_made_ends_quietly() -> None:
+    with pytest.raises(Unknown):
+        rb.Demo(*MILL, captions={99: "nowhere"})
+    gc.collect()
+
+
+def test_a_film_whose_board_was_closed_is_saved_as_if_nothing_had_been() -> None:
+    film = rb.Demo(*MILL, lang="en")
+    text, page = repr(film), film._repr_mimebundle_()["text/html"]
+    film.press("t")
+    opened(film).click("a7")
+    film.press("t")
+    assert (repr(film), film._repr_mimebundle_()["text/html"]) == (text, page)
