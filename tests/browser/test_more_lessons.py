@@ -146,3 +146,29 @@ def test_a_viewer_leaves_the_film_to_play_on_and_comes_back(read: Read) -> None:
     own.wait_for(state="detached")
     lab.wait_eval(f"Out[{film + 2}].trial", None)
     board(lab, film).get_by_role("button", name="Probar desde aquí").wait_for()
+
+
+def test_a_cannon_is_aimed_a_shield_is_seen_and_a_third_player_acts(read: Read) -> None:
+    lab, trap, three, everything = read("es-en", "10-relati-extensions"), 8, 9, 10
+    lab.wait_painted(trap)
+    before = lab.digest(trap)
+    lab.click_site("D6", trap)
+    lab.wait_changed(before, trap)
+    board(lab, trap).locator(".ruleboard-refusal").wait_for()
+    lab.click_site("A2", trap)
+    lab.click_site("D2", trap)
+    lab.wait_eval(f"Out[{trap + 2}].solved", True)
+    lab.wait_painted(three)
+    for site in ("C3", "K3", "G11"):
+        lab.click_site(site, three)
+    lab.wait_eval(f"Out[{three + 2}].position.turn", 0)
+    assert board(lab, three).locator(".ruleboard-score th[scope=col]").count() == 3
+    lab.wait_painted(everything)
+    for site in ("D5", "F5", "D6", "F6"):
+        lab.click_site(site, everything)
+    lab.click_site("D6", everything)
+    says(lab, everything, "Opción 1 de 2")
+    board(lab, everything).get_by_role("button", name="Next one").click()
+    says(lab, everything, "Opción 2 de 2")
+    lab.click_site("D6", everything)
+    lab.wait_eval(f"str(Out[{everything + 2}].state.moves[-1])", "mD6")
