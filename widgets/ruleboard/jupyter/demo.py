@@ -264,7 +264,7 @@ class Demo(BoardWidget[demo.DemoState]):
 
     def _status_page(self) -> str:
         """The caption above the board says what the step is; here is only what the viewer's own input got."""
-        return self._answer_page()
+        return self._answer_page() + self._legend()
 
     def _still(self) -> str:
         return self._caption_page() + super()._still()

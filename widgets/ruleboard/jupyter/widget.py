@@ -11,6 +11,7 @@ from ipywidgets import HTML, Dropdown, HBox, Layout, Text, VBox
 from ruleboard import scene
 from ruleboard.jupyter.board import BoardView
 from ruleboard.jupyter.controls import language_menu
+from ruleboard.jupyter.legend import legend
 from ruleboard.jupyter.page import html_language, paragraphs, picture
 from ruleboard.lang import Words
 from ruleboard.rules import begin
@@ -254,7 +255,13 @@ class BoardWidget(VBox, Generic[S]):
         """What is to be done, and what the last input got for an answer."""
         kind = "ending" if self._machine.position.outcome else "duty"
         headline = paragraphs(self._words, tell(self._words, (self._machine.duty,)), kind)
-        return f'<div class="ruleboard-status">{headline}{self._answer_page()}</div>'
+        return (
+            f'<div class="ruleboard-status">{headline}{self._answer_page()}</div>{self._legend()}'
+        )
+
+    def _legend(self) -> str:
+        """What the marks on the board mean, where there are several kinds of them."""
+        return legend(self._words, self._marks(), self.theme)
 
     def _answer_page(self) -> str:
         answer = self._answer()
