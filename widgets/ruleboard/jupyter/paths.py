@@ -58,7 +58,7 @@ class Paths(BoardWidget[bench.BenchState]):
         size: int | None = None,
     ) -> None:
         with errors_in_words(words_of(lang), "relati"):
-            start = _position(position or f"2 O1 - O={source}* X=I9*")
+            start = _position(position or _smallest(target, source))
             linked = any(p.source == source for p in relati.paths(start, target))
             if not linked or source not in start.pieces:
                 raise Unknown("not_linked", got=f"{target}-{source}", expected="F3, E5")
@@ -131,3 +131,9 @@ class ShapeDrill(BoardWidget[drill.DrillState]):
 
 def _position(position: str | Position) -> Any:
     return relati.parse(position) if isinstance(position, str) else position
+
+
+def _smallest(target: Site, source: Site) -> str:
+    """A root on the smallest board that holds both ends: the larger its squares, the clearer the paths."""
+    fits = {target, source} <= set(relati.board(7).squares)
+    return f"2@7 O1 - O={source}*" if fits else f"2 O1 - O={source}*"

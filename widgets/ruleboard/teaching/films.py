@@ -22,7 +22,8 @@ ALL = "2@7 O1 - O=D4*"
 """The boards of the films, each just large enough for its paths: the author of Relati, too, begins with few of them."""
 
 STABLE = ("straight_turn", "turn_straight", "turn_turn")
-_BLOCKERS = (("E4",), ("E4", "F4"), ("E4", "F5"), ("E3", "F4"))
+TARGET, SOURCE = "F3", "E5"
+BLOCKERS = (("E4",), ("E4", "F4"), ("E4", "F5"), ("E3", "F4"))
 
 
 def normal() -> Film:
@@ -76,38 +77,33 @@ def forty() -> Film:
     return (*frames, _frame(position, note, (Mark("legal", reached),)))
 
 
-def three_shapes(target: Site = "F3", source: Site = "E5") -> Film:
+def three_shapes() -> Film:
     """One target by each of its three shapes, then by all, then with more and more squares blocked."""
-    open_board = _target_position(source)
-    ways = [p for p in relati.open_paths(open_board, target) if p.source == source]
-    where = {"at": target, "source": source}
-    frames = [_frame(open_board, Note("relati.film.target", where), (Mark("target", (target,)),))]
+    open_board = _target_board()
+    ways = [p for p in relati.open_paths(open_board, TARGET) if p.source == SOURCE]
+    note = Note("relati.film.target", {"at": TARGET, "source": SOURCE})
+    frames = [_frame(open_board, note, (Mark("target", (TARGET,)),))]
     frames += (_path_frame(open_board, path) for path in ways)
     frames.append(_frame(open_board, Note("relati.film.all_open"), path_marks(ways)))
-    for blockers in _BLOCKERS if (target, source) == ("F3", "E5") else ():
-        frames.append(blocked(_target_position(source, blockers), target, source, blockers))
-    return tuple(frames)
+    return (*frames, *map(_blocked, BLOCKERS))
 
 
-def blocked(
-    position: relati.Position, target: Site, source: Site, blockers: tuple[Site, ...]
-) -> Frame:
-    """The paths from a target to a source, and how many of them are left beside some blockers."""
-    ways = [p for p in relati.paths(position, target, 0) if p.source == source]
+def _blocked(blockers: tuple[Site, ...]) -> Frame:
+    """The paths from the target to the source, and how many of them are left beside some blockers."""
+    position = _target_board(blockers)
+    ways = [p for p in relati.paths(position, TARGET, 0) if p.source == SOURCE]
     left = sum(path.open for path in ways)
-    params = {"sites": blockers, "count": left}
-    code = "blocked" if left else "cut"
-    note = Note(f"relati.film.{code}" if blockers else "relati.film.all_open", params, blockers)
-    return _frame(position, note, (*path_marks(ways), Mark("target", (target,))))
+    code = "relati.film.blocked" if left else "relati.film.cut"
+    note = Note(code, {"sites": blockers, "count": left}, blockers)
+    return _frame(position, note, (*path_marks(ways), Mark("target", (TARGET,))))
 
 
-def _target_position(source: Site, blockers: Iterable[Site] = ()) -> relati.Position:
-    """A root on a board of nine with blockers of the other player, whose root keeps out of the way.
+def _target_board(blockers: Iterable[Site] = ()) -> relati.Position:
+    """A root, and blockers of the other player, whose root keeps out of the way.
 
     From D2 it holds every pair of them: struck out symbols would make the reader think of other things.
     """
-    others = ",".join(("D2*", *blockers))
-    return relati.parse(f"2 O1 - O={source}* X={others}")
+    return relati.parse(f"2@7 O1 - O={SOURCE}* X={','.join(('D2*', *blockers))}")
 
 
 def _shown(position: relati.Position, shape: str, end: Frame) -> Film:
