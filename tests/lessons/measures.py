@@ -176,14 +176,15 @@ def _output_faults(output: Mapping[str, Any]) -> Iterator[str]:
         yield "no text for those who see no picture"
     if "text/html" in data:
         shown = images(_joined(data["text/html"]))
-        if not shown:
+        if not any(image.get("role") != "presentation" for image in shown):
             yield "no picture"
         for image in shown:
             yield from _picture_faults(image)
 
 
 def _picture_faults(image: Mapping[str, str]) -> Iterator[str]:
-    if not image.get("alt", "").strip():
+    decorates = image.get("alt") == "" and image.get("role") == "presentation"
+    if not decorates and not image.get("alt", "").strip():
         yield "a picture without words for it (alt)"
     kind, _, encoded = image.get("src", "").partition(",")
     if kind != "data:image/svg+xml;base64":

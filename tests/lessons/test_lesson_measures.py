@@ -40,6 +40,9 @@ def drawing(content: str = "<svg/>", alt: str = "a board") -> str:
     return f'<img alt="{alt}" src="data:image/svg+xml;base64,{encoded}">'
 
 
+DECORATION = drawing(alt="").replace('alt=""', 'alt="" role="presentation"')
+
+
 def saved(**data: Any) -> dict[str, Any]:
     bundle = {name.replace("_", "/"): value for name, value in data.items()}
     output = {"output_type": "display_data", "metadata": {}, "data": bundle}
@@ -188,6 +191,8 @@ def test_links_that_lead_nowhere_are_found(tmp_path: Path) -> None:
         (saved(text_plain="x", text_html="<b>board</b>"), "board: no picture"),
         (saved(text_html=drawing()), "board: no text"),
         (saved(text_plain="x", text_html=drawing(alt=" ")), "without words"),
+        (saved(text_plain="x", text_html=drawing() + drawing(alt="")), "without words"),
+        (saved(text_plain="x", text_html=DECORATION), "no picture"),
         (saved(text_plain="x", text_html='<img alt="x" src="a.svg">'), "not inside the notebook"),
         (saved(text_plain="x", text_html=drawing("<html/>")), "no SVG"),
         (saved(text_plain="x", text_html=drawing(f"<svg>{'x' * 8192}</svg>")), "8203 bytes"),
@@ -195,6 +200,10 @@ def test_links_that_lead_nowhere_are_found(tmp_path: Path) -> None:
 )
 def test_a_bad_output_is_found(notebook: dict[str, Any], fault: str) -> None:
     assert any(fault in found for found in measures.output_faults(notebook))
+
+
+def test_a_decoration_beside_a_picture_needs_no_words() -> None:
+    assert measures.output_faults(saved(text_plain="x", text_html=drawing() + DECORATION)) == []
 
 
 def test_a_saved_widget_view_and_a_saved_error_are_found() -> None:

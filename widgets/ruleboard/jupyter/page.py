@@ -26,9 +26,10 @@ def paragraphs(words: Words, texts: Sequence[str], kind: str) -> str:
 
 
 def picture(svg: str, *, width: int, height: int, alt: str) -> str:
-    """A picture that shows everywhere, in untrusted notebooks too: an image, not inline SVG."""
+    """A picture that shows everywhere, in untrusted notebooks too: an image, not inline SVG.
+
+    One without words for it only decorates the text beside it: a screen reader passes it over.
+    """
     data = b64encode(svg.encode()).decode()
-    return (
-        f'<img width="{width}" height="{height}" alt="{escape(alt, quote=True)}" '
-        f'src="data:image/svg+xml;base64,{data}">'
-    )
+    said = f'alt="{escape(alt, quote=True)}"' if alt else 'alt="" role="presentation"'
+    return f'<img width="{width}" height="{height}" {said} src="data:image/svg+xml;base64,{data}">'
