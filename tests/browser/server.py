@@ -12,6 +12,7 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Self
 
@@ -55,11 +56,10 @@ class LabServer:
                 stderr=log,
                 cwd=self.folder,
             )
-        try:
+        with ExitStack() as unless_ready:
+            unless_ready.callback(self.__exit__)
             self._wait()
-        except BaseException:
-            self.__exit__()
-            raise
+            unless_ready.pop_all()
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
+from functools import partial
 
-from ruleboard.jupyter.demo import Caption, Demo
-from ruleboard.rules.base import Position, Unknown
-from ruleboard.session.demo import Frame
+from ruleboard.jupyter.demo import Caption
+from ruleboard.jupyter.film import Film
 from ruleboard.teaching import extensions
-from ruleboard.teaching.narration import errors_in_words, words_of
 
 
-class Extension(Demo):
+class Extension(Film):
     """A film of one optional rule: `Extension("cannon")`, `Extension("consecutive")`, `Extension("migration")`.
 
     "chain" shows cannons that hand on their shells, "death" what a dead symbol is. With `ask` a film stops before the
@@ -29,14 +27,5 @@ class Extension(Demo):
         theme: str = "light",
         size: int | None = None,
     ) -> None:
-        with errors_in_words(words_of(lang), "relati"):
-            if kind not in extensions.FILMS:
-                raise Unknown("unknown_film", got=kind, expected=", ".join(extensions.FILMS))
-        self._frames = extensions.FILMS[kind](ask=ask)
-        start = self._frames[0].position
-        super().__init__(start, captions=captions, lang=lang, theme=theme, size=size)
-
-    def _film(
-        self, _start: Position, _moves: Sequence[Any], _asks: Collection[int]
-    ) -> tuple[Frame, ...]:
-        return self._frames
+        films = {name: partial(make, ask=ask) for name, make in extensions.FILMS.items()}
+        super().__init__(kind, films, captions=captions, lang=lang, theme=theme, size=size)

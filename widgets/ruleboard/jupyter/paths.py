@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
 from typing import Any
 
 from ruleboard.jupyter.controls import button
-from ruleboard.jupyter.demo import Demo
+from ruleboard.jupyter.film import Film
 from ruleboard.jupyter.widget import BoardWidget
 from ruleboard.rules import relati
 from ruleboard.rules.base import Position, Site, Unknown
 from ruleboard.session import bench, drill
-from ruleboard.session.demo import Frame
 from ruleboard.session.inputs import Do
 from ruleboard.teaching import films
 from ruleboard.teaching.narration import errors_in_words, words_of
@@ -19,7 +17,7 @@ from ruleboard.teaching.narration import errors_in_words, words_of
 LARGEST_DRILL = 24  # every shape in every direction
 
 
-class Shapes(Demo):
+class Shapes(Film):
     """A film of one kind of connection: `Shapes("normal")`, `Shapes("turn_turn")`, `Shapes("three_shapes")`."""
 
     def __init__(
@@ -30,16 +28,7 @@ class Shapes(Demo):
         theme: str = "light",
         size: int | None = None,
     ) -> None:
-        with errors_in_words(words_of(lang), "relati"):
-            if kind not in films.FILMS:
-                raise Unknown("unknown_film", got=kind, expected=", ".join(films.FILMS))
-        self._frames = films.FILMS[kind]()
-        super().__init__(self._frames[0].position, lang=lang, theme=theme, size=size)
-
-    def _film(
-        self, _start: Position, _moves: Sequence[Any], _asks: Collection[int]
-    ) -> tuple[Frame, ...]:
-        return self._frames
+        super().__init__(kind, films.FILMS, lang=lang, theme=theme, size=size)
 
 
 class Paths(BoardWidget[bench.BenchState]):
