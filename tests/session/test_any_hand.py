@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 
 from ruleboard.lang import LANGUAGES, Words
-from ruleboard.rules import GAMES, begin, find
+from ruleboard.rules import begin, find, games
 from ruleboard.scene import build, text
 from ruleboard.session.inputs import Ask, Click, Do, Input, Reply, Type
 from ruleboard.session.play import COMMANDS, step
@@ -17,7 +17,7 @@ from ruleboard.session.play import begin as sit_down
 from ruleboard.session.played import PlayState
 from ruleboard.teaching.narration import tell
 
-RULES = [f"{game}:{preset}" for game in GAMES for preset in find(game)[0].presets]
+RULES = [f"{game}:{preset}" for game in games() for preset in find(game)[0].presets]
 TEXTS = ("", "nonsense", "d4", "32-28", "end", "aC3>F", "Z99")
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from ruleboard.lang.sentences import SENTENCES
-from ruleboard.rules import GAMES, Note, draughts, find, mills, relati
+from ruleboard.rules import Note, draughts, find, games, mills, relati
 from ruleboard.session.rulebook import Told, title
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_every_preset_is_called_by_a_name_of_its_own(game: str) -> None:
     for name, rules in find(game)[0].presets.items():
         assert isinstance(rules, Told)

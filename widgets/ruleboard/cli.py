@@ -71,7 +71,7 @@ def _position(asked: argparse.Namespace) -> Position:
 
 
 def _games(asked: argparse.Namespace) -> None:  # noqa: ARG001  # every action is called alike
-    for name in rules.GAMES:
+    for name in rules.games():
         game, _ = rules.find(name)
         print("\n".join(f"{name}:{preset}" for preset in game.presets))
 

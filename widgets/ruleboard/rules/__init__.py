@@ -6,11 +6,12 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
 from ruleboard.rules.base import (
     AmbiguousMove,
+    Code,
+    Counter,
     Event,
     Game,
     IllegalMove,
@@ -20,19 +21,24 @@ from ruleboard.rules.base import (
     Note,
     Outcome,
     Piece,
+    Ply,
     Position,
+    Proof,
+    Record,
     Refusal,
+    Role,
     RuleboardError,
     Site,
     Unknown,
     perft,
 )
-
-GAMES = ("mills", "draughts", "relati")
+from ruleboard.rules.registry import game as find_game
+from ruleboard.rules.registry import games
 
 __all__ = [
-    "GAMES",
     "AmbiguousMove",
+    "Code",
+    "Counter",
     "Event",
     "Game",
     "IllegalMove",
@@ -42,13 +48,18 @@ __all__ = [
     "Note",
     "Outcome",
     "Piece",
+    "Ply",
     "Position",
+    "Proof",
+    "Record",
     "Refusal",
+    "Role",
     "RuleboardError",
     "Site",
     "Unknown",
     "begin",
     "find",
+    "games",
     "perft",
 ]
 
@@ -56,9 +67,7 @@ __all__ = [
 def find(name: str) -> tuple[Game, Any]:
     """The game and the rule set of a name such as "mills" or "mills:chengsan"."""
     game_name, _, preset = name.strip().lower().partition(":")
-    if game_name not in GAMES:
-        raise Unknown("unknown_game", got=name, expected=", ".join(GAMES))
-    game: Game = import_module(f"ruleboard.rules.{game_name}").GAME
+    game = find_game(game_name)
     if not preset:
         return game, next(iter(game.presets.values()))
     if preset not in game.presets:

@@ -6,17 +6,53 @@ words below. Rules say *what* in codes, parameters and sites; how that sounds in
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Protocol
+from enum import StrEnum
+from typing import Any, ClassVar, NamedTuple, Protocol, Self
 
 Site = str
 """The name of a place on a board, as people write it: "d6", "28", "E5"."""
 
-Piece = str
-"""A short code of what stands on a site: the owner's index, then the kind ("0", "1k", "2*"); "x" is a closed point."""
-
 Params = Mapping[str, Any]
+"""What a sentence about a code needs to know.
+
+The same thing has the same name in every game: `player` and `owner` are players, `at` is the one site it is about,
+`source` and `target` are where from and where to, `over` is what is jumped, `sites` are several sites, and `n` is the
+one number that a sentence counts.
+"""
+
+
+class Code(StrEnum):
+    """A code of a game's rules: its text, what it means, and the parameters that come along.
+
+    A game lists its codes once, in its module `codes`, as `POINT_TAKEN = "point_taken", "the point is not free", "at"`;
+    its engine says them, and every language has a sentence for each.
+    """
+
+    meaning: str
+    params: tuple[str, ...]
+
+    def __new__(cls, text: str, meaning: str, *params: str) -> Self:
+        """A member of an enumeration of codes."""
+        code = str.__new__(cls, text)
+        code._value_ = text
+        code.meaning, code.params = meaning, params
+        return code
+
+
+class Piece(NamedTuple):
+    """What stands on a site, in words that everything above the rules can read."""
+
+    owner: int | None  # None: nobody's, as a closed point
+    kind: str  # man, king, root, cannon …
+    state: str = ""  # what has become of it: jumped, disconnected, dead …; "" is as usual
+    number: int = 0  # how much it carries, where that can be seen: shells
+
+    @property
+    def word(self) -> str:
+        """What it is called, for the key of a sentence: "king", "jumped_king"."""
+        return f"{self.state}_{self.kind}" if self.state else self.kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +64,38 @@ class Note:
     sites: tuple[Site, ...] = ()
 
 
+class Proof(StrEnum):
+    """How the sites of a refusal prove it. A game may have further ways, which only it can draw."""
+
+    SITES = "sites"  # by themselves
+    MUST_MOVE = "must_move"  # they are pieces that have to move instead
+    ROUTE = "route"  # they are the way that would be right, in its order
+
+
 @dataclass(frozen=True, slots=True)
 class Refusal(Note):
     """Why an attempt is not a legal move; the sites prove it."""
+
+    proof: str = Proof.SITES  # a Proof, or a way of proving that the game itself has
+
+
+class Role(StrEnum):
+    """What an event does to the board. Everything that shows or judges events goes by it, never by their codes."""
+
+    MOVED = "moved"  # a piece has come to its sites: the last is where it stands
+    JUMPED = "jumped"  # one jump of a longer way: from the first of its sites to the last
+    LIFTED = "lifted"  # a piece begins such a way; its jumps are told one by one, the whole when it is done
+    CROWNED = "crowned"  # the piece on its sites has become another kind
+    FORMED = "formed"  # its sites form what the game is about: a mill, a row
+    CHOICE = "choice"  # the player now has to choose one of its sites, before anything else
+    TAKEN = "taken"  # what stood on its sites leaves the board
+    SHOT = "shot"  # a shot from the first of its sites to the last
+    LINKED = "linked"  # its sites are a connection, of the shape that its parameter `shape` names
+    CUT = "cut"  # its sites have lost what they hung on
+    HEALED = "healed"  # its sites have it back
+    SAFE = "safe"  # nothing can be done to what stands on its sites
+    SHOWN = "shown"  # its sites show what is being said
+    TOLD = "told"  # something to say, nothing to see
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +104,16 @@ class Event(Note):
 
     changes: tuple[tuple[Site, Piece | None], ...] = ()  # what stands on a site now; None = nothing
     after: int = 0  # it happens once this many sites of the move have been clicked: a mill closes before the removal
+    role: Role = Role.TOLD
+    barred: tuple[Site, ...] = ()  # of a choice: what one might think of, but cannot choose
+
+
+@dataclass(frozen=True, slots=True)
+class Counter(Note):
+    """A number that a player keeps an eye on."""
+
+    left: int | None = None  # turns until it ends the game; None if it never does
+    each: bool = False  # every player has one, `n` of `player`: together they are a table
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,15 +131,37 @@ class Move(Protocol):
     def __hash__(self) -> int: ...
 
 
+class Rules(Protocol):
+    """A rule set: frozen, equal by value, and able to tell what it says."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def title(self) -> Note:
+        """What the rules are called; its `parts`, if it has any, are notes like itself."""
+
+    @property
+    def statements(self) -> Mapping[str, Note]:
+        """What the rules say on each subject, in the order in which one would tell it."""
+
+    def differences(self, other: Any = None) -> tuple[Note, ...]:
+        """What they say differently from others, by default from the usual game."""
+
+    def with_subject(self, subject: str, other: Any) -> Any:
+        """These rules, but on one subject as others."""
+
+    def but(self, **switches: Any) -> Any:
+        """These rules with some switches set otherwise; Unknown where there is no such switch or setting."""
+
+
 class Position(Protocol):
     """An immutable state of a game."""
 
     game: ClassVar[str]
 
     @property
-    def rules(self) -> Any: ...
-    @property
-    def board(self) -> Any: ...
+    def rules(self) -> Any: ...  # Rules, of the game's own class
     @property
     def turn(self) -> int: ...
     @property
@@ -80,7 +177,7 @@ class Position(Protocol):
         """What the player to move has to do: place, move, capture."""
 
     @property
-    def counters(self) -> tuple[Note, ...]:
+    def counters(self) -> tuple[Counter, ...]:
         """The numbers that a player keeps an eye on: men in hand, moves until a draw."""
 
     def move(self, text: str) -> Any:
@@ -108,6 +205,66 @@ class Position(Protocol):
         """The board in letters, with other pieces than its own where the middle of a move is shown."""
 
     def perft(self, depth: int, unit: str = "turns") -> int: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Ply:
+    """One move of a record: where it was played, and what is said after it."""
+
+    before: Any  # a Position of the game
+    move: Any
+    comments: tuple[str, ...] = ()
+
+    @property
+    def after(self) -> Any:
+        """The position after the move."""
+        return self.before.play(self.move)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game on paper. A ply usually begins where the one before it ended; a position may also be set up in between."""
+
+    start: Any  # a Position of the game
+    plies: tuple[Ply, ...] = ()
+    comments: tuple[str, ...] = ()  # what is said before the first move
+    tags: Mapping[str, str] = field(default_factory=dict, hash=False)  # White, Black, Event, Date …
+    result: str = "*"  # as the game writes it; a star is open
+
+    @classmethod
+    def of(cls, start: Position, moves: Iterable[Any]) -> Self:
+        """The record of some moves, given as moves or as text, one after another from a position."""
+        position, plies = start, []
+        for each in moves:
+            move = position.move(each) if isinstance(each, str) else each
+            plies.append(Ply(position, move))
+            position = position.play(move)
+        return cls(start, tuple(plies))
+
+    @property
+    def moves(self) -> tuple[Any, ...]:
+        """The moves that were played."""
+        return tuple(ply.move for ply in self.plies)
+
+    @property
+    def positions(self) -> tuple[Any, ...]:
+        """The first position, and the one after each move."""
+        return (self.start, *(ply.after for ply in self.plies))
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A family of games on one engine: how to find its rule sets and how to begin."""
+
+    name: str
+    presets: Mapping[str, Any]  # by lower-case name, the default one first
+    start: Callable[..., Any]  # rules
+    parse: Callable[..., Any]  # a text; rules beside it, where neither its own nor the usual hold
+    read: Callable[[str, Any], Record] | None = None  # a written game, and rules or None
+    signed: bool = False  # its players are named by signs, because there may be more than two
+
+
+def perft(self, depth: int, unit: str = "turns") -> int: ...
 
 
 @dataclass(frozen=True, slots=True)
