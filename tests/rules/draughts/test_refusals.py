@@ -7,12 +7,19 @@ from random import Random
 
 import pytest
 
-from ruleboard.rules import Refusal, Unknown, draughts
-from ruleboard.rules.draughts import FMJD, GUOJI, REFUSALS, Rules
+from ruleboard.rules import Proof, Refusal, Unknown, draughts
+from ruleboard.rules.draughts import FMJD, GUOJI, Rules
+from ruleboard.rules.draughts.codes import Refused
+from tests.rules.draughts import vocabulary
 from tests.rules.draughts.chance import BOTH, plain, positions
 from tests.rules.draughts.naive import number, spot
 
 SITES = tuple(str(n) for n in range(1, 51))
+PROOFS: dict[str, Proof] = {
+    "must_capture": Proof.MUST_MOVE,
+    "must_capture_more": Proof.ROUTE,
+    "must_continue": Proof.ROUTE,
+}
 
 BACKWARD = "W:W35:B30,K40"
 PATHS = "W:WK50:B7,12,29,30,44"
@@ -95,13 +102,14 @@ def test_a_refusal_says_why_and_proves_it(
     refusal = draughts.parse(text).refuse(tuple(attempt.split()))
     assert refusal is not None
     assert refusal.code == code
+    check(refusal)
     assert params is None or refusal.params == params
     assert refusal.sites == tuple(sites.split())
 
 
 def test_every_code_of_the_table_has_an_example() -> None:
     shown = {code for _, _, code, _, _ in EXAMPLES}
-    assert shown | {"other_capture"} == set(REFUSALS)
+    assert shown | {"other_capture"} == set(Refused)
 
 
 @pytest.mark.parametrize("site", ["0", "51", "a1", "", "01", "LIGHT"])
@@ -114,14 +122,15 @@ def test_a_site_that_is_none_is_unknown(site: str) -> None:
 def test_a_man_over_the_king_row_is_refused_the_kings_way_only_where_it_stays_a_man() -> None:
     attempt = ("15", "4", "18")
     assert draughts.parse("W:W15:B9,10,27", GUOJI).refuse(attempt) == Refusal(
-        "must_continue", {"n": 1, "at": "18"}, ("18", "31")
+        "must_continue", {"n": 1, "at": "18"}, ("18", "31"), Proof.ROUTE
     )
     fmjd = draughts.parse("W:W15:B9,10,27", FMJD).refuse(attempt)
     assert fmjd == Refusal("man_one_step", {"at": "4"}, ("4", "18"))
 
 
 def check(refusal: Refusal) -> None:
-    assert set(refusal.params) == set(REFUSALS[refusal.code]), refusal
+    vocabulary.check(refusal, Refused)
+    assert refusal.proof == PROOFS.get(refusal.code, Proof.SITES)
     assert set(refusal.sites) <= set(SITES), refusal
 
 
