@@ -129,6 +129,7 @@ def test_variations_take_the_place_of_the_move_before_them_and_may_be_nested() -
 def test_a_variation_of_words_only_and_one_before_the_first_move_are_kept() -> None:
     words = only("1. 32-28 ({better is 31-27}) 19-23 *")
     assert words.line.plies[0].variations[0].comments == ("better is 31-27",)
+    assert only("1. 32-28 ( ) 19-23 *") == only("1. 32-28 19-23 *")
     before = only("(1. 31-27) 1. 32-28 *")
     assert str(before.line.plies[0].variations[0].plies[0].move) == "31-27"
 

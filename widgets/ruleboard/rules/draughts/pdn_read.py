@@ -106,6 +106,8 @@ def _line(source: _Words, position: Position, *, nested: bool) -> Line:
             case "open":
                 instead = plies[-1].before if plies else position
                 variation = _line(source, instead, nested=True)
+                if variation == Line():
+                    continue  # empty brackets say nothing
                 if plies:
                     plies[-1] = replace(plies[-1], variations=(*plies[-1].variations, variation))
                 else:
