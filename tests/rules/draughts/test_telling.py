@@ -57,7 +57,7 @@ def test_a_capture_is_forced_because_it_takes_most() -> None:
 def test_a_backward_capture_is_explained_where_it_goes_backward() -> None:
     found = reasons("W:W35:B30,K40,1", "35x44")
     assert found["captures_backward"] == Note(
-        "captures_backward", {"at": "35", "over": "40"}, ("35", "40", "44")
+        "captures_backward", {"source": "35", "over": "40"}, ("35", "40", "44")
     )
     assert "captures_backward" not in reasons("W:W35:B30,K40,1", "35x24")
     assert "captures_backward" not in reasons("W:WK28:B33,1", "28x39")

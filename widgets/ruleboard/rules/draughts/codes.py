@@ -1,6 +1,6 @@
 """Every code that the rules of draughts give out, with what it means and what comes along.
 
-`n` is the number that a sentence counts; `at`, `over`, `to` are squares; `pieces` are several of them.
+`n` is the number that a sentence counts; `at`, `source`, `target`, `over` and `blocker` are squares, `sites` several.
 """
 
 from __future__ import annotations
@@ -19,31 +19,31 @@ class Refused(Code):
     LIGHT_SQUARE = "light_square", "nobody plays on light squares"
     PIECE_CANNOT_MOVE = "piece_cannot_move", "the piece has no free square to go to", "at"
     # the way
-    NOT_DIAGONAL = "not_diagonal", "no diagonal leads there", "at", "to"
+    NOT_DIAGONAL = "not_diagonal", "no diagonal leads there", "source", "target"
     MAN_MOVES_FORWARD_ONLY = "man_moves_forward_only", "a man does not step backward", "at"
     MAN_ONE_STEP = "man_one_step", "a man goes one square, or jumps a neighbour", "at"
     PATH_BLOCKED = "path_blocked", "another piece stands in the way", "at"
     LANDING_TAKEN = "landing_taken", "the square to land on is not free", "at"
     CANNOT_JUMP_OWN = "cannot_jump_own", "the piece in the way is one's own", "at"
-    TWO_IN_A_ROW = "two_in_a_row", "two pieces one behind the other cannot be jumped", "at", "to"
+    TWO_IN_A_ROW = "two_in_a_row", "two in a row cannot be jumped", "over", "blocker"
     ALREADY_JUMPED = "already_jumped", "no piece is jumped twice in one capture", "at"
     NOTHING_TO_JUMP = "nothing_to_jump", "there is no piece to jump on the way", "at"
     # forced captures
-    MUST_CAPTURE = "must_capture", "some piece can capture, so it has to", "n", "pieces"
+    MUST_CAPTURE = "must_capture", "some piece can capture, so it has to", "n", "sites"
     MUST_CAPTURE_MORE = "must_capture_more", "another capture takes more", "n", "takes", "move"
     MUST_CONTINUE = "must_continue", "the capture is not over here", "n", "at"
-    OTHER_CAPTURE = "other_capture", "the capture between these squares is another", "at", "to"
+    OTHER_CAPTURE = "other_capture", "the capture there takes others", "source", "target"
     GAME_OVER = "game_over", "the game has ended"
 
 
 class Happened(Code):
     """The atomic steps of a move."""
 
-    MOVE = "move", "a piece goes to a free square", "at", "to"
+    MOVE = "move", "a piece goes to a free square", "source", "target"
     LIFT = "lift", "a piece begins to capture so many", "at", "n"
-    JUMP = "jump", "it jumps one of them", "at", "over", "to"
+    JUMP = "jump", "it jumps one of them", "source", "over", "target"
     PASSES_KING_ROW = "passes_king_row", "a man touches the far row and stays a man", "at"
-    REMOVE = "remove", "the jumped pieces leave the board", "n", "pieces"
+    REMOVE = "remove", "the jumped pieces leave the board", "n", "sites"
     PROMOTE = "promote", "a man becomes a king", "at"
 
 
@@ -83,7 +83,7 @@ class Reason(Code):
 
     ONLY_MOVE = "only_move", "there was no other", "player"
     FORCED_BECAUSE = "forced_because", "no capture takes more than so many", "n"
-    CAPTURES_BACKWARD = "captures_backward", "a man captured backward", "at", "over"
+    CAPTURES_BACKWARD = "captures_backward", "a man captured backward", "source", "over"
     PROMOTED = "promoted", "a man became a king", "at"
     PASSES_KING_ROW = "passes_king_row", "a man only touched the far row", "at"
     STOPPED_BY_JUMPED = "stopped_by_jumped", "jumped pieces still stood in the way", "at", "over"

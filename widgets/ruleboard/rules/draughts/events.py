@@ -26,7 +26,7 @@ def events(position: Position, move: Move, clicked: tuple[Site, ...] = ()) -> tu
         return tuple(_capture(position, move, _route(move, clicked)))
     start, end = move.start, move.end
     piece = position.pieces[start]
-    params = {"at": start, "to": end}
+    params = {"source": start, "target": end}
     changes = ((start, None), (end, piece))
     moved = Event(Happened.MOVE, params, (start, end), changes, 2, Role.MOVED)
     if move.target & position.setting[3].far and piece in MEN:
@@ -58,7 +58,7 @@ def _capture(position: Position, move: Move, route: tuple[Site, ...]) -> Iterato
         zip(route, order, route[1:], strict=False), start=1
     ):
         changes = ((start, None), (over, ghost(pieces[over])), (end, piece))
-        params = {"at": start, "over": over, "to": end}
+        params = {"source": start, "over": over, "target": end}
         yield Event(Happened.JUMP, params, (start, over, end), changes, number + 1, Role.JUMPED)
         if BIT[end] & side.far and piece in MEN and number < len(order):
             if side.passing:
@@ -70,7 +70,7 @@ def _capture(position: Position, move: Move, route: tuple[Site, ...]) -> Iterato
                     Happened.PASSES_KING_ROW, {"at": end}, (end,), (), number + 1, Role.SHOWN
                 )
     gone = tuple((site, None) for site in order)
-    taken = {"n": len(order), "pieces": order}
+    taken = {"n": len(order), "sites": order}
     yield Event(Happened.REMOVE, taken, order, gone, len(route), Role.TAKEN)
     if BIT[route[-1]] & side.far and piece in MEN:
         yield _crown(position, route[-1], len(route))

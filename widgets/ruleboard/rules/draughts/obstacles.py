@@ -62,7 +62,7 @@ def name(position: Position, stand: Stand, target: int, *, jumping: bool) -> Ref
     way = line(stand.at, target)
     ends = (SITE[stand.at], SITE[target])
     if way is None:
-        return Refusal(Refused.NOT_DIAGONAL, {"at": ends[0], "to": ends[1]}, ends)
+        return Refusal(Refused.NOT_DIAGONAL, {"source": ends[0], "target": ends[1]}, ends)
     if not target & stand.free:
         return Refusal(Refused.LANDING_TAKEN, {"at": ends[1]}, ends[1:])
     between = way[1]
@@ -104,5 +104,5 @@ def _line(stand: Stand, target: int, between: tuple[int, ...]) -> Refusal:
         return Refusal(Refused.ALREADY_JUMPED, {"at": at}, (at,))
     second = SITE[blockers[1]]
     if between.index(blockers[1]) == between.index(first) + 1:
-        return Refusal(Refused.TWO_IN_A_ROW, {"at": at, "to": second}, (at, second))
+        return Refusal(Refused.TWO_IN_A_ROW, {"over": at, "blocker": second}, (at, second))
     return Refusal(Refused.PATH_BLOCKED, {"at": second}, (second,))

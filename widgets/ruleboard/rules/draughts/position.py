@@ -152,7 +152,7 @@ class Position:
             if known == move:
                 return known
         refusal = self.refuse((move.start, move.end)) or Refusal(
-            Refused.OTHER_CAPTURE, {"at": move.start, "to": move.end}, move.captured
+            Refused.OTHER_CAPTURE, {"source": move.start, "target": move.end}, move.captured
         )
         raise IllegalMove(refusal, got=str(move))
 

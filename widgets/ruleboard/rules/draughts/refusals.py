@@ -146,5 +146,5 @@ def _best(position: Position, at: Site) -> Move:
 def _must_capture(position: Position) -> Refusal:
     """国际跳棋 强制吃子: a quiet move where there is something to capture."""
     movers = _movers(position)
-    params = {"n": len(movers), "pieces": movers}
+    params = {"n": len(movers), "sites": movers}
     return Refusal(Refused.MUST_CAPTURE, params, movers, Proof.MUST_MOVE)

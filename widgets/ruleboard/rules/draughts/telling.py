@@ -99,7 +99,9 @@ def _backward(position: Position, route: tuple[str, ...], order: tuple[str, ...]
         return
     for start, over, end in zip(route, order, route[1:], strict=False):
         if backward(position, BIT[start], BIT[end]):
-            yield Note(Reason.CAPTURES_BACKWARD, {"at": start, "over": over}, (start, over, end))
+            yield Note(
+                Reason.CAPTURES_BACKWARD, {"source": start, "over": over}, (start, over, end)
+            )
             return
         if BIT[over] & side.passing:
             return
