@@ -18,8 +18,9 @@ MAY_USE = {
     "session": {"session", "scene", "rules"},
     "lang": {"lang", "rules"},
     "teaching": {"teaching", "session", "scene", "players", "rules", "lang"},
-    "jupyter": {"jupyter", "teaching", "session", "scene", "players", "rules", "lang"},
-    "cli": {"teaching", "session", "scene", "players", "rules", "lang"},
+    "page": {"page", "teaching", "session", "scene", "players", "rules", "lang"},
+    "jupyter": {"jupyter", "page", "teaching", "session", "scene", "players", "rules", "lang"},
+    "cli": {"page", "teaching", "session", "scene", "players", "rules", "lang"},
     "__init__": set(),  # what it names for type checkers is loaded when somebody asks for it
     "__main__": {"cli"},
 }
