@@ -314,7 +314,8 @@ class IllegalMove(RuleboardError):
     """The rules refuse the move, and the refusal says why."""
 
     def __init__(self, refusal: Refusal, *, got: str) -> None:
-        super().__init__(refusal.code, sites=refusal.sites, **{**refusal.params, "got": got})
+        super().__init__(refusal.code, sites=refusal.sites)
+        self.params = {**refusal.params, "got": got}  # which may hold `sites`, as the sentence needs them
         self.refusal = refusal
 
 
