@@ -38,7 +38,7 @@ class Six:
 
 def solve(progress: Callable[[float], None] = lambda _part: None) -> Six:
     """Solve the game; `progress` is told from time to time which part of the work is done, from 0 to 1."""
-    from ruleboard.players import make_six
+    from ruleboard.players.mills import make_six
 
     return Six(make_six.solve(progress))
 

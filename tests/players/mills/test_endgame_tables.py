@@ -8,10 +8,11 @@ from random import Random
 
 import pytest
 
-from ruleboard.players import exact, small
-from ruleboard.players.endgame import DRAW, ENDGAMES, NOWHERE, Endgame, endgame_of, layout, read
+from ruleboard.players import exact
+from ruleboard.players.mills import small
+from ruleboard.players.mills.endgame import DRAW, ENDGAMES, NOWHERE, Endgame, endgame_of, layout, read
 from ruleboard.players.exact import Value
-from ruleboard.players.make_tables import Solver
+from ruleboard.players.mills.make_tables import Solver
 from ruleboard.rules import mills
 
 STANDARD, MOLENDINUM = mills.STANDARD, mills.MOLENDINUM

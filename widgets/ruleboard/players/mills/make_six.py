@@ -1,4 +1,4 @@
-"""Works out six men's morris for `ruleboard.players.six`: every position of the game, backwards from its ends.
+"""Works out six men's morris for `ruleboard.players.mills.six`: every position of the game, backwards from its ends.
 
 A position is a number in base three, one digit a point, and its entry is a byte as in the tables of the
 endgames: 0 is a draw, every other one more than the plies until the end.

@@ -1,4 +1,4 @@
-"""Makes the tables of the endgames again: `python -m ruleboard.players.make_tables [FOLDER | --check]`.
+"""Makes the tables of the endgames again: `python -m ruleboard.players.mills.make_tables [FOLDER | --check]`.
 
 Who wins is found backwards from the end: a ply before positions that are lost for the player to move are the won ones,
 and a ply before nothing but won positions the lost ones. A position is a pair of standings, so a step back for all
@@ -15,7 +15,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from ruleboard.players.endgame import DRAW, ENDGAMES, NOWHERE, Endgame, layout
+from ruleboard.players.mills.endgame import DRAW, ENDGAMES, NOWHERE, Endgame, layout
 from ruleboard.rules.mills.tables import bits, tables
 
 Grid = NDArray[np.bool_]

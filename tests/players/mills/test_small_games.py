@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ruleboard.players import exact, small
+from ruleboard.players import exact
+from ruleboard.players.mills import small
 from ruleboard.players.exact import Value
 from ruleboard.rules import draughts, mills
 
