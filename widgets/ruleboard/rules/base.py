@@ -315,7 +315,8 @@ class IllegalMove(RuleboardError):
 
     def __init__(self, refusal: Refusal, *, got: str) -> None:
         super().__init__(refusal.code, sites=refusal.sites)
-        self.params = {**refusal.params, "got": got}  # which may hold `sites`, as the sentence needs them
+        # They may hold `sites` of their own: those that the sentence names.
+        self.params = {**refusal.params, "got": got}
         self.refusal = refusal
 
 
