@@ -7,6 +7,7 @@ import random
 import pytest
 
 from ruleboard.rules import InvalidPosition, Unknown, mills
+from ruleboard.rules.mills.codes import Fault
 
 
 def played(rules: mills.Rules, turns: int, chance: random.Random) -> mills.Record:
@@ -61,13 +62,13 @@ def test_comments_beside_one_move_are_joined() -> None:
 @pytest.mark.parametrize(
     ("text", "code", "at", "got"),
     [
-        ("1. d6 f4\n2. d6", "move_in_record", 2, "d6"),
-        ("1. d6\n\n1… z9", "move_in_record", 3, "z9"),
-        ("1. d6 {never closed", "not_a_record", 1, "{"),
-        ('1. d6\n[White "Ada', "not_a_record", 2, "["),
+        ("1. d6 f4\n2. d6", Fault.MOVE_IN_RECORD, 2, "d6"),
+        ("1. d6\n\n1… z9", Fault.MOVE_IN_RECORD, 3, "z9"),
+        ("1. d6 {never closed", Fault.NOT_A_RECORD, 1, "{"),
+        ('1. d6\n[White "Ada', Fault.NOT_A_RECORD, 2, "["),
     ],
 )
-def test_a_fault_is_named_with_its_line(text: str, code: str, at: int, got: str) -> None:
+def test_a_fault_is_named_with_its_line(text: str, code: Fault, at: int, got: str) -> None:
     with pytest.raises(InvalidPosition) as caught:
         mills.read_record(text)
     assert (caught.value.code, caught.value.params["at"], caught.value.params["got"]) == (

@@ -264,20 +264,6 @@ class Game:
     signed: bool = False  # its players are named by signs, because there may be more than two
 
 
-def perft(self, depth: int, unit: str = "turns") -> int: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Game:
-    """A family of games on one engine: how to find its rule sets and how to begin."""
-
-    name: str
-    presets: Mapping[str, Any]  # by lower-case name, the default one first
-    start: Callable[[Any], Any]
-    parse: Callable[..., Any]  # a text; rules beside it, where neither its own nor the usual hold
-    read: Callable[[str, Any], Any] | None = None  # a written game: its start, moves and comments
-
-
 def perft(position: Position, depth: int, unit: str = "turns") -> int:
     """Count the move sequences of a length: the yardstick by which engines are compared."""
     if depth < 0:
@@ -328,7 +314,9 @@ class IllegalMove(RuleboardError):
     """The rules refuse the move, and the refusal says why."""
 
     def __init__(self, refusal: Refusal, *, got: str) -> None:
-        super().__init__(refusal.code, sites=refusal.sites, **{**refusal.params, "got": got})
+        super().__init__(refusal.code, sites=refusal.sites)
+        # They may hold `sites` of their own: those that the sentence names.
+        self.params = {**refusal.params, "got": got}
         self.refusal = refusal
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import Unknown
+from ruleboard.rules.mills.codes import Fault
 from ruleboard.rules.mills.engine import CALM, Aside, Engine
 from ruleboard.rules.mills.rules import FEWEST
 from ruleboard.rules.mills.tables import Move, bits
@@ -18,10 +19,8 @@ if TYPE_CHECKING:
 
 def perft(position: Position, depth: int, unit: str = "turns") -> int:
     """Count the sequences of a length in turns, or in steps, where every removal is a step of its own."""
-    if depth < 0:
-        raise Unknown("negative_depth", got=depth, expected="≥ 0")
     if unit not in ("turns", "steps"):
-        raise Unknown("unknown_unit", got=unit, expected="turns, steps")
+        raise Unknown(Fault.UNKNOWN_UNIT, got=unit, expected="turns, steps")
     if depth == 0:
         return 1
     if position.outcome:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ruleboard.rules.base import Outcome
+from ruleboard.rules.mills.codes import Ended
 from ruleboard.rules.mills.engine import Aside, Engine
 from ruleboard.rules.mills.rules import FEWEST
 from ruleboard.rules.mills.tables import Move
@@ -48,11 +49,11 @@ def verdict(
     if engine.rules.mill_wins:
         for player, men in ((1 - turn, foe), (turn, own)):
             if engine.tables.in_mills[men]:
-                return Outcome(player, "mill")
+                return Outcome(player, Ended.MILL)
     if own.bit_count() + aside.hand < FEWEST:
-        return Outcome(1 - turn, "few_men")
+        return Outcome(1 - turn, Ended.FEW_MEN)
     if foe.bit_count() + aside.foe_hand < FEWEST:
-        return Outcome(turn, "few_men")
+        return Outcome(turn, Ended.FEW_MEN)
     reason = _draw(engine, own, foe, aside, turns)
     if reason is None:
         return None
@@ -60,12 +61,14 @@ def verdict(
     return Outcome(None, reason) if engine.steps(own, foe, aside) else blocked(engine, turn)
 
 
-def _draw(engine: Engine, own: int, foe: int, aside: Aside, turns: int) -> str | None:
+def _draw(engine: Engine, own: int, foe: int, aside: Aside, turns: int) -> Ended | None:
     rules = engine.rules
-    if rules.limit and (turns if rules.limit_counts == "turns" else aside.quiet) >= rules.limit:
-        return f"limit_{rules.limit_counts}"
+    if rules.limit and rules.limit_counts == "turns" and turns >= rules.limit:
+        return Ended.LIMIT_TURNS
+    if rules.limit and rules.limit_counts == "quiet" and aside.quiet >= rules.limit:
+        return Ended.LIMIT_QUIET
     if rules.repetition and seen(own, foe, aside) >= rules.repetition:
-        return "repetition"
+        return Ended.REPETITION
     return None
 
 
@@ -77,4 +80,4 @@ def seen(own: int, foe: int, aside: Aside) -> int:
 def blocked(engine: Engine, turn: int) -> Outcome:
     """What having no legal turn means."""
     draws = engine.rules.blocked == "draw"
-    return Outcome(None, "stalemate") if draws else Outcome(1 - turn, "blocked")
+    return Outcome(None, Ended.STALEMATE) if draws else Outcome(1 - turn, Ended.BLOCKED)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, cast
 
 from ruleboard.rules.base import IllegalMove, InvalidMove, Refusal, Site
 from ruleboard.rules.mills import refusals
+from ruleboard.rules.mills.codes import Fault
 from ruleboard.rules.mills.tables import Move, Tables, bits
 
 if TYPE_CHECKING:
@@ -38,13 +39,13 @@ def read_move(text: str, table: Tables) -> tuple[Site | None, Site, tuple[Site, 
     """The points of a turn as it is written, legal or not: from, to, removed."""
     found = _MOVE.fullmatch("".join(text.split()).lower().translate(_ALIKE))
     if not found:
-        raise InvalidMove("not_a_move", got=text, expected=_examples(table))
+        raise InvalidMove(Fault.NOT_A_MOVE, got=text, expected=_examples(table))
     source, target, rest = found.groups()
     removed = tuple(rest.split("x")[1:])
     for name in (source, target, *removed):
         if name is not None and name not in table.bit:
             raise InvalidMove(
-                "unknown_point_in_move", got=text, at=name, expected=", ".join(table.names)
+                Fault.UNKNOWN_POINT_IN_MOVE, got=text, at=name, expected=", ".join(table.names)
             )
     return source, target, removed
 

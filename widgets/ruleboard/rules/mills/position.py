@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from ruleboard.rules.base import Event, Note, Outcome, Piece, Refusal, Site
+from ruleboard.rules.base import Counter, Event, Note, Outcome, Piece, Refusal, Site
 from ruleboard.rules.mills import (
     counting,
     course,
     drawing,
     events,
     notation,
+    pieces,
     reading,
-    reasons,
     refusals,
-    standing,
+    telling,
 )
 from ruleboard.rules.mills.board import Board, Line
 from ruleboard.rules.mills.engine import CALM, Aside, Engine, State, engine
@@ -168,7 +168,7 @@ class Position:
 
     def reasons(self, move: Move) -> tuple[Note, ...]:
         """What is worth saying of a legal turn."""
-        return reasons.reasons(self, move)
+        return telling.reasons(self, move)
 
     def clicks(self, move: Move) -> tuple[tuple[Site, ...], ...]:
         """Every sequence of points to click for a legal turn; removals in board order come first."""
@@ -185,8 +185,8 @@ class Position:
 
     @property
     def pieces(self) -> Mapping[Site, Piece]:
-        """What stands on the points, in board order: "0" White, "1" Black, "x" a closed point."""
-        return standing.pieces(self)
+        """What stands on the points, in board order: men, and closed points."""
+        return pieces.pieces(self)
 
     @property
     def hands(self) -> tuple[int, int]:
@@ -202,21 +202,25 @@ class Position:
     @property
     def mills(self) -> tuple[Line, ...]:
         """The mills that stand closed on the board, of both sides."""
-        return standing.mills(self)
+        return tuple(
+            line
+            for line, mill in zip(self.board.mills, self._engine.tables.mills, strict=True)
+            if mill in (self._own & mill, self._foe & mill)
+        )
 
     def phase(self, player: int) -> str:
         """What a player does at his turns: "placing", "moving" or "flying"."""
-        return standing.phase(self, player)
+        return telling.phase(self, player)
 
     @property
     def duty(self) -> Note:
         """What the player to move has to do."""
-        return standing.duty(self)
+        return telling.duty(self)
 
     @property
-    def counters(self) -> tuple[Note, ...]:
+    def counters(self) -> tuple[Counter, ...]:
         """Men in hand and on the board, turns until a draw, turns that an opened mill waits."""
-        return standing.counters(self)
+        return telling.counters(self)
 
     @property
     def text(self) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, NoReturn
 
 from ruleboard.rules.base import InvalidPosition, Site
+from ruleboard.rules.mills.codes import Fault
 from ruleboard.rules.mills.engine import Aside
 from ruleboard.rules.mills.rules import Rules
 from ruleboard.rules.mills.tables import Tables, tables
@@ -19,11 +20,11 @@ def read(text: str, rules: Rules) -> tuple[int, int, int, int, Aside]:
     """The men of the side to move and of the other, whose turn it is, turns played, and what is aside."""
     side, *rest = "".join(text.split()).split(":")
     if side.upper() not in ("W", "B") or not side:
-        _fault("bad_side_to_move", got=side, at="1", expected="W, B")
+        _fault(Fault.BAD_SIDE_TO_MOVE, got=side, at="1", expected="W, B")
     return _Reader(rules, _split(rest)).state("WB".index(side.upper()))
 
 
-def _fault(code: str, *, sites: tuple[Site, ...] = (), **params: Any) -> NoReturn:
+def _fault(code: Fault, *, sites: tuple[Site, ...] = (), **params: Any) -> NoReturn:
     raise InvalidPosition(code, sites=sites, **params)
 
 
@@ -32,14 +33,14 @@ def _split(parts: list[str]) -> dict[str, str]:
     for number, part in enumerate(parts, start=2):
         found = _FIELD.fullmatch(part)
         if not found:
-            _fault("unknown_field", got=part, at=str(number), expected=_FIELDS)
+            _fault(Fault.UNKNOWN_FIELD, got=part, at=str(number), expected=_FIELDS)
         letter = found[1].upper()
         if letter in fields:
-            _fault("field_twice", got=part, at=str(number))
+            _fault(Fault.FIELD_TWICE, got=part, at=str(number))
         fields[letter] = found[2].lower()
     for letter in "WB":
         if letter not in fields:
-            _fault("missing_field", got=":".join(parts), expected=letter)
+            _fault(Fault.MISSING_FIELD, got=":".join(parts), expected=letter)
     return fields
 
 
@@ -57,11 +58,11 @@ class _Reader:
         for here, there in ((men[0], men[1]), (men[0] | men[1], closed)):
             if here & there:
                 twice = self.table.sites[here & there]
-                _fault("point_twice", got=", ".join(twice), at="W, B, X", sites=twice)
+                _fault(Fault.POINT_TWICE, got=", ".join(twice), at="W, B, X", sites=twice)
         hands = self.hands(men)
         if closed and not (self.rules.marked_points and any(hands)):
             got = self.table.sites[closed]
-            _fault("points_cannot_be_closed", got=", ".join(got), at="X", sites=got)
+            _fault(Fault.POINTS_CANNOT_BE_CLOSED, got=", ".join(got), at="X", sites=got)
         delays = self.delays("RW"), self.delays("RB")
         quiet = self.number(
             "Q", counted=self.rules.limit > 0 and self.rules.limit_counts == "quiet"
@@ -81,13 +82,13 @@ class _Reader:
         for name in self.names(letter):
             bit = self.point(name, letter)
             if found & bit:
-                _fault("point_twice", got=name, at=letter, sites=(name,))
+                _fault(Fault.POINT_TWICE, got=name, at=letter, sites=(name,))
             found |= bit
         return found
 
     def point(self, name: str, at: str) -> int:
         if name not in self.table.bit:
-            _fault("unknown_point", got=name, at=at, expected=", ".join(self.table.names))
+            _fault(Fault.UNKNOWN_POINT, got=name, at=at, expected=", ".join(self.table.names))
         return self.table.bit[name]
 
     def number(self, letter: str, *, counted: bool = True) -> int:
@@ -95,27 +96,27 @@ class _Reader:
         if written is None:
             return 0
         if not counted:
-            _fault("field_without_rule", got=letter + written, at=letter)
+            _fault(Fault.FIELD_WITHOUT_RULE, got=letter + written, at=letter)
         if not (written.isascii() and written.isdigit()):
-            _fault("not_a_number", got=written, at=letter, expected=f"{letter}12")
+            _fault(Fault.NOT_A_NUMBER, got=written, at=letter, expected=f"{letter}12")
         return int(written)
 
     def hands(self, men: tuple[int, int]) -> tuple[int, int]:
         written = self.fields.get("H", "0,0")
         found = re.fullmatch(r"(\d+),(\d+)", written, re.ASCII)
         if not found:
-            _fault("bad_hands", got=written, at="H", expected="H7,7")
+            _fault(Fault.BAD_HANDS, got=written, at="H", expected="H7,7")
         hands = int(found[1]), int(found[2])
         for letter, side, hand in zip("WB", men, hands, strict=True):
             if side.bit_count() + hand > self.rules.men:
                 got = side.bit_count() + hand
-                _fault("too_many_men", got=got, at=letter, expected=self.rules.men)
+                _fault(Fault.TOO_MANY_MEN, got=got, at=letter, expected=self.rules.men)
         return hands
 
     def delays(self, letter: str) -> tuple[int, ...]:
         queue = [0] * self.rules.rebuild_delay
         if letter in self.fields and not queue:
-            _fault("field_without_rule", got=letter + self.fields[letter], at=letter)
+            _fault(Fault.FIELD_WITHOUT_RULE, got=letter + self.fields[letter], at=letter)
         for written in self.names(letter):
             mill, _, left = written.partition("=")
             line = tuple(mill.split("-"))
@@ -124,7 +125,9 @@ class _Reader:
                 (n for n, known in enumerate(lines) if line in (known, known[::-1])), None
             )
             if number is None or left not in map(str, range(1, len(queue) + 1)):
-                _fault("bad_rebuild", got=written, at=letter, expected=f"{'-'.join(lines[0])}=1")
+                _fault(
+                    Fault.BAD_REBUILD, got=written, at=letter, expected=f"{'-'.join(lines[0])}=1"
+                )
             queue[int(left) - 1] |= 1 << number
         return tuple(queue) if any(queue) else ()
 
@@ -132,12 +135,12 @@ class _Reader:
         """The positions before each of the quiet moves, found by taking them back."""
         moves = self.names("P")
         if "P" in self.fields and not self.rules.repetition:
-            _fault("field_without_rule", got="P" + self.fields["P"], at="P")
+            _fault(Fault.FIELD_WITHOUT_RULE, got="P" + self.fields["P"], at="P")
         found = []
         for move in reversed(moves):
             ends = [self.point(name, "P") for name in move.split("-")]
             if len(ends) != 2 or not foe & ends[1] or (own | foe) & ends[0]:
-                _fault("bad_past", got=move, at="P", expected="a7-d7")
+                _fault(Fault.BAD_PAST, got=move, at="P", expected="a7-d7")
             own, foe = foe ^ ends[0] ^ ends[1], own
             found.append((own, foe))
         return tuple(found[::-1])

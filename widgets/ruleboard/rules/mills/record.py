@@ -14,9 +14,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from ruleboard.rules.base import IllegalMove, InvalidMove, InvalidPosition, Unknown
+from ruleboard.rules import find
+from ruleboard.rules.base import IllegalMove, InvalidMove, InvalidPosition
+from ruleboard.rules.mills.codes import Fault
 from ruleboard.rules.mills.position import Position, parse, start
-from ruleboard.rules.mills.rules import PRESETS, STANDARD, Rules
+from ruleboard.rules.mills.rules import STANDARD, Rules
 from ruleboard.rules.mills.tables import Move
 
 RULES, POSITION = "Rules", "Position"
@@ -114,7 +116,7 @@ def _words(text: str) -> Iterator[_Word]:
         kind = str(found.lastgroup)
         if kind == "wrong":
             raise InvalidPosition(
-                "not_a_record", got=found[0], at=line, expected='d6xa1, 12., {…}, [White "…"]'
+                Fault.NOT_A_RECORD, got=found[0], at=line, expected='d6xa1, 12., {…}, [White "…"]'
             )
         if found["tag"]:
             yield _Word("tag", found["value"], line, found["name"])
@@ -126,10 +128,7 @@ def _words(text: str) -> Iterator[_Word]:
 
 def _start(tags: Mapping[str, str], rules: Rules | None) -> Position:
     if rules is None:
-        name = tags.get(RULES, STANDARD.name)
-        if name not in PRESETS:
-            raise Unknown("unknown_preset", got=name, game="mills", expected=", ".join(PRESETS))
-        rules = PRESETS[name]
+        _, rules = find(f"{Position.game}:{tags.get(RULES, STANDARD.name)}")
     return parse(tags[POSITION], rules) if POSITION in tags else start(rules)
 
 
@@ -138,7 +137,7 @@ def _move(position: Position, word: _Word) -> Move:
         return position.move(word.text)
     except (IllegalMove, InvalidMove) as error:
         raise InvalidPosition(
-            "move_in_record", sites=error.sites, got=word.text, at=word.line
+            Fault.MOVE_IN_RECORD, sites=error.sites, got=word.text, at=word.line
         ) from error
 
 

@@ -5,21 +5,30 @@ from __future__ import annotations
 from ruleboard.rules.base import Game
 from ruleboard.rules.relati.board import Board, board
 from ruleboard.rules.relati.codes import (
-    COUNTERS,
-    DIFFERENCES,
-    DUTIES,
-    EVENTS,
-    FAULTS,
-    OUTCOMES,
-    REASONS,
-    REFUSALS,
-    TITLES,
+    Counted,
+    Duty,
+    Ended,
+    Evidence,
+    Fault,
+    Happened,
+    Reason,
+    Refused,
+    Statement,
+    Title,
 )
 from ruleboard.rules.relati.lifeline import Lifelines, lifelines
 from ruleboard.rules.relati.link import Effect, Link, cuts, effect, links
-from ruleboard.rules.relati.move import END, Move
+from ruleboard.rules.relati.move import ATTACK, BUILD, END, MIGRATE, PLACE, STOP, Move
 from ruleboard.rules.relati.notation import SIGNS
-from ruleboard.rules.relati.path import KINDS, SHAPES, Path, nearest_miss, open_paths, paths
+from ruleboard.rules.relati.path import (
+    KINDS,
+    SHAPES,
+    NoSource,
+    Path,
+    nearest_miss,
+    open_paths,
+    paths,
+)
 from ruleboard.rules.relati.position import Position
 from ruleboard.rules.relati.region import Territory, count_out, territory
 from ruleboard.rules.relati.rules import (
@@ -41,37 +50,44 @@ GAME = Game("relati", PRESETS, start, parse)
 
 __all__ = [
     "ALL",
+    "ATTACK",
     "BASIC",
+    "BUILD",
     "CANNON",
     "CHAIN",
     "CONSECUTIVE",
-    "COUNTERS",
-    "DIFFERENCES",
-    "DUTIES",
     "END",
-    "EVENTS",
-    "FAULTS",
     "GAME",
     "KINDS",
+    "MIGRATE",
     "MIGRATION",
     "NEIGHBOURS",
-    "OUTCOMES",
+    "PLACE",
     "PRESETS",
-    "REASONS",
-    "REFUSALS",
     "REMOTE",
     "SHAPES",
     "SIGNS",
-    "TITLES",
+    "STOP",
     "Board",
+    "Counted",
+    "Duty",
     "Effect",
+    "Ended",
+    "Evidence",
+    "Fault",
+    "Happened",
     "Lifelines",
     "Link",
     "Move",
+    "NoSource",
     "Path",
     "Position",
+    "Reason",
+    "Refused",
     "Rules",
+    "Statement",
     "Territory",
+    "Title",
     "Wave",
     "board",
     "count_out",

@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
 from ruleboard.rules.base import Site, Unknown
+from ruleboard.rules.relati.codes import Fault
 from ruleboard.rules.relati.net import SPREADS, Near
 
 T = TypeVar("T")
@@ -124,7 +125,7 @@ class Board:
         """The bit of a square; Unknown if the board has no square of that name."""
         bit = self.bit.get(site, 0)
         if not bit:
-            raise Unknown("unknown_site", got=site, expected=self.span, board=self.name)
+            raise Unknown(Fault.UNKNOWN_SITE, got=site, expected=self.span, board=self.name)
         return bit
 
     def ray(self, bit: int, direction: str) -> Ray:
@@ -146,7 +147,7 @@ _made = lru_cache(maxsize=len(SIZES) * len(SPREADS))(Board)
 def board(size: int, paths: int = 40) -> Board:
     """The board of a size: 9, 13, 17 for two, three, four players; 5 and 7 for learning. 8, 16 or all 40 paths."""
     if size not in SIZES:
-        raise Unknown("unknown_size", got=size, expected=", ".join(map(str, SIZES)))
+        raise Unknown(Fault.UNKNOWN_SIZE, got=size, expected=", ".join(map(str, SIZES)))
     if paths not in SPREADS:
-        raise Unknown("unknown_paths", got=paths, expected=", ".join(map(str, SPREADS)))
+        raise Unknown(Fault.UNKNOWN_PATHS, got=paths, expected=", ".join(map(str, SPREADS)))
     return _made(size, paths)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import Site, Unknown
 from ruleboard.rules.relati import acting
+from ruleboard.rules.relati.codes import Fault
 from ruleboard.rules.relati.field import Field
 from ruleboard.rules.relati.path import Path, paths, whose
 
@@ -98,7 +99,7 @@ def cuts(position: Position, one: Site, other: Site) -> tuple[tuple[Site, ...], 
             for link in _links_of(position, player, square):
                 if link.source in (one, other):
                     return link.cuts
-    raise Unknown("not_linked", sites=(one, other), got=f"{one}–{other}")
+    raise Unknown(Fault.NOT_LINKED, sites=(one, other), got=f"{one}–{other}")
 
 
 def effect(position: Position, move: Move | str) -> Effect:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ruleboard.rules.base import InvalidMove, Site
 from ruleboard.rules.relati.board import DIRECTIONS, Board
+from ruleboard.rules.relati.codes import Fault
 from ruleboard.rules.relati.rules import Rules
 
 PLACE, BUILD, ATTACK, MIGRATE, STOP = "place", "build", "attack", "migrate", "end"
@@ -63,13 +64,13 @@ def read(text: str, board: Board, rules: Rules) -> Move:
     """The move that a text spells, legal or not."""
     found = _TEXT.fullmatch(text.strip().upper())
     if not found:
-        raise InvalidMove("no_such_move", got=text, expected=examples(rules))
+        raise InvalidMove(Fault.NOT_A_MOVE, got=text, expected=examples(rules))
     if not found["site"]:
         return END
     action, aim = _ACTION[found["prefix"].lower()], found["aim"] or ""
     if (action == ATTACK) != bool(aim):
-        raise InvalidMove("no_such_move", got=text, expected="aC3>B, aC3>RFB")
+        raise InvalidMove(Fault.NOT_A_MOVE, got=text, expected="aC3>B, aC3>RFB")
     site = found["site"]
     if site not in board.bit:
-        raise InvalidMove("no_such_square", got=text, at=site, expected=board.span)
+        raise InvalidMove(Fault.NO_SUCH_SQUARE, got=text, at=site, expected=board.span)
     return Move(action, site, aim)

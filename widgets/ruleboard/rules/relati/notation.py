@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from ruleboard.rules.base import InvalidPosition, Piece, Site, Unknown
-from ruleboard.rules.relati import piece
 from ruleboard.rules.relati.board import Board, board
+from ruleboard.rules.relati.codes import Fault
 from ruleboard.rules.relati.field import Field, Side
+from ruleboard.rules.relati.piece import DEAD, DISCONNECTED, ROOT, SPENT, SYMBOL
 from ruleboard.rules.relati.rules import Rules, read_letters
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ class Setup(NamedTuple):
 def usual_size(players: int) -> int:
     """Relati, 棋盤大小: 玩家數 * 4 + 1."""
     if players not in PLAYERS:
-        raise Unknown("unknown_players", got=players, expected="2, 3, 4")
+        raise Unknown(Fault.UNKNOWN_PLAYERS, got=players, expected="2, 3, 4")
     return players * 4 + 1
 
 
@@ -65,34 +66,44 @@ def _symbols(field: Field, side: Side) -> list[str]:
 
 
 def _mark(side: Side, bit: int) -> str:
-    return {"n": "", "c1": "c"}.get(kind := piece.kind(side, bit), kind)
+    if bit & side.root:
+        return "*"
+    if not bit & side.cannons:
+        return ""
+    shells = side.shell(bit)
+    return {0: "e", 1: "c"}.get(shells, f"c{shells}")
 
 
-def draw(squares: Board, codes: Mapping[Site, Piece]) -> str:
+def draw(squares: Board, pieces: Mapping[Site, Piece]) -> str:
     """A board of letters: sign, then * root, a number of shells, e out of ammunition, ~ disconnected, + dead."""
     size = squares.size
     lines = ["   " + " ".join(f"{chr(65 + column)} " for column in range(size))]
     for row in range(size):
         sites = squares.squares[row * size : row * size + size]
-        cells = " ".join(_cell(codes[site]) if site in codes else ". " for site in sites)
+        cells = " ".join(_cell(pieces[site]) if site in pieces else ". " for site in sites)
         lines.append(f"{row + 1:2} {cells}")
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _cell(code: str) -> str:
-    mark = code[-1] if code[-1] in "~+" else code[1:].lstrip("cn")
-    return f"{SIGNS[int(code[0])]}{mark or ' '}"
+def _cell(each: Piece) -> str:
+    assert each.owner is not None
+    mark = _STATES.get(each.state) or _KINDS.get(each.kind) or str(each.number)
+    return f"{SIGNS[each.owner]}{mark}"
+
+
+_STATES = {DISCONNECTED: "~", DEAD: "+"}
+_KINDS = {ROOT: "*", SYMBOL: " ", SPENT: "e"}
 
 
 def read(text: str, under: Rules | None = None) -> Setup:
     """The parts of a text, its rules replaced by those given; each complaint says what was read and expected."""
     words = text.split()
     if len(words) < 3:  # players, turn, rules
-        raise InvalidPosition("too_short", got=text, expected=_FORM)
+        raise InvalidPosition(Fault.TOO_SHORT, got=text, expected=_FORM)
     head, turn = _HEAD.fullmatch(words[0]), _TURN.fullmatch(words[1])
     if not head or not turn:
         bad = words[1] if head else words[0]
-        raise InvalidPosition("unreadable", got=bad, at=text, expected=_FORM)
+        raise InvalidPosition(Fault.UNREADABLE, got=bad, at=text, expected=_FORM)
     players = int(head["players"])
     usual, spelled = usual_size(players), read_letters(words[2])
     rules = spelled if under is None else under
@@ -100,7 +111,7 @@ def read(text: str, under: Rules | None = None) -> Setup:
     signs = SIGNS[:players]
     if turn["sign"] not in signs:
         raise InvalidPosition(
-            "unknown_sign", got=turn["sign"], at=words[1], expected=", ".join(signs)
+            Fault.UNKNOWN_SIGN, got=turn["sign"], at=words[1], expected=", ".join(signs)
         )
     return Setup(
         _sides(words[3:], signs, squares),
@@ -118,15 +129,17 @@ def _sides(words: list[str], signs: str, squares: Board) -> tuple[Side, ...]:
     for word in words:
         sign, _, symbols = word.partition("=")
         if len(sign) != 1 or sign not in signs:
-            raise InvalidPosition("unknown_sign", got=sign, at=word, expected=", ".join(signs))
+            raise InvalidPosition(Fault.UNKNOWN_SIGN, got=sign, at=word, expected=", ".join(signs))
         player = signs.index(sign)
         for symbol in filter(None, symbols.split(",")):
             found = _SYMBOL.fullmatch(symbol)
             if not found or found["site"] not in squares.bit:
                 expected = f"{squares.span}, E5*, E5+, E5c, E5e"
-                raise InvalidPosition("unreadable", got=symbol, at=word, expected=expected)
+                raise InvalidPosition(Fault.UNREADABLE, got=symbol, at=word, expected=expected)
             if found["site"] in taken:
-                raise InvalidPosition("taken_twice", sites=(found["site"],), got=symbol, at=word)
+                raise InvalidPosition(
+                    Fault.TAKEN_TWICE, sites=(found["site"],), got=symbol, at=word
+                )
             taken.add(found["site"])
             sides[player] = _with(sides[player], squares.bit[found["site"]], found["mark"] or "")
     return tuple(sides)

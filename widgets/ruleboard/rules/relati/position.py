@@ -5,10 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from ruleboard.rules.base import Event, IllegalMove, Note, Outcome, Piece, Refusal, Site, Unknown
+from ruleboard.rules.base import (
+    Counter,
+    Event,
+    IllegalMove,
+    Note,
+    Outcome,
+    Piece,
+    Refusal,
+    Site,
+    Unknown,
+)
 from ruleboard.rules.relati import acting, events, notation, refusal, telling, turns
 from ruleboard.rules.relati import move as moves
 from ruleboard.rules.relati.board import Board
+from ruleboard.rules.relati.codes import Ended, Fault
 from ruleboard.rules.relati.field import Field
 from ruleboard.rules.relati.move import END, PLACE, STOP, Move
 from ruleboard.rules.relati.piece import pieces
@@ -72,7 +83,7 @@ class Position:
 
     @property
     def pieces(self) -> Mapping[Site, Piece]:
-        """What stands where, as codes."""
+        """What stands where."""
         return pieces(self._field)
 
     @property
@@ -105,10 +116,10 @@ class Position:
                 not self.legal_moves
                 and turns.follower(self._field, self._rules, self._turn) is None
             )
-            return Outcome(None, "nobody_can_act") if over else None
+            return Outcome(None, Ended.NOBODY_CAN_ACT) if over else None
         if acting.able(self._field, self._rules, self._turn):
-            return Outcome(self._turn, "only_one_can_act")
-        return Outcome(None, "nobody_can_act")
+            return Outcome(self._turn, Ended.ONLY_ONE_CAN_ACT)
+        return Outcome(None, Ended.NOBODY_CAN_ACT)
 
     def can_act(self, player: int) -> bool:
         """Whether this player would have an action, were it his turn."""
@@ -172,7 +183,7 @@ class Position:
         return telling.duty(self)
 
     @property
-    def counters(self) -> tuple[Note, ...]:
+    def counters(self) -> tuple[Counter, ...]:
         """The numbers that a player keeps an eye on."""
         return telling.counters(self)
 
@@ -186,7 +197,7 @@ class Position:
     def perft(self, depth: int, unit: str = "turns") -> int:
         """Count the sequences of so many actions."""
         if unit != "turns":
-            raise Unknown("unknown_unit", got=unit, expected="turns")
+            raise Unknown(Fault.UNKNOWN_UNIT, got=unit, expected="turns")
         if depth > 1:
             return sum(self._play(move).perft(depth - 1) for move in self.legal_moves)
         return self._count() if depth else 1

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import InvalidMove, Refusal, Site
 from ruleboard.rules.relati import acting, volley
+from ruleboard.rules.relati.codes import Evidence, Fault, Refused
 from ruleboard.rules.relati.move import (
     ATTACK,
     BUILD,
@@ -19,8 +20,8 @@ from ruleboard.rules.relati.move import (
     examples,
     well_formed,
 )
-from ruleboard.rules.relati.path import Path, nearest_miss, paths
-from ruleboard.rules.relati.piece import kind_name, owner
+from ruleboard.rules.relati.path import NoSource, Path, nearest_miss, paths
+from ruleboard.rules.relati.piece import kind, owner
 
 if TYPE_CHECKING:
     from ruleboard.rules.relati.position import Position
@@ -29,9 +30,9 @@ if TYPE_CHECKING:
 def of_move(position: Position, move: Move) -> Refusal | None:
     """Why a move is not legal; None exactly when it is."""
     if not well_formed(move):
-        raise InvalidMove("no_such_move", got=tuple(move), expected=examples(position.rules))
+        raise InvalidMove(Fault.NOT_A_MOVE, got=tuple(move), expected=examples(position.rules))
     if not position.actions_left:
-        return Refusal("game_over")
+        return Refusal(Refused.GAME_OVER)
     if move.action == STOP:
         return _end(position)
     position.board[move.site]  # an unknown square is refused here
@@ -48,14 +49,14 @@ def of_clicks(position: Position, attempt: tuple[Site, ...]) -> Refusal | None:
     """Why these clicks are not a whole legal move; None exactly when they are."""
     bits = [position.board[site] for site in attempt]
     if not position.actions_left:
-        return Refusal("game_over")
+        return Refusal(Refused.GAME_OVER)
     if not attempt:
-        return None if position.acted else _unable(position) or Refusal("choose_square")
+        return None if position.acted else _unable(position) or Refusal(Refused.CHOOSE_SQUARE)
     if _owns_cannon(position, bits[0]):
         refused = _gun(position, attempt[0]) or volley.refuse_targets(position, attempt)
     elif len(attempt) > 1:
         refused = _one_click(position, attempt[0])
-        refused = refused or Refusal("one_click_only", {"at": attempt[0]}, attempt)
+        refused = refused or Refusal(Refused.ONE_CLICK_ONLY, {"at": attempt[0]}, attempt)
     else:
         refused = _one_click(position, attempt[0])
     return refused or _unable(position)
@@ -65,13 +66,13 @@ def _unable(position: Position) -> Refusal | None:
     """With `can_act="place"`, who cannot place does nothing else either."""
     if position.can_act(position.turn):
         return None
-    return Refusal("cannot_act", {"player": position.turn})
+    return Refusal(Refused.CANNOT_ACT, {"player": position.turn})
 
 
 def _end(position: Position) -> Refusal | None:
     if not position.rules.consecutive:
-        return Refusal("no_consecutive_rule")
-    return None if position.acted else Refusal("must_act_first", {"player": position.turn})
+        return Refusal(Refused.NO_CONSECUTIVE_RULE)
+    return None if position.acted else Refusal(Refused.MUST_ACT_FIRST, {"player": position.turn})
 
 
 def _owns_cannon(position: Position, bit: int) -> bool:
@@ -98,20 +99,30 @@ def _place(position: Position, site: Site) -> Refusal | None:
         return None
     if not bit & field.empty:
         # Relati, 死亡符號: 視為空白, 不視為空格.
-        code = "cell_dead" if bit & field.blank else "cell_taken"
+        code = Refused.CELL_DEAD if bit & field.blank else Refused.CELL_TAKEN
         return Refusal(code, {"at": site, "player": owner(field, bit)}, (site,))
     if not field.sides[turn].root:
-        return Refusal("no_path_root_dead", {"at": site, "player": turn}, (site,))
+        params = {"at": site, "player": turn}
+        return Refusal(Refused.NO_PATH_ROOT_DEAD, params, (site,), Evidence.PATHS)
     return _miss(site, nearest_miss(position, site))
 
 
 def _miss(site: Site, miss: Path | None) -> Refusal:
     if miss is None:
-        return Refusal("no_path", {"at": site}, (site,))
+        return Refusal(Refused.NO_PATH, {"at": site}, (site,), Evidence.PATHS)
     params = {"at": site, "shape": miss.shape, "source": miss.source}
     if miss.fault:
-        return Refusal(f"no_path_{miss.fault}", params, miss.sites)
-    return Refusal("no_path_blocked", {**params, "blocker": miss.blocked[0]}, miss.sites)
+        return Refusal(_FAULTS[miss.fault], params, miss.sites, Evidence.PATHS)
+    params |= {"blocker": miss.blocked[0]}
+    return Refusal(Refused.NO_PATH_BLOCKED, params, miss.sites, Evidence.PATHS)
+
+
+_FAULTS = {
+    NoSource.DISCONNECTED: Refused.NO_PATH_DISCONNECTED,
+    NoSource.CANNON: Refused.NO_PATH_CANNON,
+    NoSource.DEAD: Refused.NO_PATH_DEAD,
+}
+"""What is said of an own symbol that is near and no source."""
 
 
 def _own(position: Position, site: Site) -> Refusal | None:
@@ -120,10 +131,10 @@ def _own(position: Position, site: Site) -> Refusal | None:
     if bit & field.sides[position.turn].live:
         return None
     if bit & field.empty:
-        return Refusal("empty_square", {"at": site}, (site,))
+        return Refusal(Refused.EMPTY_SQUARE, {"at": site}, (site,))
     if bit & field.blank:
-        return Refusal("symbol_dead", {"at": site}, (site,))
-    return Refusal("not_your_symbol", {"at": site, "player": owner(field, bit)}, (site,))
+        return Refusal(Refused.SYMBOL_DEAD, {"at": site}, (site,))
+    return Refusal(Refused.NOT_YOUR_SYMBOL, {"at": site, "player": owner(field, bit)}, (site,))
 
 
 def _change(position: Position, move: Move) -> Refusal | None:
@@ -131,17 +142,17 @@ def _change(position: Position, move: Move) -> Refusal | None:
     rules, field, turn = position.rules, position.field, position.turn
     site, bit = move.site, position.board.bit[move.site]
     if move.action == BUILD and not rules.cannon:
-        return Refusal("no_cannon_rule")
+        return Refusal(Refused.NO_CANNON_RULE)
     if move.action == MIGRATE and not rules.migration:
-        return Refusal("no_migration_rule")
+        return Refusal(Refused.NO_MIGRATION_RULE)
     refused = _own(position, site)
     if refused:
         return refused
     side = field.sides[turn]
     if not bit & side.plain:
-        return Refusal("not_plain", {"at": site, "kind": kind_name(side, bit)}, (site,))
+        return Refusal(Refused.NOT_PLAIN, {"at": site, "kind": kind(side, bit)}, (site,))
     if bit & field.lost(turn):
-        return Refusal("symbol_disconnected", {"at": site}, (site,))
+        return Refusal(Refused.SYMBOL_DISCONNECTED, {"at": site}, (site,))
     if move.action == MIGRATE and not bit & acting.migratable(field, turn):
         return _not_linked(position, site)
     return None
@@ -151,20 +162,20 @@ def _not_linked(position: Position, site: Site) -> Refusal:
     root = position.board.site[position.field.sides[position.turn].root]
     ways = [path for path in paths(position, site) if path.source == root]
     if not ways:
-        return Refusal("not_linked_to_root", {"at": site, "root": root}, (site, root))
+        return Refusal(Refused.NOT_LINKED_TO_ROOT, {"at": site, "root": root}, (site, root))
     way = min(ways, key=lambda path: len(path.blocked))
     params = {"at": site, "root": root, "shape": way.shape, "blocker": way.blocked[0]}
-    return Refusal("root_link_blocked", params, way.sites)
+    return Refusal(Refused.ROOT_LINK_BLOCKED, params, way.sites, Evidence.ROOT_PATH)
 
 
 def _gun(position: Position, site: Site) -> Refusal | None:
     """Whether there is a cannon on this square that may fire at all."""
     side, bit = position.field.sides[position.turn], position.board.bit[site]
     if not position.rules.cannon:
-        return Refusal("no_cannon_rule")
+        return Refusal(Refused.NO_CANNON_RULE)
     refused = _own(position, site)
     if refused:
         return refused
     if not bit & side.cannons:
-        return Refusal("not_a_cannon", {"at": site}, (site,))
-    return None if side.shell(bit) else Refusal("no_shell", {"at": site}, (site,))
+        return Refusal(Refused.NOT_A_CANNON, {"at": site}, (site,))
+    return None if side.shell(bit) else Refusal(Refused.NO_SHELL, {"at": site}, (site,))

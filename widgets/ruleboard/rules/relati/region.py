@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import Outcome, Site
+from ruleboard.rules.relati.codes import Ended
 from ruleboard.rules.relati.field import Field
 from ruleboard.rules.relati.net import flood
 
@@ -79,8 +80,8 @@ def count_out(counts: tuple[int, ...], turn: int) -> Outcome:
             left[turn] -= 1
             if not any(left[:turn] + left[turn + 1 :]):
                 won = left[turn] > 0
-                reason = "only_one_can_act" if won else "nobody_can_act"
+                reason = Ended.ONLY_ONE_CAN_ACT if won else Ended.NOBODY_CAN_ACT
                 return Outcome(turn if won else None, reason)
         elif not any(left):
-            return Outcome(None, "nobody_can_act")
+            return Outcome(None, Ended.NOBODY_CAN_ACT)
         turn = (turn + 1) % len(left)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ruleboard.rules.base import InvalidPosition
 from ruleboard.rules.relati import acting, notation, turns
 from ruleboard.rules.relati.board import board
+from ruleboard.rules.relati.codes import Fault
 from ruleboard.rules.relati.field import Field, Side, linked
 from ruleboard.rules.relati.notation import SIGNS, Setup, usual_size
 from ruleboard.rules.relati.position import Position
@@ -37,7 +38,7 @@ def parse(text: str, rules: Rules | None = None) -> Position:
     for doomed in field.doomed():
         if doomed:
             sites = setup.board.names(doomed)
-            raise InvalidPosition("cannon_disconnected", sites=sites, got=", ".join(sites))
+            raise InvalidPosition(Fault.CANNON_DISCONNECTED, sites=sites, got=", ".join(sites))
     _check_turn(setup, field)
     return Position(field, setup.rules, setup.turn, setup.left, acted=setup.acted)
 
@@ -47,23 +48,23 @@ def _check_side(setup: Setup, player: int, side: Side) -> None:
     if side.root.bit_count() > 1:
         sites = names(side.root)
         raise InvalidPosition(
-            "several_roots", sites=sites, got=", ".join(sites), expected=1, at=sign
+            Fault.SEVERAL_ROOTS, sites=sites, got=", ".join(sites), expected=1, at=sign
         )
     if side.live and not side.root and not side.dead:
         sites = names(side.live)
         raise InvalidPosition(
-            "root_missing", sites=sites, got=", ".join(sites), expected="E5*", at=sign
+            Fault.ROOT_MISSING, sites=sites, got=", ".join(sites), expected="E5*", at=sign
         )
     if side.cannons and not rules.cannon:
-        _no_rule("cannon_needs_rule", names(side.cannons), "c")
+        _no_rule(Fault.CANNON_NEEDS_RULE, names(side.cannons), "c")
     if side.dead and not rules.extended:
-        _no_rule("dead_needs_rule", names(side.dead), "c, m")
+        _no_rule(Fault.DEAD_NEEDS_RULE, names(side.dead), "c, m")
     if not rules.chain and any(shells > 1 for _, shells in side.shells):
         many = sum(bit for bit, shells in side.shells if shells > 1)
-        _no_rule("shells_need_rule", names(many), "k")
+        _no_rule(Fault.SHELLS_NEED_RULE, names(many), "k")
 
 
-def _no_rule(code: str, sites: tuple[str, ...], letters: str) -> None:
+def _no_rule(code: Fault, sites: tuple[str, ...], letters: str) -> None:
     raise InvalidPosition(code, sites=sites, got=", ".join(sites), expected=letters)
 
 
@@ -71,11 +72,11 @@ def _check_turn(setup: Setup, field: Field) -> None:
     rules, turn, left, acted = setup.rules, setup.turn, setup.left, setup.acted
     got = f"{SIGNS[turn]}{left}{'+' if acted else ''}"
     if (left > 1 or acted) and not rules.consecutive:
-        raise InvalidPosition("actions_need_rule", got=got, expected="q")
+        raise InvalidPosition(Fault.ACTIONS_NEED_RULE, got=got, expected="q")
     follower = turns.follower(field, rules, turn)
     if acted and (not left or follower is None or not acting.able(field, rules, turn)):
         # A player who has acted and is alone, or stuck, has no further action.
         expected = f"{SIGNS[turn]}0" if follower is None else f"{SIGNS[follower]}1"
-        raise InvalidPosition("turn_is_over", got=got, expected=expected)
+        raise InvalidPosition(Fault.TURN_IS_OVER, got=got, expected=expected)
     if not left and follower is not None:
-        raise InvalidPosition("game_goes_on", got=got, expected=f"{SIGNS[turn]}1")
+        raise InvalidPosition(Fault.GAME_GOES_ON, got=got, expected=f"{SIGNS[turn]}1")

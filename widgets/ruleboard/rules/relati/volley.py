@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 from ruleboard.rules.base import Refusal, Site
 from ruleboard.rules.relati import cannon
 from ruleboard.rules.relati.board import DIRECTIONS
-from ruleboard.rules.relati.cannon import KILL, RELAY, Fire, Shot
+from ruleboard.rules.relati.cannon import HITS, Fire, Shot
+from ruleboard.rules.relati.codes import Evidence, Refused
 
 if TYPE_CHECKING:
     from ruleboard.rules.relati.position import Position
-
-HITS = (KILL, RELAY)
 
 
 def _shots(position: Position, fire: Fire) -> list[Shot]:
@@ -50,7 +49,7 @@ def refuse_targets(position: Position, attempt: tuple[Site, ...]) -> Refusal | N
 
 def _over(position: Position, fire: Fire) -> Refusal:
     site = position.board.site[fire.gun]
-    return Refusal("fire_is_over", {"at": site}, (site,))
+    return Refusal(Refused.FIRE_IS_OVER, {"at": site}, (site,))
 
 
 def _no_hit(position: Position, shot: Shot, direction: str = "") -> Refusal:
@@ -58,24 +57,27 @@ def _no_hit(position: Position, shot: Shot, direction: str = "") -> Refusal:
     names = position.board.site
     gun = names[shot.gun]
     if not shot.target:
-        return Refusal("no_target", {"at": gun, "direction": direction}, (gun,))
+        params = {"at": gun, "direction": direction}
+        return Refusal(Refused.NO_TARGET, params, (gun,), Evidence.ALL_ROUND)
     target = names[shot.target]
-    return Refusal(shot.kind, {"at": gun, "target": target}, (gun, target))
+    params = {"source": gun, "target": target}
+    return Refusal(shot.kind, params, (gun, target), Evidence.SHIELD)
 
 
 def _no_aim(position: Position, fire: Fire, site: Site) -> Refusal:
     """A square that is clicked as a target and is none: not in line, behind another symbol, or blank."""
     board, gun = position.board, position.board.site[fire.gun]
-    bit, params = board.bit[site], {"at": gun, "target": site}
+    bit, params = board.bit[site], {"source": gun, "target": site}
     for direction in DIRECTIONS:
         ray = board.ray(fire.gun, direction)
         if not bit & ray.squares:
             continue
         if bit & fire.field.blank:
-            return Refusal("nothing_to_hit", params, (gun, site))
+            return Refusal(Refused.NOTHING_TO_HIT, params, (gun, site), Evidence.NOTHING_HIT)
         nearer = board.site[ray.first(fire.field.live)]
-        return Refusal("in_the_way", {**params, "blocker": nearer}, (gun, nearer, site))
-    return Refusal("not_in_line", params, (gun, site))
+        params |= {"blocker": nearer}
+        return Refusal(Refused.IN_THE_WAY, params, (gun, nearer, site), Evidence.IN_THE_WAY)
+    return Refusal(Refused.NOT_IN_LINE, params, (gun, site), Evidence.NOT_IN_LINE)
 
 
 def _unfinished(position: Position, fire: Fire) -> Refusal | None:
@@ -87,13 +89,13 @@ def _unfinished(position: Position, fire: Fire) -> Refusal | None:
     if useful is not None:
         sites = (gun, *(position.board.site[shot.target] for shot in hits))
         if not started:
-            return Refusal("choose_target", {"at": gun}, sites)
-        shells = fire.shells(position.turn)
-        return Refusal("must_continue", {"at": gun, "shells": shells}, sites)
+            return Refusal(Refused.CHOOSE_TARGET, {"at": gun}, sites, Evidence.AIMS)
+        params = {"at": gun, "n": fire.shells(position.turn)}
+        return Refusal(Refused.MUST_CONTINUE, params, sites, Evidence.AIMS)
     if fire.kills:
         return None
     if started or hits:
-        return Refusal("kills_nothing", {"at": gun}, (gun,))
+        return Refusal(Refused.KILLS_NOTHING, {"at": gun}, (gun,), Evidence.ALL_ROUND)
     return _blocked(position, shots)
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import Site
 from ruleboard.rules.relati import acting, cannon
+from ruleboard.rules.relati.codes import Happened
 from ruleboard.rules.relati.field import Field, linked
 from ruleboard.rules.relati.move import ATTACK, PLACE, STOP
 
@@ -19,14 +20,14 @@ if TYPE_CHECKING:
     from ruleboard.rules.relati.move import Move
     from ruleboard.rules.relati.position import Position
 
-CUT, DIE, HEAL = "cut", "die", "heal"
+CUT, DIE, HEAL = Happened.CUT, Happened.DIE, Happened.HEAL
 
 
 @dataclass(frozen=True, slots=True)
 class Wave:
     """One level of a reaction."""
 
-    code: str  # CUT, DIE or HEAL
+    code: Happened  # CUT, DIE or HEAL
     player: int  # whose symbols
     level: int  # from 1, counted for each player and each kind
     sites: tuple[Site, ...]
@@ -74,7 +75,7 @@ def reaction(before: Field, after: Field) -> Iterator[Wave]:
     yield from _levels(HEAL, after, after.buried())
 
 
-def _levels(code: str, before: Field, after: Field) -> Iterator[Wave]:
+def _levels(code: Happened, before: Field, after: Field) -> Iterator[Wave]:
     for player in range(len(before.sides)):
         steps = (falls if code == CUT else rises)(before, after, player)
         for level, squares in enumerate(steps, 1):
