@@ -1,21 +1,18 @@
-"""Relati's answers to questions as marks and notes: ghost paths of a square, what cuts a link, why an action fails."""
+"""What there is to see and to say about a square: its paths, its links, and what would cut them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from ruleboard.rules import relati
-from ruleboard.rules.base import Note, Refusal, Site
+from ruleboard.rules.base import Note, Piece, Site
+from ruleboard.rules.relati.piece import CANNON, DEAD, DISCONNECTED, SPENT
 from ruleboard.scene.shapes import Mark
-from ruleboard.session import fire
-from ruleboard.session.holdings import LAYERS
-from ruleboard.session.inputs import Reply
-from ruleboard.session.showing import proof_of, said
+from ruleboard.session.inputs import Reply, Tone
+from ruleboard.session.keys import keyed
+from ruleboard.session.relati import fire
 
 _MOST_LINKS = 3  # links told in words; all of them are drawn
-_NOT_OURS = ("empty", "enemy")  # a path to a square without an own symbol explains nothing
-
-__all__ = ["LAYERS", "about", "aims", "ghosts", "path_marks", "proof", "weighty"]
 
 
 def path_marks(paths: Iterable[relati.Path]) -> tuple[Mark, ...]:
@@ -33,29 +30,29 @@ def path_marks(paths: Iterable[relati.Path]) -> tuple[Mark, ...]:
     return tuple(marks)
 
 
-def ghosts(
+def candidate_paths(
     position: relati.Position, square: Site, player: int | None = None
 ) -> tuple[relati.Path, ...]:
     """The paths from a square to symbols of a player, the one to move unless said otherwise, open or not."""
-    return tuple(p for p in relati.paths(position, square, player) if p.fault not in _NOT_OURS)
+    return tuple(path for path in relati.paths(position, square, player) if path.own)
 
 
 def about(position: relati.Position, site: Site) -> Reply:
     """A square: its paths, and what placing there would do. A symbol: its links, and what cuts them."""
     position.board[site]  # an unknown square is refused here
     piece = position.pieces.get(site)
-    if piece is not None and not piece.endswith("+"):
-        return _symbol(position, site, int(piece[0]))
+    if piece is not None and piece.state != DEAD:
+        return _symbol(position, site, piece)
     refusal = position.refuse((site,))
-    marks = (*path_marks(ghosts(position, site)), Mark("selected", (site,)))
+    marks = (*path_marks(candidate_paths(position, site)), Mark("selected", (site,)))
     if refusal:
-        return Reply((said(position, "refuse", refusal),), marks)
+        return Reply((keyed(position, "refuse", refusal),), marks, Tone.REFUSAL)
     if position.field.sides[position.turn].absent:
         return Reply((Note("relati.paths.root", {"at": site}),), marks)
-    count = len(relati.open_paths(position, site))
-    notes = [Note("relati.paths.open", {"at": site, "count": count})]
+    open_paths = relati.open_paths(position, site)
+    notes = [Note("relati.paths.open", {"at": site, "n": len(open_paths)})]
     move = position.move(site)
-    notes += (said(position, "reason", reason) for reason in position.reasons(move))
+    notes += (keyed(position, "reason", reason) for reason in position.reasons(move))
     return Reply(tuple(notes), (*marks, *_consequences(position, move)))
 
 
@@ -67,40 +64,18 @@ def _consequences(position: relati.Position, move: relati.Move) -> tuple[Mark, .
     return (Mark("cut", cut), Mark("heal", healed))
 
 
-def proof(position: relati.Position, refusal: Refusal) -> tuple[Mark, ...]:
-    """For a square that nothing connects, every path that fails, and where; for a shot, its line of fire."""
-    if refusal.code == "root_link_blocked":
-        marks = path_marks(_to_root(position, refusal.sites[0]))
-    elif refusal.code.startswith("no_path") and refusal.sites:
-        marks = path_marks(ghosts(position, refusal.sites[0]))
-    else:
-        return fire.proof(position, refusal)
-    return (*marks, *proof_of(Note(refusal.code, {}, refusal.sites[:1]))) if marks else ()
+def _symbol(position: relati.Position, site: Site, piece: Piece) -> Reply:
+    owner = piece.owner
+    assert owner is not None  # every symbol is somebody's
+    if piece.state == DISCONNECTED:
+        near = candidate_paths(position, site, owner)
+        marks = (*path_marks(near), Mark("selected", (site,)))
+        return Reply((_lost_note(site, near),), marks)
+    return _links(position, site, piece)
 
 
-def _to_root(position: relati.Position, square: Site) -> list[relati.Path]:
-    root = position.board.names(position.field.sides[position.turn].root)
-    return [path for path in relati.paths(position, square) if path.source in root]
-
-
-def aims(
-    position: relati.Position, clicked: tuple[Site, ...], onward: tuple[Site, ...]
-) -> tuple[Mark, ...]:
-    """The lines of fire of a chosen cannon."""
-    gun = fire.firing(position, clicked)
-    return fire.rays(gun, onward) if gun else ()
-
-
-def _symbol(position: relati.Position, site: Site, owner: int) -> Reply:
-    if position.board[site] & position.field.lost(owner):
-        marks = (*path_marks(ghosts(position, site, owner)), Mark("selected", (site,)))
-        return Reply((_lost_note(position, site, owner),), marks)
-    return _links(position, site, owner)
-
-
-def _lost_note(position: relati.Position, site: Site, owner: int) -> Note:
+def _lost_note(site: Site, near: Sequence[relati.Path]) -> Note:
     """Why a symbol is disconnected: first of all a blocked path to a source, where there is one."""
-    near = ghosts(position, site, owner)
     if not near:
         return Note("relati.link.lonely", {"at": site})
     miss = min(near, key=lambda path: (path.fault is not None, len(path.blocked)))
@@ -110,12 +85,13 @@ def _lost_note(position: relati.Position, site: Site, owner: int) -> Note:
     return Note("relati.link.no_source", params)
 
 
-def _links(position: relati.Position, site: Site, owner: int) -> Reply:
-    near = [link for link in relati.links(position, owner) if site in (link.square, link.source)]
+def _links(position: relati.Position, site: Site, piece: Piece) -> Reply:
+    links = relati.links(position, piece.owner)
+    near = [link for link in links if site in (link.square, link.source)]
     notes = [_cut_note(link) for link in near[:_MOST_LINKS]]
     notes = notes or [Note("relati.link.none", {"at": site})]
     marks = [Mark(f"path_{path.shape}", path.sites) for link in near for path in link.paths]
-    if position.board[site] & position.field.sides[owner].cannons:
+    if piece.kind in (CANNON, SPENT):
         marks += fire.all_round(position, site)
     return Reply(tuple(notes), (*marks, Mark("selected", (site,))))
 
@@ -125,9 +101,5 @@ def _cut_note(link: relati.Link) -> Note:
     if not link.cuts:
         return Note("relati.link.never", params)
     least = link.cuts[0]
-    return Note("relati.link.cut", {**params, "count": len(least), "sites": least}, least)
+    return Note("relati.link.cut", {**params, "n": len(least), "sites": least}, least)
 
-
-def weighty(move: relati.Move) -> bool:
-    """Building and migrating change a symbol for good, and a click on it may only have meant to look at it."""
-    return move.action in ("build", "migrate")
