@@ -220,4 +220,7 @@ def test_boards_are_values_and_points_are_found_in_either_case() -> None:
     assert again != BOARDS["twelve"]
     assert again != "nine"
     assert again.site("A7") == "a7"
-    assert repr(again) == "<Board nine: 24 points, 16 lines>"
+    assert repr(again) == "mills.BOARDS['nine']"
+    assert eval(repr(again)) == again
+    ring = Board("ring", SQUARE, SIDES)
+    assert eval(repr(ring)) == ring

@@ -49,7 +49,7 @@ def test_the_snail_has_numbers_for_names() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", " ", "x", "-", "d6x", "xd6", "a7-", "-a7", "a7-d7-g7", "d6xx", "a7-d7x"]
+    "text", ["", " ", "x", "-", "d6x", "xd6", "a7-", "-a7", "a7-d7-g7", "d6xx", "a7-d7x", "§"]
 )
 def test_a_text_that_is_no_move_says_what_moves_look_like(text: str) -> None:
     with pytest.raises(InvalidMove) as caught:
@@ -253,7 +253,8 @@ def test_a_position_cannot_be_changed() -> None:
             setattr(position, name, 1)
 
 
-def test_repr_is_one_line_and_str_a_board() -> None:
+def test_repr_is_python_and_str_a_board() -> None:
     position = mills.start(CHENGSAN).play("d6")
-    assert repr(position) == "<mills:chengsan B:Wd6:B:H8,9:T1>"
+    assert repr(position) == "mills.parse('B:Wd6:B:H8,9:T1', mills.CHENGSAN)"
+    assert repr(mills.start()) == "mills.parse('W:W:B:H9,9')"
     assert str(position).splitlines()[2] == "6 │   ·───────○───────·   │"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -17,8 +18,10 @@ def played(rules: mills.Rules, turns: int, chance: random.Random) -> mills.Recor
             break
         moves.append(chance.choice(position.legal_moves))
         position = position.play(moves[-1])
-    comments = {0: "So it begins.", len(moves) // 2: "Half-way; and on."}
-    return mills.Record.of(mills.start(rules), moves, comments, {"White": "Ada", "Black": "张三"})
+    record = mills.Record.of(mills.start(rules), moves, {"White": "Ada", "Black": "张三"})
+    plies, half = [*record.plies], len(moves) // 2
+    plies[half] = replace(plies[half], comments=("Half-way; and on.", "Well."))
+    return replace(record, plies=tuple(plies), comments=("So it begins.",))
 
 
 @pytest.mark.parametrize("preset", mills.PRESETS)
@@ -54,9 +57,15 @@ def test_rules_that_are_given_win_over_the_tag() -> None:
     assert record.start.rules == mills.MELNITSA
 
 
-def test_comments_beside_one_move_are_joined() -> None:
-    record = mills.read_record("{One.} d6 {Two.} ; three\nf4")
-    assert record.comments == {0: "One.", 1: "Two. three"}
+def test_comments_stand_beside_the_move_that_they_follow() -> None:
+    record = mills.read_record("{One.} d6 {Two.} ; three\nf4 {} {Four.}")
+    assert record.comments == ("One.",)
+    assert [ply.comments for ply in record.plies] == [("Two.", "three"), ("Four.",)]
+
+
+def test_a_black_move_after_a_comment_has_its_number_again() -> None:
+    record = mills.read_record("{One.} d6 {Two.} f4 b6 f6")
+    assert str(record) == "{One.} 1. d6 {Two.} 1… f4 2. b6 f6 *\n"
 
 
 @pytest.mark.parametrize(

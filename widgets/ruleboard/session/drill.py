@@ -54,9 +54,9 @@ class DrillState:
         """The question, or how it went."""
         total = len(self.questions)
         if self.question is None:
-            return Note("drill.over", {"k": self.right, "total": total})
+            return Note("relati.drill.over", {"k": self.right, "total": total})
         params = {"k": self.at + 1, "total": total, "at": self.question.square}
-        return Note("drill.ask", params)
+        return Note("relati.drill.ask", params)
 
     @property
     def mode(self) -> str:
@@ -102,8 +102,8 @@ def _answer(state: DrillState, shape: str) -> tuple[DrillState, Reply]:
         return state, Reply()
     if shape != path.shape:
         mark = Mark("hint", path.middles[:1])
-        note = Note("drill.missed", {"at": path.square})
+        note = Note("relati.drill.missed", {"at": path.square})
         return replace(state, missed=True), Reply((note,), (mark,))
     right = state.right + (not state.missed)
     state = replace(state, at=state.at + 1, right=right, missed=False)
-    return state, Reply((Note("drill.right", {"shape": shape}),))
+    return state, Reply((Note("relati.drill.right", {"shape": shape}),))

@@ -72,8 +72,8 @@ def asked(position: Position, code: str) -> Note:
 
 def fault(game: str, error: RuleboardError) -> Note:
     """An error under the key of its sentence: a refusal of the game's own, or a fault in what was given."""
-    kind = f"{game}.refuse" if isinstance(error, IllegalMove) else "error"
-    return Note(f"{kind}.{error.code}", error.params, error.sites)
+    kind = "refuse" if isinstance(error, IllegalMove) else "error"
+    return Note(f"{game}.{kind}.{error.code}", error.params, error.sites)
 
 
 def ending(position: Position) -> Note:

@@ -22,16 +22,22 @@ class Goal:
     params: Params = field(default_factory=dict, hash=False)
     shows: Consequence | None = None  # the sites that prove a miss
     ends: Callable[[Position, Any], str] | None = None  # how the game ends with a miss
+    game: str = ""  # the only game that has it
+
+    @property
+    def key(self) -> str:
+        """Where its sentences are."""
+        return f"{self.game}.goal.{self.code}" if self.game else f"goal.{self.code}"
 
     @property
     def task(self) -> Note:
         """What the learner is asked to do."""
-        return Note(f"goal.{self.code}.task", self.params)
+        return Note(f"{self.key}.task", self.params)
 
     @property
     def principle(self) -> Note:
         """The first hint: the idea, not the move."""
-        return Note(f"goal.{self.code}.principle", self.params)
+        return Note(f"{self.key}.principle", self.params)
 
     def met(self, position: Position, move: Any) -> bool:
         """Whether a legal move achieves the goal."""
@@ -43,9 +49,7 @@ class Goal:
         params = {**self.params, "move": str(move)}
         if self.ends:
             params["ends"] = self.ends(position, move)
-        return Note(
-            f"goal.{self.code}.miss", {**params, "sites": sites} if sites else params, sites
-        )
+        return Note(f"{self.key}.miss", {**params, "sites": sites} if sites else params, sites)
 
 
 def forms_mill(k: int = 1) -> Goal:
@@ -55,12 +59,12 @@ def forms_mill(k: int = 1) -> Goal:
             "impossible_goal", got=f"forms_mill({k})", expected="forms_mill(1), forms_mill(2)"
         )
     code, params = ("forms_mill", {}) if k == 1 else ("forms_mills", {"n": k})
-    return Goal(code, lambda position, move: _mills(position, move) >= k, params)
+    return Goal(code, lambda position, move: _mills(position, move) >= k, params, game="mills")
 
 
 def stops_mill() -> Goal:
     """Leave the opponent no way to close a mill at once."""
-    return Goal("stops_mill", lambda p, move: not _threats(p, move), shows=_threats)
+    return Goal("stops_mill", lambda p, move: not _threats(p, move), shows=_threats, game="mills")
 
 
 def removes(*sites: Site) -> Goal:
@@ -93,36 +97,42 @@ def choose_path(*captured: Site) -> Goal:
 
 def promotes() -> Goal:
     """Make a king."""
-    return Goal("promotes", lambda p, move: any(e.code == "promote" for e in p.events(move)))
+    return Goal(
+        "promotes",
+        lambda p, move: any(e.code == "promote" for e in p.events(move)),
+        game="draughts",
+    )
 
 
 def sets_up(n: int) -> Goal:
     """Leave the opponent no reply after which n pieces cannot be captured in one move."""
     if n < 1:
         raise Unknown("impossible_goal", got=f"sets_up({n})", expected="sets_up(2), sets_up(3)")
-    return Goal("sets_up", lambda p, move: _harvest(p, move) >= n, {"n": n})
+    return Goal("sets_up", lambda p, move: _harvest(p, move) >= n, {"n": n}, game="draughts")
 
 
 def connects(via: str = "") -> Goal:
     """Place a symbol that connects, or one that connects by a certain shape such as "turn_turn"."""
     if via and via not in relati.SHAPES:
         raise Unknown("impossible_goal", got=f"connects({via})", expected=", ".join(relati.SHAPES))
-    return Goal("connects", lambda p, move: via in _shapes(p, move), {"via": via})
+    return Goal("connects", lambda p, move: via in _shapes(p, move), {"via": via}, game="relati")
 
 
 def disconnects(n: int = 1) -> Goal:
     """Cut off at least n symbols of others."""
-    return Goal("disconnects", lambda p, move: _touched(p, move, "cuts") >= n, {"n": n})
+    return Goal(
+        "disconnects", lambda p, move: _touched(p, move, "cuts") >= n, {"n": n}, game="relati"
+    )
 
 
 def heals(n: int = 1) -> Goal:
     """Connect at least n disconnected symbols of one's own again."""
-    return Goal("heals", lambda p, move: _touched(p, move, "heals") >= n, {"n": n})
+    return Goal("heals", lambda p, move: _touched(p, move, "heals") >= n, {"n": n}, game="relati")
 
 
 def earns(n: int = 1) -> Goal:
     """Earn at least n extra actions, under the rule of consecutive actions."""
-    return Goal("earns", lambda p, move: _earned(p, move) >= n, {"n": n})
+    return Goal("earns", lambda p, move: _earned(p, move) >= n, {"n": n}, game="relati")
 
 
 def wins() -> Goal:

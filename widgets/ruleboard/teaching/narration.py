@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from ruleboard.lang import Words
-from ruleboard.rules.base import Note, RuleboardError
+from ruleboard.rules.base import Note, Position, RuleboardError
 from ruleboard.session.showing import fault
 
 
@@ -25,6 +25,11 @@ def words_of(lang: str) -> Words:
     """A reader's words; whoever asks for a language that is not there is told so in English."""
     with errors_in_words(Words("en"), ""):
         return Words(lang)
+
+
+def game_named(given: str | Position) -> str:
+    """The game that somebody asks for: by a name such as "mills:chengsan", or by a position of it."""
+    return given.strip().lower().partition(":")[0] if isinstance(given, str) else given.game
 
 
 @contextmanager

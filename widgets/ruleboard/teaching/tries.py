@@ -21,9 +21,9 @@ def tries_film(position: Position, *, ask: bool = False) -> tuple[Frame, ...]:
         raise Unknown("unknown_game", got=position.game, expected=", ".join(_FINDERS))
     found: tuple[Any, ...] = import_module(_FINDERS[position.game]).tries(position)
     player = {"player": position.turn}
-    frames = [_frame(position, Note("tries.opening", player))]
+    frames = [_frame(position, Note("draughts.captures.opening", player))]
     if not found:
-        return (*frames, _frame(position, Note("tries.none")))
+        return (*frames, _frame(position, Note("draughts.captures.none")))
     frames += (_found(position, each) for each in found)
     if ask and len(position.legal_moves) == 1:
         answer = position.legal_moves[0]
@@ -37,12 +37,12 @@ def _verdict(position: Position, found: Sequence[Any]) -> list[Frame]:
     right = [each for each in found if len(each.taken) == most]
     frames = []
     if short:
-        frames.append(_frame(position, Note("tries.most", {"n": most})))
+        frames.append(_frame(position, Note("draughts.captures.most", {"n": most})))
     struck: list[tuple[str, tuple[Site, ...]]] = []
     for each in short:
         struck.append(("struck", each.route))
         frames.append(_frame(position, _too_short(position, each), *struck))
-    code = "tries.left" if len(right) == 1 else "tries.equal"
+    code = "draughts.captures.left" if len(right) == 1 else "draughts.captures.equal"
     routes = [("path", each.route) for each in right]
     note = Note(code, {"moves": tuple(map(str, right))})
     return [*frames, _frame(position, note, *struck, *routes)]
@@ -52,12 +52,12 @@ def _too_short(position: Position, each: Any) -> Note:
     """Why it is struck out, as the board would say it; a king's same clicks may also mean a longer capture."""
     refusal = position.refuse(each.route)
     if refusal is None:
-        return Note("tries.short", {"move": str(each), "n": len(each.taken)})
+        return Note("draughts.captures.short", {"move": str(each), "n": len(each.taken)})
     return said(position, "refuse", refusal)
 
 
 def _found(position: Position, each: Any) -> Frame:
-    note = Note("tries.found", {"move": str(each), "n": len(each.taken), "taken": each.taken})
+    note = Note("draughts.captures.found", {"move": str(each), "n": len(each.taken), "taken": each.taken})
     return _frame(position, note, ("path", each.route), ("capture", each.taken))
 
 

@@ -112,11 +112,11 @@ def endgame_of(rules: Rules) -> Endgame | None:
 def plies(position: Position) -> int | None:
     """The plies until the end of a position, -1 for a draw; None where no table answers."""
     endgame = endgame_of(position.rules)
-    _, own, foe, aside = position.state
+    _, own, foe, off = position.state
     if (
         endgame is None
-        or aside.hand
-        or aside.foe_hand
+        or off.hand
+        or off.foe_hand
         or own.bit_count() != MEN
         or foe.bit_count() != MEN
     ):
@@ -133,5 +133,5 @@ def _within_limit(position: Position, left: int) -> int:
     rules = position.rules
     if not rules.limit:
         return left
-    played = position.turns if rules.limit_counts == "turns" else position.state.aside.quiet
+    played = position.turns if rules.limit_counts == "turns" else position.state.off.quiet
     return left if played + left <= rules.limit else -1

@@ -25,12 +25,9 @@ class Six:
 
     def plies(self, position: Position) -> int | None:
         """The plies until the end of a position, -1 for a draw; None if no game of these rules comes there."""
-        _, own, foe, aside = position.state
-        placed = 2 * MEN - aside.hand - aside.foe_hand
-        if (
-            aside.hand - aside.foe_hand != placed % 2
-            or replace(position.rules, name=SIX.name) != SIX
-        ):
+        _, own, foe, off = position.state
+        placed = 2 * MEN - off.hand - off.foe_hand
+        if off.hand - off.foe_hand != placed % 2 or replace(position.rules, name=SIX.name) != SIX:
             return None
         entry = self._part(placed)[_place(own) + 2 * _place(foe)]
         return entry - 1

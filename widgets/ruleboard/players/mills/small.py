@@ -11,12 +11,12 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ruleboard.rules.mills import Position, Rules, start
-from ruleboard.rules.mills.engine import Aside
+from ruleboard.rules.mills.engine import OffBoard
 
 MEN, POINTS = 3, 9  # what is larger takes too long
 
-Key = tuple[int, int, Aside]
-"""A position as it is played on from: the men of the player to move, those of the other, and what is aside."""
+Key = tuple[int, int, OffBoard]
+"""A position as it is played on from: the men of the player to move, those of the other, and what is off the board."""
 
 
 def is_small(rules: Rules) -> bool:
@@ -64,8 +64,8 @@ def solved(rules: Rules) -> dict[Key, int]:
 
 
 def _key(position: Position) -> Key:
-    _, own, foe, aside = position.state
-    return own, foe, aside
+    _, own, foe, off = position.state
+    return own, foe, off
 
 
 def _reached(rules: Rules) -> Iterator[Position]:

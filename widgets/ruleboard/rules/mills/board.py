@@ -100,8 +100,14 @@ class Board:
         return self._hash
 
     def __repr__(self) -> str:
-        """Name and size, which is what tells boards apart."""
-        return f"<Board {self.name}: {len(self.points)} points, {len(self.lines)} lines>"
+        """The board as one would write it in Python: by its name, or with its points and lines."""
+        from ruleboard.rules.mills.boards import BOARDS
+
+        if BOARDS.get(self.name) == self:
+            return f"mills.BOARDS[{self.name!r}]"
+        points = {point.name: (point.x, point.y) for point in self.points}
+        lines = [" ".join(line) for line in self.lines]
+        return f"mills.Board({self.name!r}, {points}, {lines})"
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Copy and pickle by what the board was made of."""

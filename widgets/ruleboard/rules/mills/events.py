@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from ruleboard.rules.base import Event, Params, Piece, Role, Site
 from ruleboard.rules.mills.board import Line
 from ruleboard.rules.mills.codes import Happened
+from ruleboard.rules.mills.move import Move
 from ruleboard.rules.mills.pieces import CLOSED, MEN, men
 from ruleboard.rules.mills.rules import FEWEST
-from ruleboard.rules.mills.tables import Move, bits
+from ruleboard.rules.mills.tables import bits
 
 if TYPE_CHECKING:
     from ruleboard.rules.mills.position import Position
@@ -50,12 +51,12 @@ def clicks(position: Position, move: Move) -> tuple[tuple[Site, ...], ...]:
 
 def _orders(position: Position, move: Move) -> Iterator[tuple[Site, ...]]:
     """The orders in which the men of a turn can be removed: protection is judged anew each time."""
-    engine, _, foe, aside = position.state
+    engine, _, foe, off = position.state
     for order in permutations(move.removed):
         left = foe
         for site in order:
             bit = engine.tables.bit[site]
-            if not engine.removable(left, aside.foe_hand) & bit:
+            if not engine.removable(left, off.foe_hand) & bit:
                 break
             left ^= bit
         else:
@@ -125,7 +126,7 @@ def lines(position: Position, mills: int) -> tuple[Line, ...]:
 
 
 def _mills(position: Position, move: Move, clicked: int) -> Iterator[Event]:
-    engine, own, _, aside = position.state
+    engine, own, _, off = position.state
     rules, player = position.rules, {"player": position.turn}
     for line in lines(position, engine.opens(own, move)):
         yield _event(Happened.MILL_OPENED, player, line, clicked)
@@ -136,16 +137,16 @@ def _mills(position: Position, move: Move, clicked: int) -> Iterator[Event]:
     for line in lines(position, closed):
         yield _event(Happened.MILL_CLOSED, player, line, clicked)
     if move.source is not None:
-        for line in lines(position, closed & engine.waiting(aside)):
+        for line in lines(position, closed & engine.waiting(off)):
             yield _event(Happened.REBUILD_TAKES_NOTHING, player, line, clicked)
 
 
 def _removals(
     position: Position, move: Move, order: Sequence[Site], clicked: int
 ) -> Iterator[Event]:
-    engine, own, foe, aside = position.state
-    tables, hand, player = engine.tables, aside.foe_hand, {"player": position.turn}
-    owed = engine.owed(own, aside, move)
+    engine, own, foe, off = position.state
+    tables, hand, player = engine.tables, off.foe_hand, {"player": position.turn}
+    owed = engine.owed(own, off, move)
     hands_left = sum(position.hands) - (move.source is None)
     for site in order:
         free = engine.removable(foe, hand)

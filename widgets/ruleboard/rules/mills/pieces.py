@@ -23,8 +23,8 @@ def men(position: Position, player: int) -> int:
 
 def pieces(position: Position) -> dict[Site, Piece]:
     """What stands on each point that is not free, in board order."""
-    engine, _, _, aside = position.state
-    white, black, closed = men(position, 0), men(position, 1), aside.closed
+    engine, _, _, off = position.state
+    white, black, closed = men(position, 0), men(position, 1), off.closed
     found = {}
     for name, bit in engine.tables.bit.items():
         if white & bit:

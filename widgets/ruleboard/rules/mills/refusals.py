@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ruleboard.rules.base import Refusal, Site
 from ruleboard.rules.mills.codes import Refused
-from ruleboard.rules.mills.tables import Move
+from ruleboard.rules.mills.move import Move
 
 if TYPE_CHECKING:
     from ruleboard.rules.mills.position import Position
@@ -57,13 +57,13 @@ def _step(position: Position, source: Site | None, target: Site) -> Move:
 
 
 def _placing(position: Position, point: Site) -> Refusal | None:
-    engine, own, foe, aside = position.state
+    engine, own, foe, off = position.state
     bit = engine.tables.bit[point]
-    if foe & bit and (not aside.hand or position.rules.moves_while_placing):
+    if foe & bit and (not off.hand or position.rules.moves_while_placing):
         return _no(Refused.NOT_YOUR_MAN, point, at=point)
-    if aside.closed & bit:
+    if off.closed & bit:
         return _marked(position, point)
-    if not aside.hand:
+    if not off.hand:
         return _no(Refused.NOTHING_IN_HAND, point, at=point)
     if (own | foe) & bit:
         return _no(Refused.POINT_TAKEN, point, at=point)
@@ -76,14 +76,14 @@ def _marked(position: Position, point: Site) -> Refusal:
 
 
 def _source(position: Position, point: Site) -> Refusal | None:
-    engine, own, foe, aside = position.state
+    engine, own, foe, off = position.state
     bit = engine.tables.bit[point]
     if foe & bit:
         return _no(Refused.NOT_YOUR_MAN, point, at=point)
     if not own & bit:
         return _no(Refused.NO_MAN_THERE, point, at=point)
-    if aside.hand and not position.rules.moves_while_placing:
-        return _no(Refused.STILL_PLACING, point, at=point, n=aside.hand)
+    if off.hand and not position.rules.moves_while_placing:
+        return _no(Refused.STILL_PLACING, point, at=point, n=off.hand)
     return None
 
 
@@ -101,13 +101,13 @@ def _unfinished(position: Position, source: Site) -> Refusal:
 
 
 def _target(position: Position, source: Site, target: Site) -> Refusal | None:
-    engine, own, foe, aside = position.state
+    engine, own, foe, off = position.state
     bit = engine.tables.bit
     if (own | foe) & bit[target]:
         return _no(Refused.POINT_TAKEN, target, at=target)
-    if aside.closed & bit[target]:
+    if off.closed & bit[target]:
         return _marked(position, target)
-    if engine.tables.near[bit[source]] & bit[target] or engine.flies(own, aside.hand):
+    if engine.tables.near[bit[source]] & bit[target] or engine.flies(own, off.hand):
         return None
     for line in position.board.mills:
         if {line[0], line[-1]} == {source, target}:
@@ -136,11 +136,11 @@ def _over(position: Position, source: Site, over: Site, target: Site) -> Refusal
 
 def _flying_is_near(position: Position) -> bool:
     """Flying is worth a word when it begins with one man less, or when the other side flies already."""
-    engine, own, foe, aside = position.state
+    engine, own, foe, off = position.state
     limit = position.rules.flies_at
-    if not limit or aside.hand:
+    if not limit or off.hand:
         return False
-    return own.bit_count() == limit + 1 or engine.flies(foe, aside.foe_hand)
+    return own.bit_count() == limit + 1 or engine.flies(foe, off.foe_hand)
 
 
 def _delayed(position: Position, step: Move) -> Refusal | None:
@@ -151,9 +151,9 @@ def _delayed(position: Position, step: Move) -> Refusal | None:
 
 
 def _waiting(position: Position, step: Move, code: Refused) -> Refusal | None:
-    engine, own, _, aside = position.state
+    engine, own, _, off = position.state
     closed = engine.closes(own, step.own)
-    for left, waiting in reversed([*enumerate(aside.delays, start=1)]):
+    for left, waiting in reversed([*enumerate(off.delays, start=1)]):
         if closed & waiting:
             line = position.board.mills[(closed & waiting).bit_length() - 1]
             return _no(code, *line, mill=line, n=left)
@@ -161,9 +161,9 @@ def _waiting(position: Position, step: Move, code: Refused) -> Refusal | None:
 
 
 def _removing(position: Position, step: Move, removed: Sequence[Site]) -> Refusal | None:
-    engine, own, foe, aside = position.state
-    tables, hand = engine.tables, aside.foe_hand
-    owed = engine.owed(own, aside, step)
+    engine, own, foe, off = position.state
+    tables, hand = engine.tables, off.foe_hand
+    owed = engine.owed(own, off, step)
     for point in removed:
         bit = tables.bit[point]
         free = engine.removable(foe, hand) if owed else 0
@@ -190,7 +190,7 @@ def _removing(position: Position, step: Move, removed: Sequence[Site]) -> Refusa
 
 def _surplus(position: Position, step: Move, point: Site, foe: int, owed: int) -> Refusal:
     """One point too many: nothing is left to be removed."""
-    engine, own, _, aside = position.state
+    engine, own, _, off = position.state
     if not foe & engine.tables.bit[point]:
         return _no(Refused.TURN_COMPLETE, point, at=point)
     if not engine.closes(own, step.own):
@@ -198,6 +198,6 @@ def _surplus(position: Position, step: Move, point: Site, foe: int, owed: int) -
     if owed and engine.tables.in_mills[foe] == foe:
         return _no(Refused.ALL_PROTECTED, *engine.tables.sites[foe], at=point)
     waiting = None
-    if step.source is not None and not engine.owed(own, aside, step):
+    if step.source is not None and not engine.owed(own, off, step):
         waiting = _waiting(position, step, Refused.REBUILD_TAKES_NOTHING)
     return waiting or _no(Refused.TURN_COMPLETE, point, at=point)

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from ruleboard.rules.base import Counter, Note, Unknown
 from ruleboard.rules.mills.board import Line
 from ruleboard.rules.mills.codes import Counted, Duty, Fault, Happened, Reason
-from ruleboard.rules.mills.course import seen
+from ruleboard.rules.mills.ending import seen
 from ruleboard.rules.mills.events import lines, manner
+from ruleboard.rules.mills.move import Move
 from ruleboard.rules.mills.pieces import men
-from ruleboard.rules.mills.tables import Move
 
 if TYPE_CHECKING:
     from ruleboard.rules.mills.position import Position
@@ -45,23 +45,23 @@ def counters(position: Position) -> tuple[Counter, ...]:
 
 
 def _counters(position: Position) -> Iterator[Counter]:
-    rules, (_, own, foe, aside) = position.rules, position.state
+    rules, (_, own, foe, off) = position.rules, position.state
     for player in (0, 1):
         on_board = men(position, player).bit_count()
         hand = position.hands[player]
         yield Counter(Counted.MEN, {"player": player, "hand": hand, "board": on_board})
-    for player, delays in ((position.turn, aside.delays), (1 - position.turn, aside.foe_delays)):
+    for player, delays in ((position.turn, off.delays), (1 - position.turn, off.foe_delays)):
         for turns, waiting in enumerate(delays, start=1):
             for line in lines(position, waiting):
                 params = {"player": player, "n": turns, "mill": line}
                 yield Counter(Counted.REBUILD, params, line)
     if rules.limit:
         every = rules.limit_counts == "turns"
-        left = max(0, rules.limit - (position.turns if every else aside.quiet))
+        left = max(0, rules.limit - (position.turns if every else off.quiet))
         code = Counted.LIMIT_TURNS if every else Counted.LIMIT_QUIET
         yield Counter(code, {"n": left}, left=left)
     if rules.repetition:
-        times = seen(own, foe, aside)
+        times = seen(own, foe, off)
         if times > 1:
             yield Counter(Counted.REPETITION, {"n": times, "limit": rules.repetition})
 
@@ -72,7 +72,7 @@ def reasons(position: Position, move: Move) -> tuple[Note, ...]:
 
 
 def _reasons(position: Position, move: Move) -> Iterator[Note]:
-    engine, own, foe, aside = position.state
+    engine, own, foe, off = position.state
     if len(position.legal_moves) == 1:
         yield Note(Reason.ONLY_MOVE)
     how, over = manner(position, move)
@@ -87,7 +87,7 @@ def _reasons(position: Position, move: Move) -> Iterator[Note]:
     enemies = engine.tables.sites[foe]
     if move.foe & engine.tables.in_mills[foe]:
         yield Note(Reason.ALL_IN_MILLS, {}, enemies)
-    if not move.foe and engine.owed(own, aside, move):
+    if not move.foe and engine.owed(own, off, move):
         yield Note(Reason.NOTHING_TO_REMOVE, {}, enemies)
     stopped = _stopped(position, move)
     if stopped:
@@ -96,14 +96,14 @@ def _reasons(position: Position, move: Move) -> Iterator[Note]:
 
 def _stopped(position: Position, move: Move) -> Line | None:
     """The mill that the other side could have closed on the very point which a turn takes."""
-    engine, own, foe, aside = position.state
+    engine, own, foe, off = position.state
     if not engine.tables.threats[foe] & engine.tables.bit[move.target]:
         return None
-    turned = aside._replace(
-        hand=aside.foe_hand,
-        foe_hand=aside.hand,
-        delays=aside.foe_delays,
-        foe_delays=aside.delays,
+    turned = off._replace(
+        hand=off.foe_hand,
+        foe_hand=off.hand,
+        delays=off.foe_delays,
+        foe_delays=off.delays,
     )
     for step in engine.steps(foe, own, turned):
         if step.target == move.target and engine.closes(foe, step.own):

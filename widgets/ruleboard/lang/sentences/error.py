@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ruleboard.lang.sentences.sentence import Entry, say
+from ruleboard.lang.sentence import Entry, say
 
 SENTENCES: dict[str, Entry] = {
     "error.unknown_game": say("There is no game called “{got}”. The games are: {expected}."),
+    "error.game_not_found": say("The game “{got}” names the package {at}, which cannot be found."),
     "error.unknown_preset": say(
         "There are no rules called “{got}” for this game. There are: {expected}."
     ),
@@ -34,44 +35,18 @@ SENTENCES: dict[str, Entry] = {
     "error.unknown_unit": say("“{got}” cannot be counted. Possible are: {expected}."),
     "error.negative_depth": say("“{got}” is not a depth. Possible are {expected}."),
     "error.not_a_move": say("“{got}” is not a move. Write, for example: {expected}."),
-    "error.unknown_point_in_move": say(
-        "“{got}” is not a move here: this board has no “{at}”. Its names are: {expected}."
-    ),
     "error.no_such_square": say(
         "In “{got}” there is “{at}”, which is not on this board. Its names are: {expected}."
     ),
-    "error.bad_side_to_move": say(
-        "A position begins with the side to move: {expected}. Here it begins with “{got}”."
-    ),
-    "error.unknown_field": say(
-        "Part {at} of the position, “{got}”, is unknown. Possible are: {expected}."
-    ),
-    "error.field_twice": say("Part {at} of the position, “{got}”, comes twice."),
-    "error.missing_field": say("The position “{got}” has no part {expected}."),
-    "error.field_without_rule": say(
-        "Part {at} of the position, “{got}”, has no meaning under these rules."
-    ),
-    "error.unknown_point": say(
-        "Part {at} of the position names “{got}”, which is not on this board. Its names are: {expected}."
-    ),
-    "error.point_twice": say("Part {at} of the position names {got} more than once."),
-    "error.not_a_number": say(
-        "Part {at} of the position needs a number, not “{got}”. For example: {expected}."
-    ),
-    "error.bad_hands": say(
-        "Part {at} of the position, “{got}”, is not two numbers of men in hand. For example: {expected}."
-    ),
-    "error.too_many_men": say(
-        "Part {at} of the position has {got} men. There are only {expected}."
-    ),
-    "error.points_cannot_be_closed": say(
-        "Part {at} of the position closes {got}, which is not possible under these rules."
-    ),
-    "error.bad_rebuild": say(
-        "Part {at} of the position, “{got}”, is no waiting mill. For example: {expected}."
-    ),
-    "error.bad_past": say(
-        "Part {at} of the position, “{got}”, is no earlier move. For example: {expected}."
-    ),
     "error.ambiguous_move": say("“{got}” can mean several moves: {expected}."),
+    "error.unknown_switch": say("Rules have no “{got}”. They have: {expected}."),
+    "error.unknown_setting": say("“{got}” is not possible for “{at}”. Possible are: {expected}."),
+    "error.bad_setting": say("“{got}” is not possible for “{at}”. Needed is a number {expected}."),
+    "error.too_few_rules": say("A comparison needs at least two sets of rules, not {got}."),
+    "error.rules_twice": say("The rules “{got}” are there twice."),
+    "error.not_a_record": say(
+        "Line {at} of this record has “{got}”, which is not expected there. Possible are: {expected}."
+    ),
+    "error.move_in_record": say("Line {at} of this record: “{got}” cannot be played there."),
+    "error.no_records": say("There are no written records of this game: {got}."),
 }

@@ -1,10 +1,10 @@
-"""What is said when Relati's optional rules are taught: in films between the moves, and as a goal."""
+"""What the films of Relati's optional rules say between the moves."""
 
 from __future__ import annotations
 
-from ruleboard.lang.sentences.sentence import Entry, count, say
+from ruleboard.lang.sentence import Entry, count, say
 
-FILMS: dict[str, Entry] = {
+SENTENCES: dict[str, Entry] = {
     "relati.extension.extra_actions": say(
         "Extra actions: cut off symbols of another player, or connect your own again, "
         "and you act once more."
@@ -71,16 +71,3 @@ FILMS: dict[str, Entry] = {
         "Nothing was lost: every symbol of {player} hangs on the new root."
     ),
 }
-
-GOALS: dict[str, Entry] = {
-    "goal.earns.task": count("Earn {n} extra action at once.", "Earn {n} extra actions at once."),
-    "goal.earns.principle": say(
-        "Cutting off others earns one, connecting your own again another: which square does both?"
-    ),
-    "goal.earns.miss": count(
-        "{move} is allowed, but it does not earn {n} extra action.",
-        "{move} is allowed, but it does not earn {n} extra actions.",
-    ),
-}
-
-SENTENCES: dict[str, Entry] = {**FILMS, **GOALS}

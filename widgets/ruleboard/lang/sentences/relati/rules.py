@@ -1,8 +1,8 @@
-"""The names of Relati's rule sets, and what each of them says, in short sentences for learners."""
+"""The names of the rule sets of Relati, and what each of them says."""
 
 from __future__ import annotations
 
-from ruleboard.lang.sentences.sentence import Entry, say
+from ruleboard.lang.sentence import Entry, say
 
 SENTENCES: dict[str, Entry] = {
     "relati.preset.basic": say("Relati, basic rules"),

@@ -14,7 +14,7 @@ from ruleboard.scene.layout import Places, Spot
 from ruleboard.scene.shapes import Segment
 
 
-def spread(points: Places, lines: Sequence[Sequence[str]]) -> Places:
+def spaced(points: Places, lines: Sequence[Sequence[str]]) -> Places:
     """The points from (0, 0) on, the nearest two one unit apart."""
     true = _scaled(points)
     columns = _ranks(x for x, _ in points.values())
