@@ -11,6 +11,7 @@ from ruleboard.rules.relati.notation import SIGNS
 from ruleboard.rules.relati.path import (
     KINDS,
     SHAPES,
+    STABLE,
     NoSource,
     Path,
     nearest_miss,

@@ -1,6 +1,6 @@
-"""A move told as its atomic steps: how it connects, the deed, the wave of cutting and healing, what the turn brings.
+"""A move told as its atomic steps, and the squares that one clicks for it.
 
-And the squares that one clicks for it.
+The steps are how it connects, the deed, the wave of cutting and healing, and what the turn brings.
 """
 
 from __future__ import annotations
