@@ -5,7 +5,7 @@ A sentence about a player is written once for each: (Black, White).
 
 from __future__ import annotations
 
-from ruleboard.lang.sentences.sentence import Entry, count, say
+from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
     "capture_go.name": say("Capture Go"),
