@@ -63,7 +63,7 @@ class Lanes:
 
     def _hits(self) -> tuple[Hit, ...]:
         """The jumps of men, by the place of their bit in the lanes."""
-        new = moves_on(self.board, Move)
+        new: type[Move] = moves_on(self.board, Move)
         hits: dict[int, Hit] = {}
         for lane, step in zip(self.jump, self.jump_steps, strict=True):
             for origin, rays in self.board.rays.items():

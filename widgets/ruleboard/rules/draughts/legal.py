@@ -140,9 +140,7 @@ def _man_layers(layer: list[int], foe: int, free: int, side: Side) -> tuple[int,
         count += 1
 
 
-def _king_layers(
-    foe: int, free: int, first: list[Leap], side: Side
-) -> tuple[int, list[int]]:
+def _king_layers(foe: int, free: int, first: list[Leap], side: Side) -> tuple[int, list[int]]:
     """The most that a king can take, and its last layer. A state is here the pieces taken and a fan."""
     fans: dict[int, tuple[int, ...]] = {}
     onward: dict[int, list[Leap]] = {}

@@ -68,13 +68,14 @@ def moves_on(board: Layout, kind: type[M]) -> type[M]:
 
 
 def _again(size: int, origin: int, target: int, taken: int) -> Move:
-    return moves_on(layout(size), Move)(origin, target, taken)
+    kind: type[Move] = moves_on(layout(size), Move)
+    return kind(origin, target, taken)
 
 
 @cache
 def quiet_moves(board: Layout) -> dict[tuple[int, int], Move]:
     """Every quiet move on a board, by where from and where to."""
-    new = moves_on(board, Move)
+    new: type[Move] = moves_on(board, Move)
     return {
         (origin, target): new(origin, target, 0)
         for origin, rays in board.rays.items()

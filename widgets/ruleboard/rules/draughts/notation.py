@@ -78,7 +78,7 @@ def _example(board: Layout) -> str:
 def legal_clicks(position: Position, sites: tuple[Site, ...]) -> bool:
     """Whether some squares, clicked one after another, are a whole legal move."""
     bit = position.layout.bit
-    origin, target = bit.get(sites[0]), bit.get(sites[-1])
+    origin, target = bit[sites[0]], bit.get(sites[-1])
     for move in position.legal_moves:
         if move[0] == origin and move[1] == target:
             return len(sites) == 2 or any(sites in clicks(m) for m in position.legal_moves)

@@ -162,7 +162,11 @@ def _move(source: _Words, position: Position, word: Word) -> Move:
             return position.move(text)
         except IllegalMove as error:
             following = source.next_move()
-            if error.code == Refused.MUST_CONTINUE and following and _goes_on(position, text, following):
+            if (
+                error.code == Refused.MUST_CONTINUE
+                and following
+                and _goes_on(position, text, following)
+            ):
                 board = position.layout
                 text = "x".join((*squares(board, text), *squares(board, following)[1:]))
                 source.take()

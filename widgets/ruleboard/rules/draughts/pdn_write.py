@@ -31,7 +31,9 @@ def _game(record: Record) -> str:
     result = INTERNATIONAL.get(record.result, record.result)
     rules = record.start.rules
     tags = {**record.tags, "Result": result}
-    tags |= {"GameType": number for number, size in GAME_TYPES.items() if size == rules.size}
+    for number, size in GAME_TYPES.items():
+        if size == rules.size:
+            tags["GameType"] = number
     if rules != FMJD:
         tags[RULE_SET] = rules.name
     tags.pop("FEN", None)

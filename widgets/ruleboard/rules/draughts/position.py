@@ -151,11 +151,10 @@ class Position:
         for known in self.legal_moves:
             if known == move:
                 return known
-        move = self._side.move(*move)
-        refusal = self.refuse((move.start, move.end)) or Refusal(
-            Refused.OTHER_CAPTURE, {"source": move.start, "target": move.end}, move.captured
-        )
-        raise IllegalMove(refusal, got=str(move))
+        asked = self._side.move(*move)
+        params = {"source": asked.start, "target": asked.end}
+        other = Refusal(Refused.OTHER_CAPTURE, params, asked.captured)
+        raise IllegalMove(self.refuse((asked.start, asked.end)) or other, got=str(asked))
 
     def play(self, move: Move | str) -> Position:
         """The position after a legal move."""

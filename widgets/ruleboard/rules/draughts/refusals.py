@@ -28,7 +28,9 @@ def refuse(position: Position, attempt: tuple[Site, ...]) -> Refusal | None:
     for site in attempt:
         if site not in board.bit and site != LIGHT:
             raise Unknown(Fault.UNKNOWN_SITE, got=site, expected=board.board.span)
-    if len(attempt) > 1 and legal_clicks(position, attempt):
+    own, foe, _, _ = position.setting
+    start = board.bit.get(attempt[0], 0) if attempt else 0
+    if len(attempt) > 1 and start & own and legal_clicks(position, attempt):
         return None
     if position.outcome:
         return Refusal(Refused.GAME_OVER)
@@ -36,8 +38,6 @@ def refuse(position: Position, attempt: tuple[Site, ...]) -> Refusal | None:
         return Refusal(Refused.CHOOSE_PIECE, {}, _movers(position))
     if LIGHT in attempt:
         return Refusal(Refused.LIGHT_SQUARE, {}, attempt[: attempt.index(LIGHT)])
-    own, foe, _, _ = position.setting
-    start = board.bit[attempt[0]]
     if start & foe:
         return Refusal(Refused.NOT_YOUR_PIECE, {"at": attempt[0]}, attempt[:1])
     if not start & own:

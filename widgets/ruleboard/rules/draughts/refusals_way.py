@@ -32,9 +32,7 @@ def why_not(stand: Stand, target: int, *, jumping: bool) -> Refusal:
     return _line(stand, target, between)
 
 
-def _man(
-    stand: Stand, target: int, between: tuple[int, ...], *, jumping: bool
-) -> Refusal | None:
+def _man(stand: Stand, target: int, between: tuple[int, ...], *, jumping: bool) -> Refusal | None:
     """What only a man may not do."""
     site = stand.side.layout.site
     ends = (site[stand.at], site[target])

@@ -59,8 +59,9 @@ class Side:
         self.jumps = board.jumps
         self.roads, self.roads_on = _roads(rules.size)
         self.directions = len(board.steps) - 1 << board.width  # where a fan has its direction
-        self.move = moves_on(board, Move)
-        self.chain = moves_on(board, Chain)
+        # Its moves, and those that take several pieces.
+        self.move: type[Move] = moves_on(board, Move)
+        self.chain: type[Chain] = moves_on(board, Chain)
 
     def backward(self, start: int, end: int) -> bool:
         """Whether a man of this side would go backward on this line."""
