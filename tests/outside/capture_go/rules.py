@@ -331,4 +331,4 @@ def _check(site: Site) -> None:
         raise Unknown(Fault.UNKNOWN_SITE, got=site, expected=", ".join(POINTS))
 
 
-GAME = Game("capture_go", PRESETS, start, parse)
+GAME = Game("capture_go", PRESETS, start, parse, sides=(1, 0))  # Black begins

@@ -17,7 +17,7 @@ from ruleboard.rules import find
 from ruleboard.rules.base import Note, Position, Site, Unknown
 from ruleboard.session import demo
 from ruleboard.session.inputs import Do, Input, Reply
-from ruleboard.teaching.narration import errors_in_words, tell, words_of
+from ruleboard.teaching.narration import errors_in_words, game_named, tell, words_of
 
 BUTTONS = (
     ("first", "fast-backward"),
@@ -78,7 +78,7 @@ class Demo(BoardWidget[demo.DemoState]):
         theme: str = "light",
         size: int | None = None,
     ) -> None:
-        with errors_in_words(words_of(lang), "play"):
+        with errors_in_words(words_of(lang), game_named(game)):
             start = position_of(game, position)
         with errors_in_words(words_of(lang), start.game):
             frames = self._film(start, moves, asks)

@@ -12,9 +12,10 @@ from IPython.display import display
 from ipywidgets import HTML, FloatProgress, Layout, VBox
 
 from ruleboard.jupyter.page import paragraphs
-from ruleboard.players import exact, six
+from ruleboard.players import exact
+from ruleboard.players.mills import six
 from ruleboard.players.exact import Source, Value
-from ruleboard.players.six import Six
+from ruleboard.players.mills.six import Six
 from ruleboard.rules.base import Note, Position, Site
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.played import PlayState

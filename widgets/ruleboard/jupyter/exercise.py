@@ -15,7 +15,7 @@ from ruleboard.rules.base import Note, Position, Unknown
 from ruleboard.session import exercise
 from ruleboard.session.inputs import Do
 from ruleboard.session.showing import said
-from ruleboard.teaching.narration import errors_in_words, tell, words_of
+from ruleboard.teaching.narration import errors_in_words, game_named, tell, words_of
 
 BUTTONS = (
     ("hint", "lightbulb-o"),
@@ -52,7 +52,7 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
         theme: str = "light",
         size: int | None = None,
     ) -> None:
-        with errors_in_words(words_of(lang), "play"):
+        with errors_in_words(words_of(lang), game_named(game)):
             start = position_of(game, position)
             if not exercise.answers(start, goal):
                 raise Unknown("goal_out_of_reach", got=start.text)

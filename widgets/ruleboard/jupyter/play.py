@@ -21,7 +21,7 @@ from ruleboard.session import insights, play
 from ruleboard.session.inputs import Do, Input
 from ruleboard.session.played import PlayState
 from ruleboard.session.showing import SIGNED
-from ruleboard.teaching.narration import errors_in_words, tell, words_of
+from ruleboard.teaching.narration import errors_in_words, game_named, tell, words_of
 
 BUTTONS = (
     ("undo", "undo"),
@@ -74,7 +74,7 @@ class Play(PlayedBoard[PlayState]):
         exact: bool | Source = False,
     ) -> None:
         self._certain = Certainty(exact)
-        with errors_in_words(words_of(lang), "play"):
+        with errors_in_words(words_of(lang), game_named(game)):
             start = position_of(game, position)
             if insights.has_insights(start):
                 self.keys_help = "ui.connection_keys"

@@ -269,12 +269,9 @@ class BoardWidget(VBox, Generic[S]):
 
     def _tone(self) -> str:
         """Whether the answer is a refusal, praise, or plain news."""
-        codes = (
-            {note.code.split(".")[1] for note in self._reply.notes} if not self._extra else set()
-        )
-        if codes & {"refuse", "missed"} or any(
-            n.code.startswith("error.") for n in self._reply.notes
-        ):
+        notes = () if self._extra else self._reply.notes
+        codes = {part for note in notes for part in note.code.split(".")}
+        if codes & {"refuse", "missed", "error"}:
             return "refusal"
         return "praise" if codes & {"solved", "right"} else "news"
 
