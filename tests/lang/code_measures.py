@@ -137,7 +137,10 @@ def unused(keys: Collection[str], words: Collection[str], shapes: Collection[str
 
 def unknown(keys: Collection[str], words: Collection[str]) -> list[str]:
     """M4: keys that the program writes out and that no sentence has."""
-    first = {key.partition(".")[0] for key in keys} - {"board", "mark"}  # a theme's roles begin so too
+    first = {key.partition(".")[0] for key in keys} - {
+        "board",
+        "mark",
+    }  # a theme's roles begin so too
     form = re.compile(rf"(?:{'|'.join(sorted(first))})(?:\.[a-z_]+)+")
     return sorted(word for word in words if form.fullmatch(word) and word not in keys)
 

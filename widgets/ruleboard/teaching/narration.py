@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from ruleboard.lang import Words
+from ruleboard.lang import LANGUAGES, Words
 from ruleboard.rules.base import Note, Position, RuleboardError
 from ruleboard.session.showing import fault
 
@@ -16,7 +16,7 @@ def tell(words: Words, notes: Iterable[Note]) -> tuple[str, ...]:
     if not told:
         return ("",) * len(words.languages)
     return tuple(
-        ("" if language == "zh" else " ").join(sentences)
+        LANGUAGES[language].joiner.join(sentences)
         for language, sentences in zip(words.languages, zip(*told, strict=True), strict=True)
     )
 
