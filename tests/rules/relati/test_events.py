@@ -6,20 +6,21 @@ import pytest
 
 from ruleboard.rules import base, relati
 from ruleboard.rules.base import Piece
+from ruleboard.rules.relati.codes import Counted, Duty, Happened, Reason
 from tests.rules.relati.chance import FEW_PATHS, RULE_SETS, walk
 
 ROLES = {
-    relati.Happened.CONNECTS_VIA: base.Role.LINKED,
-    relati.Happened.PLACE_ROOT: base.Role.MOVED,
-    relati.Happened.PLACE: base.Role.MOVED,
-    relati.Happened.BUILD: base.Role.MOVED,
-    relati.Happened.MIGRATE: base.Role.MOVED,
-    relati.Happened.KILL: base.Role.SHOT,
-    relati.Happened.KILL_ROOT: base.Role.SHOT,
-    relati.Happened.RELAY: base.Role.SHOT,
-    relati.Happened.CUT: base.Role.CUT,
-    relati.Happened.DIE: base.Role.CUT,
-    relati.Happened.HEAL: base.Role.HEALED,
+    Happened.CONNECTS_VIA: base.Role.LINKED,
+    Happened.PLACE_ROOT: base.Role.MOVED,
+    Happened.PLACE: base.Role.MOVED,
+    Happened.BUILD: base.Role.MOVED,
+    Happened.MIGRATE: base.Role.MOVED,
+    Happened.KILL: base.Role.SHOT,
+    Happened.KILL_ROOT: base.Role.SHOT,
+    Happened.RELAY: base.Role.SHOT,
+    Happened.CUT: base.Role.CUT,
+    Happened.DIE: base.Role.CUT,
+    Happened.HEAL: base.Role.HEALED,
 }
 """What an event does to the board; all others only tell something."""
 
@@ -46,7 +47,7 @@ def test_changes_lead_to_the_next_position(rules: relati.Rules) -> None:
                 events = position.events(move)
                 board = dict(position.pieces)
                 for event in events:
-                    assert isinstance(event.code, relati.Happened)
+                    assert isinstance(event.code, Happened)
                     assert set(event.params) == set(event.code.params)
                     assert event.role == ROLES.get(event.code, base.Role.TOLD)
                     board.update((site, each) for site, each in event.changes if each is not None)
@@ -164,22 +165,22 @@ def test_the_last_action_of_all_may_leave_nobody_as_winner() -> None:
 
 FULL = "2@5 O1 - O=A1*,C1,C2,C3,B3,A3,B2,A2 X=D1*,D2,D3,D4,C4,B4,A4,E1,E2,E3,E4,A5,B5,C5,D5,E5"
 REASONS = {
-    relati.Reason.ONLY_MOVE: (FULL, "B1"),
-    relati.Reason.CONNECTS_VIA: ("2 O1 - O=E5* X=I9*", "F3"),
-    relati.Reason.KILLS: ("2 O1 c O=E5*,F5,G5c X=G9*,H8,I7", "aG5>B"),
-    relati.Reason.CUTS: (LINE, "D4"),
-    relati.Reason.CUTS_OWN: ("2 O1 c O=E5*,C5,A5 X=I9*,H8", "cC5"),
-    relati.Reason.HEALS: ("2 O1 - O=E5*,C3 X=F5*,D4", "C5"),
-    relati.Reason.HEALS_OTHERS: ("2 X1 m O=E5*,C3 X=D4*,F4", "mF4"),
-    relati.Reason.CANNONS_DIE: ("2 X1 c O=E5*,C3c,E6 X=F5*,F4,B2", "D4"),
-    relati.Reason.BONUS: ("2 O1 q O=F2,F3*,F5 X=B4,F4,D6*", "E5"),
-    relati.Reason.WINS: ("2 O1 c O=E5*,F5,G5c X=G9*,H8,I7", "aG5>B"),
-    relati.Reason.NO_WINNER: (FULL, "B1"),
+    Reason.ONLY_MOVE: (FULL, "B1"),
+    Reason.CONNECTS_VIA: ("2 O1 - O=E5* X=I9*", "F3"),
+    Reason.KILLS: ("2 O1 c O=E5*,F5,G5c X=G9*,H8,I7", "aG5>B"),
+    Reason.CUTS: (LINE, "D4"),
+    Reason.CUTS_OWN: ("2 O1 c O=E5*,C5,A5 X=I9*,H8", "cC5"),
+    Reason.HEALS: ("2 O1 - O=E5*,C3 X=F5*,D4", "C5"),
+    Reason.HEALS_OTHERS: ("2 X1 m O=E5*,C3 X=D4*,F4", "mF4"),
+    Reason.CANNONS_DIE: ("2 X1 c O=E5*,C3c,E6 X=F5*,F4,B2", "D4"),
+    Reason.BONUS: ("2 O1 q O=F2,F3*,F5 X=B4,F4,D6*", "E5"),
+    Reason.WINS: ("2 O1 c O=E5*,F5,G5c X=G9*,H8,I7", "aG5>B"),
+    Reason.NO_WINNER: (FULL, "B1"),
 }
 
 
-@pytest.mark.parametrize("code", relati.Reason)
-def test_every_reason_has_its_case(code: relati.Reason) -> None:
+@pytest.mark.parametrize("code", Reason)
+def test_every_reason_has_its_case(code: Reason) -> None:
     text, move = REASONS[code]
     assert code in {note.code for note in relati.parse(text).reasons(relati_move(move))}
 
@@ -188,15 +189,15 @@ def test_reasons_duties_and_counters_keep_their_parameters() -> None:
     for seed in range(6):
         for position, move in walk(relati.ALL, 2, 5, 4000 + seed):
             duty = position.duty
-            assert isinstance(duty.code, relati.Duty)
+            assert isinstance(duty.code, Duty)
             assert set(duty.params) == set(duty.code.params)
             for note in position.reasons(move):
-                assert isinstance(note.code, relati.Reason)
+                assert isinstance(note.code, Reason)
                 assert set(note.params) == set(note.code.params)
             for counter in position.counters:
-                assert isinstance(counter.code, relati.Counted)
+                assert isinstance(counter.code, Counted)
                 assert set(counter.params) == set(counter.code.params)
-                assert counter.each == (counter.code is not relati.Counted.ACTIONS)
+                assert counter.each == (counter.code is not Counted.ACTIONS)
                 assert counter.left is None
 
 

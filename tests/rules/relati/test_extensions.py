@@ -181,5 +181,5 @@ def test_presets_begin_with_the_basic_rules() -> None:
 
 
 def test_a_chain_needs_cannons() -> None:
-    with pytest.raises(base.Unknown, match="chain needs cannon"):
+    with pytest.raises(base.InvalidPosition, match="chain needs cannon"):
         relati.Rules(chain=True)

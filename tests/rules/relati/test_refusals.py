@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from ruleboard.rules import base, relati
+from ruleboard.rules.relati.codes import Refused
 from tests.rules.relati.chance import RULE_SETS, walk
 
 BLOCKED = "2 O1 - O=E5* X=E4*,E6"
@@ -69,46 +70,46 @@ ACTIONS = "2 O1 cm O=E5*,C4,A5,A1,G5c,D5e X=D2*,H8,G1+,H9"
 CHAIN = "2 O1 ck O=E6*,C5c,G5c X=G2,I2,I4,I6,I8*,G8"
 OVER = "2 O0 c O=E5*,F5,G5e X=G9+,H8,I7"
 
-EXAMPLES: dict[relati.Refused, tuple[str, str | tuple[str, ...]]] = {
-    relati.Refused.CELL_TAKEN: (BASIC, ("D4",)),
-    relati.Refused.CELL_DEAD: (ACTIONS, ("G1",)),
-    relati.Refused.NO_PATH: ("2 O1 - O=A1* X=I9*", ("E5",)),
-    relati.Refused.NO_PATH_BLOCKED: (BLOCKED, ("E3",)),
-    relati.Refused.NO_PATH_DISCONNECTED: (BASIC, ("B2",)),
-    relati.Refused.NO_PATH_CANNON: ("2 O1 c O=E5*,C5c X=I9*", ("A5",)),
-    relati.Refused.NO_PATH_DEAD: ("2 O1 c O=E5*,A1+ X=I9*", ("A2",)),
-    relati.Refused.NO_PATH_ROOT_DEAD: ("2@5 O1 c O=A1+,B1 X=E5*", ("A2",)),
-    relati.Refused.NO_CANNON_RULE: (BASIC, "cC3"),
-    relati.Refused.NO_MIGRATION_RULE: (BASIC, "mC3"),
-    relati.Refused.EMPTY_SQUARE: (ACTIONS, "cE9"),
-    relati.Refused.SYMBOL_DEAD: (ACTIONS, "cG1"),
-    relati.Refused.SYMBOL_DISCONNECTED: (ACTIONS, ("A1",)),
-    relati.Refused.NOT_YOUR_SYMBOL: (ACTIONS, "cD2"),
-    relati.Refused.NOT_PLAIN: (ACTIONS, ("E5",)),
-    relati.Refused.NOT_LINKED_TO_ROOT: (ACTIONS, "mA5"),
-    relati.Refused.ROOT_LINK_BLOCKED: ("2 O1 m O=E5*,C5,C4,D4 X=D5*", ("C5",)),
-    relati.Refused.NOT_A_CANNON: (ACTIONS, "aC4>F"),
-    relati.Refused.NO_SHELL: (ACTIONS, ("D5",)),
-    relati.Refused.NO_TARGET: (ACTIONS, "aG5>R"),
-    relati.Refused.OWN_SHIELD: (ACTIONS, ("G5", "E5")),
-    relati.Refused.ALREADY_RELAYED: (CHAIN, ("C5", "G5", "C5")),
-    relati.Refused.NOT_IN_LINE: (CHAIN, ("C5", "D6")),
-    relati.Refused.IN_THE_WAY: ("2 O1 c O=E5*,G5c X=G7*,G9", ("G5", "G9")),
-    relati.Refused.NOTHING_TO_HIT: (CHAIN, ("C5", "D5")),
-    relati.Refused.KILLS_NOTHING: (CHAIN, ("G5", "C5")),
-    relati.Refused.CHOOSE_TARGET: (CHAIN, ("C5",)),
-    relati.Refused.MUST_CONTINUE: (CHAIN, ("C5", "G5", "G2")),
-    relati.Refused.FIRE_IS_OVER: (CHAIN, ("G5", "G2", "G8")),
-    relati.Refused.NO_CONSECUTIVE_RULE: (BASIC, "end"),
-    relati.Refused.MUST_ACT_FIRST: ("2 O1 q O=E5* X=I9*", "end"),
-    relati.Refused.CANNOT_ACT: ("2@5 O1 cp O=A1*,B1 X=A2*,B2,C1,C2", ("B1",)),
-    relati.Refused.CHOOSE_SQUARE: (BASIC, ()),
-    relati.Refused.ONE_CLICK_ONLY: (BASIC, ("E4", "E3")),
-    relati.Refused.GAME_OVER: (OVER, ("A1",)),
+EXAMPLES: dict[Refused, tuple[str, str | tuple[str, ...]]] = {
+    Refused.CELL_TAKEN: (BASIC, ("D4",)),
+    Refused.CELL_DEAD: (ACTIONS, ("G1",)),
+    Refused.NO_PATH: ("2 O1 - O=A1* X=I9*", ("E5",)),
+    Refused.NO_PATH_BLOCKED: (BLOCKED, ("E3",)),
+    Refused.NO_PATH_DISCONNECTED: (BASIC, ("B2",)),
+    Refused.NO_PATH_CANNON: ("2 O1 c O=E5*,C5c X=I9*", ("A5",)),
+    Refused.NO_PATH_DEAD: ("2 O1 c O=E5*,A1+ X=I9*", ("A2",)),
+    Refused.NO_PATH_ROOT_DEAD: ("2@5 O1 c O=A1+,B1 X=E5*", ("A2",)),
+    Refused.NO_CANNON_RULE: (BASIC, "cC3"),
+    Refused.NO_MIGRATION_RULE: (BASIC, "mC3"),
+    Refused.EMPTY_SQUARE: (ACTIONS, "cE9"),
+    Refused.SYMBOL_DEAD: (ACTIONS, "cG1"),
+    Refused.SYMBOL_DISCONNECTED: (ACTIONS, ("A1",)),
+    Refused.NOT_YOUR_SYMBOL: (ACTIONS, "cD2"),
+    Refused.NOT_PLAIN: (ACTIONS, ("E5",)),
+    Refused.NOT_LINKED_TO_ROOT: (ACTIONS, "mA5"),
+    Refused.ROOT_LINK_BLOCKED: ("2 O1 m O=E5*,C5,C4,D4 X=D5*", ("C5",)),
+    Refused.NOT_A_CANNON: (ACTIONS, "aC4>F"),
+    Refused.NO_SHELL: (ACTIONS, ("D5",)),
+    Refused.NO_TARGET: (ACTIONS, "aG5>R"),
+    Refused.OWN_SHIELD: (ACTIONS, ("G5", "E5")),
+    Refused.ALREADY_RELAYED: (CHAIN, ("C5", "G5", "C5")),
+    Refused.NOT_IN_LINE: (CHAIN, ("C5", "D6")),
+    Refused.IN_THE_WAY: ("2 O1 c O=E5*,G5c X=G7*,G9", ("G5", "G9")),
+    Refused.NOTHING_TO_HIT: (CHAIN, ("C5", "D5")),
+    Refused.KILLS_NOTHING: (CHAIN, ("G5", "C5")),
+    Refused.CHOOSE_TARGET: (CHAIN, ("C5",)),
+    Refused.MUST_CONTINUE: (CHAIN, ("C5", "G5", "G2")),
+    Refused.FIRE_IS_OVER: (CHAIN, ("G5", "G2", "G8")),
+    Refused.NO_CONSECUTIVE_RULE: (BASIC, "end"),
+    Refused.MUST_ACT_FIRST: ("2 O1 q O=E5* X=I9*", "end"),
+    Refused.CANNOT_ACT: ("2@5 O1 cp O=A1*,B1 X=A2*,B2,C1,C2", ("B1",)),
+    Refused.CHOOSE_SQUARE: (BASIC, ()),
+    Refused.ONE_CLICK_ONLY: (BASIC, ("E4", "E3")),
+    Refused.GAME_OVER: (OVER, ("A1",)),
 }
 
 
-def example(expected: relati.Refused) -> base.Refusal:
+def example(expected: Refused) -> base.Refusal:
     text, attempt = EXAMPLES[expected]
     position = relati.parse(text)
     if isinstance(attempt, tuple):
@@ -120,8 +121,8 @@ def example(expected: relati.Refused) -> base.Refusal:
     return caught.value.refusal
 
 
-@pytest.mark.parametrize("expected", relati.Refused)
-def test_every_refusal_has_its_case(expected: relati.Refused) -> None:
+@pytest.mark.parametrize("expected", Refused)
+def test_every_refusal_has_its_case(expected: Refused) -> None:
     refused = example(expected)
     assert refused.code is expected
     check_code(refused)
@@ -131,36 +132,36 @@ def test_every_refusal_has_its_case(expected: relati.Refused) -> None:
 
 PROOFS = {
     relati.Evidence.PATHS: {
-        *(relati.Refused.NO_PATH, relati.Refused.NO_PATH_BLOCKED, relati.Refused.NO_PATH_CANNON),
-        *(relati.Refused.NO_PATH_DISCONNECTED, relati.Refused.NO_PATH_DEAD),
-        relati.Refused.NO_PATH_ROOT_DEAD,
+        *(Refused.NO_PATH, Refused.NO_PATH_BLOCKED, Refused.NO_PATH_CANNON),
+        *(Refused.NO_PATH_DISCONNECTED, Refused.NO_PATH_DEAD),
+        Refused.NO_PATH_ROOT_DEAD,
     },
-    relati.Evidence.ROOT_PATH: {relati.Refused.ROOT_LINK_BLOCKED},
-    relati.Evidence.SHIELD: {relati.Refused.OWN_SHIELD, relati.Refused.ALREADY_RELAYED},
-    relati.Evidence.IN_THE_WAY: {relati.Refused.IN_THE_WAY},
-    relati.Evidence.NOTHING_HIT: {relati.Refused.NOTHING_TO_HIT},
-    relati.Evidence.NOT_IN_LINE: {relati.Refused.NOT_IN_LINE},
-    relati.Evidence.ALL_ROUND: {relati.Refused.NO_TARGET, relati.Refused.KILLS_NOTHING},
-    relati.Evidence.AIMS: {relati.Refused.CHOOSE_TARGET, relati.Refused.MUST_CONTINUE},
+    relati.Evidence.ROOT_PATH: {Refused.ROOT_LINK_BLOCKED},
+    relati.Evidence.SHIELD: {Refused.OWN_SHIELD, Refused.ALREADY_RELAYED},
+    relati.Evidence.IN_THE_WAY: {Refused.IN_THE_WAY},
+    relati.Evidence.NOTHING_HIT: {Refused.NOTHING_TO_HIT},
+    relati.Evidence.NOT_IN_LINE: {Refused.NOT_IN_LINE},
+    relati.Evidence.ALL_ROUND: {Refused.NO_TARGET, Refused.KILLS_NOTHING},
+    relati.Evidence.AIMS: {Refused.CHOOSE_TARGET, Refused.MUST_CONTINUE},
 }
 
 
 def test_a_refusal_says_how_its_sites_prove_it() -> None:
-    found: dict[str, set[relati.Refused]] = {}
-    for expected in relati.Refused:
+    found: dict[str, set[Refused]] = {}
+    for expected in Refused:
         found.setdefault(example(expected).proof, set()).add(expected)
     del found[base.Proof.SITES]
     assert found == PROOFS
 
 
 def test_the_sites_of_a_shot_are_the_cannon_what_it_meets_and_the_target() -> None:
-    refused = {expected: example(expected) for expected in relati.Refused}
+    refused = {expected: example(expected) for expected in Refused}
     for expected, found in refused.items():
         if "target" in found.params:
             ends = (found.params["source"], found.params["target"])
             assert (found.sites[0], found.sites[-1]) == ends, expected
-    assert refused[relati.Refused.IN_THE_WAY].sites == ("G5", "G7", "G9")
-    assert refused[relati.Refused.MUST_CONTINUE].sites == ("G5", "G8")
+    assert refused[Refused.IN_THE_WAY].sites == ("G5", "G7", "G9")
+    assert refused[Refused.MUST_CONTINUE].sites == ("G5", "G8")
 
 
 # --- building and migrating ------------------------------------------------------------------------------------------
@@ -286,7 +287,7 @@ def every_action(position: relati.Position) -> set[relati.Move]:
 
 
 def check_code(refused: base.Refusal) -> None:
-    assert isinstance(refused.code, relati.Refused)
+    assert isinstance(refused.code, Refused)
     assert set(refused.params) == set(refused.code.params)
 
 

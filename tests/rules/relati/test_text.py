@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import re
 
 import pytest
@@ -9,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ruleboard.rules import base, begin, relati
+from ruleboard.rules.relati.codes import Fault
 from tests.rules.relati.chance import FEW_PATHS, RULE_SETS
 
 positions = st.builds(
@@ -118,6 +121,7 @@ def test_a_text_board() -> None:
         ("2 O1 z", "unknown_rules", "z"),
         ("2 O1 qq", "unknown_rules", "qq"),
         ("2 O1 qnr", "paths_twice", "qnr"),
+        ("2 O1 k", "chain_needs_cannon", "k"),
         ("2 O1 - O=J5*", "unreadable", "J5*"),
         ("2 O1 - O=E5x", "unreadable", "E5x"),
         ("2 O1 - O=E5* X=E5*", "taken_twice", "E5*"),
@@ -138,7 +142,7 @@ def test_a_position_that_cannot_be(text: str, code: str, got: str) -> None:
         relati.parse(text)
     assert caught.value.code == code
     assert caught.value.params["got"] == got
-    assert set(caught.value.params) == set(relati.Fault[code.upper()].params)
+    assert set(caught.value.params) == set(Fault[code.upper()].params)
     assert not re.search("[a-z]{3}", str(caught.value.params.get("expected", ""))), "words"
 
 
@@ -166,7 +170,6 @@ def test_what_was_expected_could_be_written(text: str, expected: str) -> None:
         (lambda: relati.start(2, size=8), "unknown_size"),
         (lambda: relati.parse("5 O1 -"), "unknown_players"),
         (lambda: relati.parse("2@6 O1 -"), "unknown_size"),
-        (lambda: relati.parse("2 O1 k"), "chain_needs_cannon"),
         (lambda: relati.board(9, 12), "unknown_paths"),
         (lambda: relati.start().perft(1, "steps"), "unknown_unit"),
         (lambda: relati.start().board["Z9"], "unknown_site"),
@@ -179,7 +182,7 @@ def test_an_unknown_thing_is_named(make: object, code: str) -> None:
     with pytest.raises(base.Unknown) as caught:
         make()
     assert caught.value.code == code
-    assert set(caught.value.params) == set(relati.Fault[code.upper()].params)
+    assert set(caught.value.params) == set(Fault[code.upper()].params)
 
 
 @pytest.mark.parametrize(
@@ -198,7 +201,7 @@ def test_a_text_that_is_no_move(text: str, code: str) -> None:
     with pytest.raises(base.InvalidMove) as caught:
         relati.start(relati.ALL).move(text)
     assert caught.value.code == code
-    assert set(caught.value.params) == set(relati.Fault[code.upper()].params)
+    assert set(caught.value.params) == set(Fault[code.upper()].params)
 
 
 @pytest.mark.parametrize(
@@ -216,17 +219,6 @@ def test_a_move_that_is_none_is_not_played(move: relati.Move) -> None:
     with pytest.raises(base.InvalidMove) as caught:
         relati.start(relati.ALL).play(move)
     assert caught.value.code == "not_a_move"
-
-
-def test_the_switch_for_acting_has_two_positions() -> None:
-    with pytest.raises(base.Unknown, match=r"unknown setting: 'never' .*; expected any, place"):
-        relati.Rules(can_act="never")  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize("paths", [0, 12, "8", None])
-def test_there_are_8_or_16_or_40_paths(paths: object) -> None:
-    with pytest.raises(base.Unknown, match=r"unknown setting: .*; expected 8, 16, 40"):
-        relati.Rules(paths=paths)  # type: ignore[arg-type]
 
 
 def test_the_usual_sizes() -> None:
@@ -252,5 +244,14 @@ def test_positions_are_values() -> None:
 def test_a_position_keeps_the_contract() -> None:
     position: base.Position = relati.start()
     assert position.game == "relati"
-    assert position.clicks(relati.Move("place", "E5")) == (("E5",),)
+    assert position.clicks(relati.Move("place", "E5")) == position.clicks("e5") == (("E5",),)
     assert position.clicks(relati.END) == ((),)
+    assert relati.GAME.signed
+
+
+def test_what_is_written_to_a_file_is_read_back_as_the_same_board() -> None:
+    position = relati.start(3, relati.ALL).play("A1")
+    again = pickle.loads(pickle.dumps(position))
+    assert again == position
+    assert again.board is position.board
+    assert copy.deepcopy(position).board is position.board

@@ -4,33 +4,22 @@ from __future__ import annotations
 
 from ruleboard.rules.base import Game
 from ruleboard.rules.relati.board import Board, board
-from ruleboard.rules.relati.codes import (
-    Counted,
-    Duty,
-    Ended,
-    Evidence,
-    Fault,
-    Happened,
-    Reason,
-    Refused,
-    Statement,
-    Title,
-)
-from ruleboard.rules.relati.lifeline import Lifelines, lifelines
-from ruleboard.rules.relati.link import Effect, Link, cuts, effect, links
-from ruleboard.rules.relati.move import ATTACK, BUILD, END, MIGRATE, PLACE, STOP, Move
+from ruleboard.rules.relati.codes import Evidence
+from ruleboard.rules.relati.link import Lifelines, Link, cuts, lifelines, links
+from ruleboard.rules.relati.move import ATTACK, BUILD, END, MIGRATE, PLACE, Move
 from ruleboard.rules.relati.notation import SIGNS
 from ruleboard.rules.relati.path import (
     KINDS,
     SHAPES,
+    STABLE,
     NoSource,
     Path,
     nearest_miss,
     open_paths,
     paths,
 )
-from ruleboard.rules.relati.position import Position
-from ruleboard.rules.relati.region import Territory, count_out, territory
+from ruleboard.rules.relati.position import Position, parse, start
+from ruleboard.rules.relati.reaction import Effect, Wave, effect, waves
 from ruleboard.rules.relati.rules import (
     ALL,
     BASIC,
@@ -43,10 +32,9 @@ from ruleboard.rules.relati.rules import (
     REMOTE,
     Rules,
 )
-from ruleboard.rules.relati.setup import parse, start
-from ruleboard.rules.relati.wave import Wave, waves
+from ruleboard.rules.relati.territory import Territory, count_out, territory
 
-GAME = Game("relati", PRESETS, start, parse)
+GAME = Game("relati", PRESETS, start, parse, signed=True)
 
 __all__ = [
     "ALL",
@@ -67,27 +55,18 @@ __all__ = [
     "REMOTE",
     "SHAPES",
     "SIGNS",
-    "STOP",
+    "STABLE",
     "Board",
-    "Counted",
-    "Duty",
     "Effect",
-    "Ended",
     "Evidence",
-    "Fault",
-    "Happened",
     "Lifelines",
     "Link",
     "Move",
     "NoSource",
     "Path",
     "Position",
-    "Reason",
-    "Refused",
     "Rules",
-    "Statement",
     "Territory",
-    "Title",
     "Wave",
     "board",
     "count_out",

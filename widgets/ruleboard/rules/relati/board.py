@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeVar
 
 from ruleboard.rules.base import Site, Unknown
 from ruleboard.rules.relati.codes import Fault
-from ruleboard.rules.relati.net import SPREADS, Near
+from ruleboard.rules.relati.reach import SPREADS, Near
 
 T = TypeVar("T")
 
@@ -85,7 +85,11 @@ class Board:
         self._rays: dict[tuple[int, str], Ray] = {}
 
     def __repr__(self) -> str:
-        return f"Board({self.size}, {self.paths})"
+        return f"relati.board({self.size}, {self.paths})"
+
+    def __reduce__(self) -> tuple[Callable[[int, int], Board], tuple[int, int]]:
+        """A copy, or what is read back from a file, is the board itself."""
+        return board, (self.size, self.paths)
 
     @property
     def span(self) -> str:

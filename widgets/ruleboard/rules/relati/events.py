@@ -1,4 +1,7 @@
-"""A move told as its atomic steps: how it connects, the deed, the wave of cutting and healing, what the turn brings."""
+"""A move told as its atomic steps, and the squares that one clicks for it.
+
+The steps are how it connects, the deed, the wave of cutting and healing, and what the turn brings.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +9,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from ruleboard.rules.base import Event, Piece, Role, Site
-from ruleboard.rules.relati import piece, turns
+from ruleboard.rules.relati import actions, cannon, ending, piece
 from ruleboard.rules.relati.cannon import RELAY, Shot
 from ruleboard.rules.relati.codes import Happened
 from ruleboard.rules.relati.field import Field
-from ruleboard.rules.relati.move import BUILD, MIGRATE, PLACE, STOP, Move
+from ruleboard.rules.relati.move import ATTACK, BUILD, MIGRATE, PLACE, STOP, Move
 from ruleboard.rules.relati.path import open_paths
-from ruleboard.rules.relati.wave import DIE, HEAL, Stage, Wave, reaction, stages
+from ruleboard.rules.relati.reaction import DIE, HEAL, Stage, Wave, reaction, stages
 
 if TYPE_CHECKING:
     from ruleboard.rules.relati.position import Position
@@ -32,6 +35,22 @@ def events(position: Position, move: Move | str) -> Iterator[Event]:
         for wave in reaction(stage.before, stage.after):
             yield _wave(stage, wave)
     yield from _turn(position, legal)
+
+
+def clicks(position: Position, move: Move) -> tuple[Site, ...]:
+    """The squares of a legal action in the order in which one clicks them."""
+    if move.action == STOP:
+        return ()
+    if move.action != ATTACK:
+        return (move.site,)
+    rules, turn, names = position.rules, position.turn, position.board.site
+    fire = cannon.Fire(position.field, position.board.bit[move.site])
+    sites = [move.site]
+    for direction in move.aim:
+        shot = cannon.aim(fire, rules, turn, direction)
+        sites.append(names[shot.target])
+        fire = cannon.after(fire, turn, shot)
+    return tuple(sites)
 
 
 def _connects(position: Position, move: Move) -> Iterator[Event]:
@@ -98,15 +117,15 @@ def _turn(position: Position, move: Move) -> Iterator[Event]:
     """What the turn brings, once all squares of the move have been clicked. How a game ends, its outcome tells."""
     turn, rules = position.turn, position.rules
     following = position.play(move)
-    clicks = len(position.clicks(move)[0])
+    done = len(clicks(position, move))
     if following.outcome:
         return
     if rules.consecutive and move.action != STOP:
-        gained = turns.bonus(position.field, following.field, turn)
+        gained = actions.bonus(position.field, following.field, turn)
         if gained:
-            yield Event(Happened.BONUS, {"player": turn, "n": gained}, after=clicks)
+            yield Event(Happened.BONUS, {"player": turn, "n": gained}, after=done)
         if position.actions_left - 1 + gained and not following.acted:
-            yield Event(Happened.LAPSE, {"player": turn}, after=clicks)
+            yield Event(Happened.LAPSE, {"player": turn}, after=done)
     if not following.acted:
-        for player in turns.skipped(following.field, rules, turn):
-            yield Event(Happened.SKIP, {"player": player}, after=clicks)
+        for player in ending.skipped(following.field, rules, turn):
+            yield Event(Happened.SKIP, {"player": player}, after=done)

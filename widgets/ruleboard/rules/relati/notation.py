@@ -1,4 +1,7 @@
-"""Positions as text, both ways: `2 O1 ck O=E6*,C5c X=G2,I8*` for people and files, and a board of letters."""
+"""Moves and positions as text, both ways, and a board of letters.
+
+Moves: `D4` place, `cC5` build, `aG5>B` attack, `mC5` migrate, `end`. Positions: `2 O1 ck O=E6*,C5c X=G2,I8*`.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,12 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from ruleboard.rules.base import InvalidPosition, Piece, Site, Unknown
+from ruleboard.rules.base import InvalidMove, InvalidPosition, Piece, Site, Unknown
+from ruleboard.rules.relati import actions, ending
 from ruleboard.rules.relati.board import Board, board
 from ruleboard.rules.relati.codes import Fault
-from ruleboard.rules.relati.field import Field, Side
+from ruleboard.rules.relati.field import Field, Player, linked
+from ruleboard.rules.relati.move import ATTACK, END, PREFIX, Move
 from ruleboard.rules.relati.piece import DEAD, DISCONNECTED, ROOT, SPENT, SYMBOL
 from ruleboard.rules.relati.rules import Rules, read_letters
 
@@ -20,17 +25,46 @@ SIGNS = "OXAH"
 """How the players' signs, circle, cross, triangle and square, are typed."""
 
 PLAYERS = (2, 3, 4)
+_ACTION = {prefix: action for action, prefix in PREFIX.items()}
+_MOVE = re.compile(r"(?:(?P<prefix>[CAM]?)(?P<site>[A-Z]\d{1,2})(?:>(?P<aim>[FBLR]+))?|END)")
 _FORM = "2 O1 c O=E5*,G5c X=G9*"
 _HEAD = re.compile(r"(?P<players>\d)(?:@(?P<size>\d+))?")
 _TURN = re.compile(r"(?P<sign>[A-Z])(?P<left>\d+)(?P<acted>\+?)")
 _SYMBOL = re.compile(r"(?P<site>[A-Z]\d+)(?P<mark>\*|\+|c\d*|e)?")
 
 
-class Setup(NamedTuple):
-    """What a text says, each part well formed; whether it can be a position is another question."""
+def examples(rules: Rules) -> str:
+    """How the actions are written that these rules know."""
+    written = (
+        ("D4", True),
+        ("cC3", rules.cannon),
+        ("aC3>B", rules.cannon),
+        ("mC3", rules.migration),
+        ("end", rules.consecutive),
+    )
+    return ", ".join(text for text, known in written if known)
 
-    sides: tuple[Side, ...]
-    board: Board
+
+def read_move(text: str, board: Board, rules: Rules) -> Move:
+    """The move that a text spells, legal or not."""
+    found = _MOVE.fullmatch(text.strip().upper())
+    if not found:
+        raise InvalidMove(Fault.NOT_A_MOVE, got=text, expected=examples(rules))
+    if not found["site"]:
+        return END
+    action, aim = _ACTION[found["prefix"].lower()], found["aim"] or ""
+    if (action == ATTACK) != bool(aim):
+        raise InvalidMove(Fault.NOT_A_MOVE, got=text, expected="aC3>B, aC3>RFB")
+    site = found["site"]
+    if site not in board.bit:
+        raise InvalidMove(Fault.NO_SUCH_SQUARE, got=text, at=site, expected=board.span)
+    return Move(action, site, aim)
+
+
+class Setup(NamedTuple):
+    """What a text says, each part well formed and all of it possible under the rules."""
+
+    field: Field
     rules: Rules
     turn: int
     left: int
@@ -58,14 +92,14 @@ def write(position: Position) -> str:
     return " ".join((head, turn, position.rules.letters, *sides))
 
 
-def _symbols(field: Field, side: Side) -> list[str]:
+def _symbols(field: Field, side: Player) -> list[str]:
     return [
         site + ("+" if field.board.bit[site] & side.dead else _mark(side, field.board.bit[site]))
         for site in field.board.names(side.live | side.dead)
     ]
 
 
-def _mark(side: Side, bit: int) -> str:
+def _mark(side: Player, bit: int) -> str:
     if bit & side.root:
         return "*"
     if not bit & side.cannons:
@@ -113,18 +147,17 @@ def read(text: str, under: Rules | None = None) -> Setup:
         raise InvalidPosition(
             Fault.UNKNOWN_SIGN, got=turn["sign"], at=words[1], expected=", ".join(signs)
         )
-    return Setup(
-        _sides(words[3:], signs, squares),
-        squares,
-        rules,
-        signs.index(turn["sign"]),
-        int(turn["left"]),
-        bool(turn["acted"]),
+    field = linked(squares, _sides(words[3:], signs, squares))
+    setup = Setup(
+        field, rules, signs.index(turn["sign"]), int(turn["left"]), acted=bool(turn["acted"])
     )
+    _check_sides(setup)
+    _check_turn(setup)
+    return setup
 
 
-def _sides(words: list[str], signs: str, squares: Board) -> tuple[Side, ...]:
-    sides = [Side()] * len(signs)
+def _sides(words: list[str], signs: str, squares: Board) -> tuple[Player, ...]:
+    sides = [Player()] * len(signs)
     taken: set[str] = set()
     for word in words:
         sign, _, symbols = word.partition("=")
@@ -145,7 +178,7 @@ def _sides(words: list[str], signs: str, squares: Board) -> tuple[Side, ...]:
     return tuple(sides)
 
 
-def _with(side: Side, bit: int, mark: str) -> Side:
+def _with(side: Player, bit: int, mark: str) -> Player:
     if mark == "+":
         return side._replace(dead=side.dead | bit)
     side = side._replace(live=side.live | bit)
@@ -154,3 +187,51 @@ def _with(side: Side, bit: int, mark: str) -> Side:
     if mark:
         return side.armed(bit, 0 if mark == "e" else int(mark[1:] or 1))
     return side
+
+
+def _check_sides(setup: Setup) -> None:
+    for player, side in enumerate(setup.field.sides):
+        _check_side(setup, player, side)
+    doomed = next(filter(None, setup.field.doomed()), 0)
+    if doomed:
+        sites = setup.field.board.names(doomed)
+        raise InvalidPosition(Fault.CANNON_DISCONNECTED, sites=sites, got=", ".join(sites))
+
+
+def _check_side(setup: Setup, player: int, side: Player) -> None:
+    rules, names, sign = setup.rules, setup.field.board.names, SIGNS[player]
+    if side.root.bit_count() > 1:
+        sites = names(side.root)
+        raise InvalidPosition(
+            Fault.SEVERAL_ROOTS, sites=sites, got=", ".join(sites), expected=1, at=sign
+        )
+    if side.live and not side.root and not side.dead:
+        sites = names(side.live)
+        raise InvalidPosition(
+            Fault.ROOT_MISSING, sites=sites, got=", ".join(sites), expected="E5*", at=sign
+        )
+    if side.cannons and not rules.cannon:
+        _no_rule(Fault.CANNON_NEEDS_RULE, names(side.cannons), "c")
+    if side.dead and not rules.extended:
+        _no_rule(Fault.DEAD_NEEDS_RULE, names(side.dead), "c, m")
+    if not rules.chain and any(shells > 1 for _, shells in side.shells):
+        many = sum(bit for bit, shells in side.shells if shells > 1)
+        _no_rule(Fault.SHELLS_NEED_RULE, names(many), "k")
+
+
+def _no_rule(code: Fault, sites: tuple[str, ...], letters: str) -> None:
+    raise InvalidPosition(code, sites=sites, got=", ".join(sites), expected=letters)
+
+
+def _check_turn(setup: Setup) -> None:
+    field, rules, turn, left, acted = setup
+    got = f"{SIGNS[turn]}{left}{'+' if acted else ''}"
+    if (left > 1 or acted) and not rules.consecutive:
+        raise InvalidPosition(Fault.ACTIONS_NEED_RULE, got=got, expected="q")
+    follower = ending.follower(field, rules, turn)
+    if acted and (not left or follower is None or not actions.able(field, rules, turn)):
+        # A player who has acted and is alone, or stuck, has no further action.
+        expected = f"{SIGNS[turn]}0" if follower is None else f"{SIGNS[follower]}1"
+        raise InvalidPosition(Fault.TURN_IS_OVER, got=got, expected=expected)
+    if not left and follower is not None:
+        raise InvalidPosition(Fault.GAME_GOES_ON, got=got, expected=f"{SIGNS[turn]}1")

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from ruleboard.rules.relati.position import Position
 
 SHAPES = ("normal", "remote_normal", "straight_turn", "turn_straight", "turn_turn")
+STABLE = SHAPES[2:]
+"""The three shapes of a remote stable connection."""
+
 KINDS = ("normal", "remote_normal", "remote_stable")
 
 Offset = tuple[int, int]

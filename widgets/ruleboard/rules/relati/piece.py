@@ -10,13 +10,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from ruleboard.rules.base import Piece, Site
-from ruleboard.rules.relati.field import Field, Side
+from ruleboard.rules.relati.field import Field, Player
 
 ROOT, SYMBOL, CANNON, SPENT = "root", "symbol", "cannon", "spent"
 DISCONNECTED, DEAD = "disconnected", "dead"
 
 
-def kind(side: Side, bit: int) -> str:
+def kind(side: Player, bit: int) -> str:
     """The kind of a live symbol."""
     if bit & side.root:
         return ROOT
@@ -25,7 +25,7 @@ def kind(side: Side, bit: int) -> str:
     return SYMBOL
 
 
-def live(player: int, side: Side, bit: int, *, linked: bool) -> Piece:
+def live(player: int, side: Player, bit: int, *, linked: bool) -> Piece:
     """A live symbol."""
     state = "" if linked or bit & side.root else DISCONNECTED
     return Piece(player, kind(side, bit), state, side.shell(bit))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Literal
 
 from ruleboard.rules import ruleset
-from ruleboard.rules.base import InvalidPosition, Note, Unknown
+from ruleboard.rules.base import InvalidPosition, Note
 from ruleboard.rules.relati.codes import Fault, Statement, Title
-from ruleboard.rules.relati.net import SPREADS
+from ruleboard.rules.relati.reach import SPREADS
 
 CanAct = Literal["any", "place"]
 Paths = Literal[8, 16, 40]
@@ -49,25 +49,20 @@ class Rules:
     paths: Paths = 40  # 8: only neighbours connect; 16: remote normal connections too; 40: all
 
     def __post_init__(self) -> None:
-        """Refuse what no game can be played by."""
-        if self.can_act not in _CAN_ACT:
-            expected = ", ".join(_CAN_ACT)
-            raise Unknown(Fault.UNKNOWN_SETTING, got=self.can_act, at="can_act", expected=expected)
-        if self.paths not in SPREADS:
-            expected = ", ".join(map(str, SPREADS))
-            raise Unknown(Fault.UNKNOWN_SETTING, got=self.paths, at="paths", expected=expected)
+        """Refuse what no game can be played by, and find the name."""
+        ruleset.check_choices(self, {"can_act": tuple(_CAN_ACT), "paths": tuple(SPREADS)})
         # Relati, 連鎖砲台: 此僅適用於砲台規則.
         if self.chain and not self.cannon:
-            raise Unknown(Fault.CHAIN_NEEDS_CANNON, got="k", expected="ck")
+            raise InvalidPosition(Fault.CHAIN_NEEDS_CANNON, got="k", expected="ck")
         if not self.name:
             object.__setattr__(self, "name", str(_TITLES.get(self.letters, self.letters)))
 
-    def but(self, **switches: Any) -> Rules:
-        """These rules with some switches set otherwise; they have a new name then, or none but their letters."""
-        for switch in switches:
-            if switch not in SWITCHES:
-                raise Unknown(Fault.UNKNOWN_SWITCH, got=switch, expected=", ".join(SWITCHES))
-        return replace(self, **{"name": "", **switches})
+    def but(self, name: str = "", **switches: Any) -> Rules:
+        """These rules with some switches set otherwise, under a name of their own if one is given."""
+        return ruleset.but(self, name=name, **switches)
+
+    def __repr__(self) -> str:
+        return ruleset.expression(self, "relati", PRESETS)
 
     @property
     def letters(self) -> str:
@@ -100,7 +95,7 @@ class Rules:
 
     def with_subject(self, subject: str, other: Rules) -> Rules:
         """These rules, except that on one subject they are as the other ones."""
-        return ruleset.taking(self, subject, other, _SUBJECTS).but()
+        return ruleset.with_subject(self, subject, other, _SUBJECTS).but()
 
 
 _SUBJECTS: Mapping[str, tuple[str, ...]] = {
@@ -158,9 +153,6 @@ def _parts(rules: Rules) -> Iterator[Title]:
     if rules.can_act != BASIC.can_act:
         yield Title.PART_CAN_ACT
 
-
-SWITCHES = tuple(each.name for each in fields(Rules))
-"""What rules can differ in, and their name."""
 
 BASIC = Rules()
 CONSECUTIVE = Rules(consecutive=True)

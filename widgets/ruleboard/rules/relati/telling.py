@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import Counter, Note, Site
-from ruleboard.rules.relati import turns
+from ruleboard.rules.relati import actions
 from ruleboard.rules.relati.codes import Counted, Duty, Reason
-from ruleboard.rules.relati.link import Effect, effect
 from ruleboard.rules.relati.move import ATTACK, PLACE
 from ruleboard.rules.relati.path import open_paths
+from ruleboard.rules.relati.reaction import Effect, effect
 
 if TYPE_CHECKING:
     from ruleboard.rules.relati.move import Move
@@ -73,7 +73,7 @@ def _reasons(position: Position, move: Move) -> Iterator[Note]:
             yield Note(Reason.CONNECTS_VIA, {"shape": shape, "source": way.source}, way.sites)
     yield from _effects(effect(position, move), turn, attack=move.action == ATTACK)
     following = position.play(move)
-    gained = turns.bonus(position.field, following.field, turn)
+    gained = actions.bonus(position.field, following.field, turn)
     if following.outcome:
         won = following.outcome.winner is not None
         yield Note(Reason.WINS, {"player": turn}) if won else Note(Reason.NO_WINNER)

@@ -20,29 +20,29 @@ SENTENCES: dict[str, Entry] = {
     "relati.event.place": say("{player} places a symbol on {sites}."),
     "relati.event.build": say("{player} makes {sites} a cannon."),
     "relati.event.kill": say(
-        "The cannon of {player} on {at} hits {owner} on {target}: the symbol dies."
+        "The cannon of {player} on {source} hits {owner} on {target}: the symbol dies."
     ),
     "relati.event.kill_root": say(
-        "The cannon of {player} on {at} hits {owner} on {target}: the root dies."
+        "The cannon of {player} on {source} hits {owner} on {target}: the root dies."
     ),
     "relati.event.relay": count(
-        "The cannon of {player} on {at} hands {count} shell on to {target}, which now has {shells}.",
-        "The cannon of {player} on {at} hands {count} shells on to {target}, which now has {shells}.",
+        "The cannon of {player} on {source} hands {n} shell on to {target}, which now has {shells}.",
+        "The cannon of {player} on {source} hands {n} shells on to {target}, which now has {shells}.",
     ),
     "relati.event.migrate": say(
-        "{at} becomes the root of {player}, and the old root on {old} dies."
+        "{target} becomes the root of {player}, and the old root on {source} dies."
     ),
     "relati.event.cut": count(
-        "{count} symbol of {player} is now disconnected: {sites}.",
-        "{count} symbols of {player} are now disconnected: {sites}.",
+        "{n} symbol of {player} is now disconnected: {sites}.",
+        "{n} symbols of {player} are now disconnected: {sites}.",
     ),
     "relati.event.die": say("A cannon that is disconnected dies: {sites}."),
     "relati.event.heal": count(
-        "{count} symbol of {player} is connected again: {sites}.",
-        "{count} symbols of {player} are connected again: {sites}.",
+        "{n} symbol of {player} is connected again: {sites}.",
+        "{n} symbols of {player} are connected again: {sites}.",
     ),
     "relati.event.bonus": count(
-        "{player} earns {count} extra action.", "{player} earns {count} extra actions."
+        "{player} earns {n} extra action.", "{player} earns {n} extra actions."
     ),
     "relati.event.lapse": say("{player} can do nothing more, so the extra actions lapse."),
     "relati.event.end": say("{player} gives up the extra actions."),
@@ -61,29 +61,27 @@ SENTENCES: dict[str, Entry] = {
         turn_straight=say("It is connected with {source} by turn–straight: {sites}."),
         turn_turn=say("It is connected with {source} by turn–turn: {sites}."),
     ),
-    "relati.reason.kills": count(
-        "It kills {count} symbol: {sites}.", "It kills {count} symbols: {sites}."
-    ),
+    "relati.reason.kills": count("It kills {n} symbol: {sites}.", "It kills {n} symbols: {sites}."),
     "relati.reason.cuts": count(
-        "It cuts off {count} symbol: {sites}.", "It cuts off {count} symbols: {sites}."
+        "It cuts off {n} symbol: {sites}.", "It cuts off {n} symbols: {sites}."
     ),
     "relati.reason.cuts_own": count(
-        "It cuts off {count} symbol of one's own: {sites}.",
-        "It cuts off {count} symbols of one's own: {sites}.",
+        "It cuts off {n} symbol of one's own: {sites}.",
+        "It cuts off {n} symbols of one's own: {sites}.",
     ),
     "relati.reason.heals": count(
-        "It connects {count} symbol again: {sites}.", "It connects {count} symbols again: {sites}."
+        "It connects {n} symbol again: {sites}.", "It connects {n} symbols again: {sites}."
     ),
     "relati.reason.heals_others": count(
-        "It also connects {count} symbol of others again: {sites}.",
-        "It also connects {count} symbols of others again: {sites}.",
+        "It also connects {n} symbol of others again: {sites}.",
+        "It also connects {n} symbols of others again: {sites}.",
     ),
     "relati.reason.cannons_die": count(
-        "{count} cannon loses its connection and dies: {sites}.",
-        "{count} cannons lose their connection and die: {sites}.",
+        "{n} cannon loses its connection and dies: {sites}.",
+        "{n} cannons lose their connection and die: {sites}.",
     ),
     "relati.reason.bonus": count(
-        "That earns {player} {count} extra action.", "That earns {player} {count} extra actions."
+        "That earns {player} {n} extra action.", "That earns {player} {n} extra actions."
     ),
     "relati.reason.wins": say("With it {player} wins: nobody else can act."),
     "relati.reason.no_winner": say("With it the game ends without a winner."),

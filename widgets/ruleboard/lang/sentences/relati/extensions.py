@@ -10,8 +10,8 @@ SENTENCES: dict[str, Entry] = {
         "and you act once more."
     ),
     "relati.extension.thread": count(
-        "{count} symbol of {player} hangs by one thread: {sites}. It can be cut on {at}.",
-        "{count} symbols of {player} hang by one thread: {sites}. It can be cut on {at}.",
+        "{n} symbol of {player} hangs by one thread: {sites}. It can be cut on {at}.",
+        "{n} symbols of {player} hang by one thread: {sites}. It can be cut on {at}.",
     ),
     "relati.extension.for_both": say(
         "Another board: {own} is disconnected, and {other} of {owner} hangs by one thread. "

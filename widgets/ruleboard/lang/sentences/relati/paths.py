@@ -34,14 +34,14 @@ SENTENCES: dict[str, Entry] = {
         "Four directions, each with its mirror image: the same eight squares every time."
     ),
     "relati.film.forty": say(
-        "One symbol reaches {count} squares by {total} paths. The farther it reaches, the more "
+        "One symbol reaches {n} squares by {total} paths. The farther it reaches, the more "
         "there is to cut."
     ),
     "relati.film.target": say("How can {at} connect with {source}? There are three ways."),
     "relati.film.all_open": say("All three paths are open. One of them is enough."),
     "relati.film.blocked": count(
-        "With {sites} blocked, {count} path is still open.",
-        "With {sites} blocked, {count} paths are still open.",
+        "With {sites} blocked, {n} path is still open.",
+        "With {sites} blocked, {n} paths are still open.",
     ),
     "relati.film.cut": say("With {sites} blocked, no path is left: the connection is cut."),
     "relati.bench.task": say(

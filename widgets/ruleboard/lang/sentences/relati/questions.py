@@ -5,14 +5,12 @@ from __future__ import annotations
 from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
-    "relati.paths.open": count(
-        "{count} open path leads to {at}.", "{count} open paths lead to {at}."
-    ),
+    "relati.paths.open": count("{n} open path leads to {at}.", "{n} open paths lead to {at}."),
     "relati.paths.root": say("{at} is free: the root may be placed anywhere."),
     "relati.link.never": say("Nothing can cut {square} from {source}."),
     "relati.link.cut": count(
-        "{count} symbol cuts {square} from {source}: on {sites}.",
-        "{count} symbols cut {square} from {source}: on {sites}.",
+        "{n} symbol cuts {square} from {source}: on {sites}.",
+        "{n} symbols cut {square} from {source}: on {sites}.",
     ),
     "relati.link.none": say("{at} has no connection with another symbol yet."),
     "relati.link.lonely": say("{at} is disconnected: none of its player's symbols is near enough."),
@@ -21,13 +19,13 @@ SENTENCES: dict[str, Entry] = {
     ),
     "relati.link.no_source": say("{at} is disconnected, and {source} near it is no source."),
     "relati.lines.hanging": count(
-        "Life lines of {player}. A symbol on {at} would cut off {count} of them.",
-        "Life lines of {player}. A symbol on {at} would cut off {count} of them.",
+        "Life lines of {player}. A symbol on {at} would cut off {n} of them.",
+        "Life lines of {player}. A symbol on {at} would cut off {n} of them.",
     ),
     "relati.lines.safe": say("Life lines of {player}. No single square cuts off anything."),
     "relati.lines.none": say("{player} has no life lines yet."),
-    "relati.territory.own": say("Squares that only {player} can still fill: {count}."),
-    "relati.territory.contested": say("Contested squares: {count}."),
+    "relati.territory.own": say("Squares that only {player} can still fill: {n}."),
+    "relati.territory.contested": say("Contested squares: {n}."),
     "relati.territory.rule": say(
         "Nothing is contested any more, so it is enough to count: whoever is to act wins with "
         "at least two squares more and loses with fewer; otherwise nobody wins."

@@ -59,23 +59,23 @@ SENTENCES: dict[str, Entry] = {
     "relati.refuse.no_shell": say("The cannon on {at} is out of ammo."),
     "relati.refuse.no_target": say("From {at} there is nothing to hit in direction {direction}."),
     "relati.refuse.own_shield": say(
-        "Your own symbol on {target} stands in the line of fire from {at}."
+        "Your own symbol on {target} stands in the line of fire from {source}."
     ),
     "relati.refuse.already_relayed": say(
-        "The cannon on {target} has handed its shells on already and takes none from {at}."
+        "The cannon on {target} has handed its shells on already and takes none from {source}."
     ),
     "relati.refuse.not_in_line": say(
-        "A cannon fires along its row or column; {target} is not in line with {at}."
+        "A cannon fires along its row or column; {target} is not in line with {source}."
     ),
     "relati.refuse.in_the_way": say(
-        "{blocker} stands between the cannon on {at} and {target}: it would be hit first."
+        "{blocker} stands between the cannon on {source} and {target}: it would be hit first."
     ),
-    "relati.refuse.nothing_to_hit": say("On {target} there is no live symbol to hit from {at}."),
+    "relati.refuse.nothing_to_hit": say(
+        "On {target} there is no live symbol to hit from {source}."
+    ),
     "relati.refuse.kills_nothing": say("A chain from {at} has to kill something. Choose a target."),
     "relati.refuse.choose_target": say("The cannon on {at} is ready. Now choose its target."),
-    "relati.refuse.must_continue": say(
-        "The cannon on {at} must go on firing. Shells left: {shells}."
-    ),
+    "relati.refuse.must_continue": say("The cannon on {at} must go on firing. Shells left: {n}."),
     "relati.refuse.fire_is_over": say("The fire from {at} is over: one square was too many."),
     "relati.refuse.no_consecutive_rule": say(
         "There are no extra actions under these rules, so there is nothing to give up."
@@ -87,14 +87,12 @@ SENTENCES: dict[str, Entry] = {
     "relati.refuse.game_over": say(
         "The game is over. Undo takes an action back, Reset starts again."
     ),
-    "relati.error.no_such_move": say("“{got}” is not a move. Write, for example: {expected}."),
     "relati.error.unknown_size": say("There is no board of size {got}. The sizes are: {expected}."),
     "relati.error.unknown_players": say("{got} cannot play together. Possible are: {expected}."),
     "relati.error.not_linked": say("There is no direct connection {got}."),
     "relati.error.unknown_rules": say(
         "“{got}” does not spell any rules. The letters are: {expected}."
     ),
-    "relati.error.unknown_can_act": say("“{got}” is not possible here. Possible are: {expected}."),
     "relati.error.unknown_paths": say("{got} paths are not possible. Possible are: {expected}."),
     "relati.error.paths_twice": say(
         "In “{got}” two letters say which paths connect. Choose one of: {expected}."

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import InvalidMove, Refusal, Site
-from ruleboard.rules.relati import acting, volley
+from ruleboard.rules.relati import actions, refusals_fire
 from ruleboard.rules.relati.codes import Evidence, Fault, Refused
 from ruleboard.rules.relati.move import (
     ATTACK,
@@ -17,9 +17,9 @@ from ruleboard.rules.relati.move import (
     PLACE,
     STOP,
     Move,
-    examples,
     well_formed,
 )
+from ruleboard.rules.relati.notation import examples
 from ruleboard.rules.relati.path import NoSource, Path, nearest_miss, paths
 from ruleboard.rules.relati.piece import kind, owner
 
@@ -39,7 +39,9 @@ def of_move(position: Position, move: Move) -> Refusal | None:
     if move.action == PLACE:
         refused = _place(position, move.site)
     elif move.action == ATTACK:
-        refused = _gun(position, move.site) or volley.refuse_aim(position, move.site, move.aim)
+        refused = _gun(position, move.site) or refusals_fire.refuse_aim(
+            position, move.site, move.aim
+        )
     else:
         refused = _change(position, move)
     return refused or _unable(position)
@@ -53,7 +55,7 @@ def of_clicks(position: Position, attempt: tuple[Site, ...]) -> Refusal | None:
     if not attempt:
         return None if position.acted else _unable(position) or Refusal(Refused.CHOOSE_SQUARE)
     if _owns_cannon(position, bits[0]):
-        refused = _gun(position, attempt[0]) or volley.refuse_targets(position, attempt)
+        refused = _gun(position, attempt[0]) or refusals_fire.refuse_targets(position, attempt)
     elif len(attempt) > 1:
         refused = _one_click(position, attempt[0])
         refused = refused or Refusal(Refused.ONE_CLICK_ONLY, {"at": attempt[0]}, attempt)
@@ -153,7 +155,7 @@ def _change(position: Position, move: Move) -> Refusal | None:
         return Refusal(Refused.NOT_PLAIN, {"at": site, "kind": kind(side, bit)}, (site,))
     if bit & field.lost(turn):
         return Refusal(Refused.SYMBOL_DISCONNECTED, {"at": site}, (site,))
-    if move.action == MIGRATE and not bit & acting.migratable(field, turn):
+    if move.action == MIGRATE and not bit & actions.migratable(field, turn):
         return _not_linked(position, site)
     return None
 

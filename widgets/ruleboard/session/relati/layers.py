@@ -1,4 +1,7 @@
-"""What the players of Relati hold, as layers over the board: life lines, and territory with its count."""
+"""What the players hold, laid over the board: life lines, and territory with its count.
+
+Each has one view or several; beyond its last there is None.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,7 @@ def lines(position: relati.Position, view: int) -> Reply | None:
         return Reply((Note("relati.lines.safe", who),), tuple(marks))
     marks += (Mark("heat", (site,), str(len(cut))) for site, cut in found.hanging.items())
     worst, hanging = next(iter(found.hanging.items()))
-    note = Note("relati.lines.hanging", {**who, "at": worst, "count": len(hanging)}, (worst,))
+    note = Note("relati.lines.hanging", {**who, "at": worst, "n": len(hanging)}, (worst,))
     return Reply((note,), tuple(marks))
 
 
@@ -42,9 +45,9 @@ def territory(position: relati.Position, view: int) -> Reply | None:
 def _count(position: relati.Position, found: relati.Territory) -> Iterator[Note]:
     for player, sites in enumerate(found.own):
         if sites or found.closed:
-            yield Note("relati.territory.own", {"player": player, "count": len(sites)})
+            yield Note("relati.territory.own", {"player": player, "n": len(sites)})
     if not found.closed:
-        yield Note("relati.territory.contested", {"count": len(found.contested)})
+        yield Note("relati.territory.contested", {"n": len(found.contested)})
     elif found.verdict is not None:
         if position.players == 2:
             yield Note("relati.territory.rule", {"player": position.turn})
@@ -54,7 +57,3 @@ def _count(position: relati.Position, found: relati.Territory) -> Iterator[Note]
             if won is None
             else Note("relati.territory.wins", {"player": won})
         )
-
-
-LAYERS = {"lines": lines, "territory": territory}
-"""Every layer by the command that shows it. Each has one view or several; beyond its last there is None."""

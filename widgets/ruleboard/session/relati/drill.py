@@ -10,7 +10,7 @@ from random import Random
 from ruleboard.rules import relati
 from ruleboard.rules.base import Note, Piece, Site
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.inputs import Do, Input, Reply, Type
+from ruleboard.session.inputs import NOT_HERE, Do, Input, Reply, Tone, Type
 
 STABLE = ("straight_turn", "turn_straight", "turn_turn")
 """The shapes that the drill asks for, in the order of its buttons."""
@@ -82,9 +82,9 @@ def begin_drill(
     return DrillState(position, tuple(alike))
 
 
-def step(state: DrillState, event: Input) -> tuple[DrillState, Reply]:
+def step(state: DrillState, given: Input) -> tuple[DrillState, Reply]:
     """One answer: the number of a shape, or its code."""
-    match event:
+    match given:
         case Do("answer", number):
             return _answer(state, STABLE[number])
         case Type(text):
@@ -93,7 +93,7 @@ def step(state: DrillState, event: Input) -> tuple[DrillState, Reply]:
             return DrillState(state.start, state.questions, flipped=state.flipped), Reply()
         case Do("flip"):
             return replace(state, flipped=not state.flipped), Reply()
-    return state, Reply()
+    return state, NOT_HERE
 
 
 def _answer(state: DrillState, shape: str) -> tuple[DrillState, Reply]:
@@ -103,7 +103,7 @@ def _answer(state: DrillState, shape: str) -> tuple[DrillState, Reply]:
     if shape != path.shape:
         mark = Mark("hint", path.middles[:1])
         note = Note("relati.drill.missed", {"at": path.square})
-        return replace(state, missed=True), Reply((note,), (mark,))
+        return replace(state, missed=True), Reply((note,), (mark,), Tone.REFUSAL)
     right = state.right + (not state.missed)
     state = replace(state, at=state.at + 1, right=right, missed=False)
-    return state, Reply((Note("relati.drill.right", {"shape": shape}),))
+    return state, Reply((Note("relati.drill.right", {"shape": shape}),), tone=Tone.PRAISE)

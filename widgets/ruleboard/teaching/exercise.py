@@ -7,37 +7,19 @@ with the reason why it misses; the next input takes it back.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from typing import Any
 
-from ruleboard.rules.base import Note, Piece, Position, Site
+from ruleboard.rules.base import Counter, Note, Piece, Position, Record, Site
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.demo import Frame, film
-from ruleboard.session.inputs import Do, Input, Reply
-from ruleboard.session.play import begin
+from ruleboard.session.inputs import NOT_HERE, Do, Input, Reply, Tone
+from ruleboard.session.marking import marks_of
+from ruleboard.session.play import PlayState, begin_play
 from ruleboard.session.play import step as play_step
-from ruleboard.session.played import PlayState
-from ruleboard.session.showing import marks_of, proof_of
+from ruleboard.teaching.goal import Goal
 
 MOST_STARS = 3
 SOLUTION_RUNG = 4
-
-
-class Goal(Protocol):
-    """What a move must achieve: a predicate that the rules can judge, and the words around it."""
-
-    @property
-    def task(self) -> Note:
-        """What the learner is asked to do."""
-
-    @property
-    def principle(self) -> Note:
-        """The first hint: the idea, not the move."""
-
-    def met(self, position: Position, move: Any) -> bool:
-        """Whether a legal move achieves the goal."""
-
-    def miss(self, position: Position, move: Any) -> Note:
-        """Why a legal move does not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +63,7 @@ class ExerciseState:
         return self.play.choice
 
     @property
-    def counters(self) -> tuple[Note, ...]:
+    def counters(self) -> tuple[Counter, ...]:
         """The numbers to keep an eye on."""
         return self.solution[self.shown].counters if self.solution else self.position.counters
 
@@ -127,7 +109,7 @@ def task_turn(position: Position) -> Note | None:
 
 def begin_exercise(position: Position, goal: Goal) -> ExerciseState:
     """The exercise, untouched."""
-    return ExerciseState(goal, begin(position))
+    return ExerciseState(goal, begin_play(position))
 
 
 def answers(position: Position, goal: Goal) -> tuple[Any, ...]:
@@ -135,9 +117,9 @@ def answers(position: Position, goal: Goal) -> tuple[Any, ...]:
     return tuple(move for move in position.legal_moves if goal.met(position, move))
 
 
-def step(state: ExerciseState, event: Input) -> tuple[ExerciseState, Reply]:
+def step(state: ExerciseState, given: Input) -> tuple[ExerciseState, Reply]:
     """One input: a try, a hint, the solution, or a fresh start."""
-    match event:
+    match given:
         case Do("hint"):
             return _hint(state)
         case Do("solution"):
@@ -149,37 +131,38 @@ def step(state: ExerciseState, event: Input) -> tuple[ExerciseState, Reply]:
         case Do("undo") if state.missed:
             return _again(state), Reply()
     if state.solved or state.solution:
-        return _settled(state, event)
-    return _try(_again(state) if state.missed else state, event)
+        return _settled(state, given)
+    return _try(_again(state) if state.missed else state, given)
 
 
-def _settled(state: ExerciseState, event: Input) -> tuple[ExerciseState, Reply]:
+def _settled(state: ExerciseState, given: Input) -> tuple[ExerciseState, Reply]:
     """When all is said, looking on is free, but the answer stands."""
-    if isinstance(event, Do) and event.command in ("flip", "last", "why"):
-        play, reply = play_step(state.play, event)
+    if isinstance(given, Do) and given.command in ("flip", "last", "why"):
+        play, reply = play_step(state.play, given)
         return replace(state, play=play), reply
     return state, Reply((Note("exercise.finished"),))
 
 
 def _again(state: ExerciseState) -> ExerciseState:
-    play = replace(begin(state.start), flipped=state.play.flipped)
+    play = replace(begin_play(state.start), flipped=state.play.flipped)
     return replace(state, play=play, missed=False)
 
 
-def _try(state: ExerciseState, event: Input) -> tuple[ExerciseState, Reply]:
-    if isinstance(event, Do) and event.command in ("go", "redo", "restart"):
-        return state, Reply()
-    play, reply = play_step(state.play, event)
+def _try(state: ExerciseState, given: Input) -> tuple[ExerciseState, Reply]:
+    if isinstance(given, Do) and given.command in ("go", "redo", "restart"):
+        return state, NOT_HERE
+    play, reply = play_step(state.play, given)
     state = replace(state, play=play)
     if not play.at:
         return state, reply
     start, move = state.start, play.moves[0]
     if state.goal.met(start, move):
         state = replace(state, solved=True)
-        return state, Reply((Note("exercise.solved", {"n": state.stars}),))
+        return state, Reply((Note("exercise.solved", {"n": state.stars}),), tone=Tone.PRAISE)
     state = replace(state, missed=True, misses=state.misses + 1)
     miss = state.goal.miss(start, move)
-    return state, Reply((Note("exercise.missed"), miss), proof_of(miss))
+    marks = (Mark("proof", miss.sites),) if miss.sites else ()
+    return state, Reply((Note("exercise.missed"), miss), marks, Tone.REFUSAL)
 
 
 def _hint(state: ExerciseState) -> tuple[ExerciseState, Reply]:
@@ -202,7 +185,7 @@ def _reveal(state: ExerciseState) -> tuple[ExerciseState, Reply]:
     if state.solved or state.solution:
         return state, Reply((Note("exercise.finished"),))
     state = _again(state)
-    frames = film(state.start, (answers(state.start, state.goal)[0],))
+    frames = film(Record.of(state.start, answers(state.start, state.goal)[:1]))
     return replace(state, solution=frames, hints=SOLUTION_RUNG), Reply()
 
 

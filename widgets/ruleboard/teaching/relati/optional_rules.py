@@ -1,4 +1,4 @@
-"""Films of Relati's optional rules, each a story on a few small boards: real moves, and pictures that prove why.
+"""Films of the optional rules, each a story on a few small boards: real moves, and pictures that prove why.
 
 Whatever a frame shows comes from the rules: events, paths, life lines and refusals; a film only chooses the boards.
 """
@@ -10,12 +10,14 @@ from dataclasses import replace
 from typing import Any
 
 from ruleboard.rules import IllegalMove, relati
-from ruleboard.rules.base import Note, Piece, Refusal, Site
+from ruleboard.rules.base import Note, Piece, Record, Refusal, Role, Site
+from ruleboard.rules.relati.piece import DEAD
 from ruleboard.scene.shapes import Mark
-from ruleboard.session import fire, insights
-from ruleboard.session.connections import path_marks
 from ruleboard.session.demo import Frame, film
-from ruleboard.session.showing import said
+from ruleboard.session.keys import keyed
+from ruleboard.session.relati import fire
+from ruleboard.session.relati.asking import path_marks
+from ruleboard.session.relati.proofs import proof
 
 Film = tuple[Frame, ...]
 
@@ -47,7 +49,7 @@ def cannon(*, ask: bool = False) -> Film:
     built = plain.play("cD6")
     armed = relati.parse("2@7 O1 c O=D6*,D4c X=A4*,B2,D2,F4,E4+")
     shot = _acted(armed, "aD4>L", ask=ask)
-    fired = next(at for at, frame in enumerate(shot, 1) if frame.note.code.endswith("kill_root"))
+    fired = next(at for at, frame in enumerate(shot, 1) if frame.role is Role.SHOT)
     ammo = _spent(armed, shot[fired - 1])
     return (
         _told(plain, "may_build", *_links(plain, 0), Mark("selected", ("D6",)), at="D6"),
@@ -110,7 +112,7 @@ def migration(*, ask: bool = False) -> Film:
     choice = relati.parse("2@7 O1 m O=D4*,C3,B4,D2,D1 X=C4*")
     moved = choice.play("mD2")
     return (
-        _told(aimed, "aimed", *_aims(("D7", "D4")), at="D7", target="D4", player=0),
+        _told(aimed, "aimed", *_aims(("D7", "D4")), source="D7", target="D4", player=0),
         _may_migrate(aimed),
         *_acted(aimed, "mB4", ask=ask),
         _refused(gone, ("D7", "D4")),
@@ -137,20 +139,19 @@ FILMS = {
 def _told(position: relati.Position, code: str, *marks: Mark, **params: Any) -> Frame:
     """A picture of a position with words of the film's own."""
     note = Note(f"relati.extension.{code}", {"player": position.turn, **params})
-    return Frame(position, dict(position.pieces), marks, note, 0, counters=position.counters)
+    return Frame.of(position, note, *marks)
 
 
 def _due(position: relati.Position) -> Frame:
     """A position, and what its player has to do or may do."""
-    note = said(position, "duty", position.duty)
-    return Frame(position, dict(position.pieces), (), note, 0, counters=position.counters)
+    return Frame.of(position, keyed(position, "duty", position.duty))
 
 
 def _acted(position: relati.Position, move: str, *, ask: bool = False) -> Film:
     """The pictures of a move, and of the end if it is the last. How it connects is an earlier lesson."""
-    frames = film(position, (move,), (1,) if ask else ())[1:]
+    frames = film(Record.of(position, (move,)), (1,) if ask else ())[1:]
     following = position.play(move)
-    kept = (frame for frame in frames if not frame.note.code.endswith("connects_via"))
+    kept = (frame for frame in frames if frame.role is not Role.LINKED)
     return tuple(_counted(frame, position, following) for frame in kept)
 
 
@@ -169,12 +170,12 @@ def _refused(
 ) -> Frame:
     """Something that the rules refuse, with their reason; in the middle of a move, the pieces that stand there then."""
     refusal = _refusal(position, attempt)
-    proof = (
-        tuple(_aims(refusal.sites)) if rays else () if marks else insights.proof(position, refusal)
+    if rays:
+        marks = tuple(_aims(refusal.sites))
+    frame = Frame.of(
+        position, keyed(position, "refuse", refusal), *(marks or proof(position, refusal))
     )
-    note = said(position, "refuse", refusal)
-    shown = dict(position.pieces if pieces is None else pieces)
-    return _counted(Frame(position, shown, (*marks, *proof), note, 0), position)
+    return frame if pieces is None else _counted(replace(frame, pieces=pieces), position)
 
 
 def _explained(
@@ -200,9 +201,9 @@ def _refusal(position: relati.Position, attempt: str | Sequence[Site]) -> Refusa
 
 def _fire_lines(position: relati.Position) -> Iterator[Frame]:
     """The lines of fire of the cannon on D4, one after another; that to the root on its left is left to the viewer."""
-    targets = {m.aim: position.clicks(m)[0] for m in position.legal_moves if m.action == "attack"}
+    targets = {m.aim: position.clicks(m)[0] for m in position.legal_moves if m.action == relati.ATTACK}
     forward, right = targets["F"], targets["R"]
-    through = next(site for site, piece in position.pieces.items() if piece.endswith("+"))
+    through = next(site for site, piece in position.pieces.items() if piece.state == DEAD)
     yield _told(position, "first_live", *_aims(forward), target=forward[-1])
     seen = Mark("proof", (through,))
     yield _told(position, "looks_through", *_aims(right), seen, at=through, target=right[-1])
@@ -212,23 +213,23 @@ def _fire_lines(position: relati.Position) -> Iterator[Frame]:
 
 def _spent(position: relati.Position, shot: Frame) -> Frame:
     """The cannon after its shot, in the middle of the move."""
-    gun = shot.note.params["at"]
+    gun = shot.note.sites[0]
     note = Note("relati.extension.spent", {"at": gun})
-    marks = (*shot.marks, Mark("proof", (gun,)))
-    return Frame(position, shot.pieces, marks, note, 0, counters=shot.counters)
+    frame = Frame.of(position, note, *shot.marks, Mark("proof", (gun,)))
+    return replace(frame, pieces=shot.pieces, counters=shot.counters)
 
 
 def _thread(position: relati.Position, player: int, code: str) -> Frame:
     """The symbols of a player that hang on one square, and that square."""
     at, hanging = next(iter(relati.lifelines(position, player).hanging.items()))
-    params = {"player": player, "at": at, "count": len(hanging), "sites": hanging}
+    params = {"player": player, "at": at, "n": len(hanging), "sites": hanging}
     heat = Mark("heat", (at,), str(len(hanging)))
     return _told(position, code, *_links(position, player), heat, **params)
 
 
 def _may_migrate(position: relati.Position) -> Frame:
     """The symbols that may become the root, with their paths to it."""
-    sites = tuple(m.site for m in position.legal_moves if m.action == "migrate")
+    sites = tuple(m.site for m in position.legal_moves if m.action == relati.MIGRATE)
     root = position.board.site[position.field.sides[position.turn].root]
     ways = [_way(position, site, root, position.turn) for site in sites]
     return _told(position, "may_migrate", *path_marks(ways), sites=sites)

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from ruleboard.rules import relati
-from ruleboard.rules.relati.net import MANY, flood
+from ruleboard.rules.relati.reach import MANY, flood
 
 
 def subsets(mask: int) -> list[int]:

@@ -1,10 +1,9 @@
-"""Which actions a player has, and what one does to the board; turns and ends are the position's business."""
+"""Which actions a player has, what one does to the board, and which further ones it earns."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ruleboard.rules.base import Site
 from ruleboard.rules.relati import cannon
 from ruleboard.rules.relati.field import Field, Sides, settled
 from ruleboard.rules.relati.move import ATTACK, BUILD, MIGRATE, PLACE, STOP, Move, table
@@ -70,16 +69,9 @@ def perform(field: Field, rules: Rules, player: int, move: Move) -> Field:
     return fire.field
 
 
-def clicks(field: Field, rules: Rules, player: int, move: Move) -> tuple[Site, ...]:
-    """The squares of a legal action in the order in which one clicks them."""
-    if move.action == STOP:
-        return ()
-    if move.action != ATTACK:
-        return (move.site,)
-    fire = cannon.Fire(field, field.board.bit[move.site])
-    sites = [move.site]
-    for direction in move.aim:
-        shot = cannon.aim(fire, rules, player, direction)
-        sites.append(field.board.site[shot.target])
-        fire = cannon.after(fire, player, shot)
-    return tuple(sites)
+def bonus(before: Field, after: Field, player: int) -> int:
+    """Relati, 連續行動: one action for each other player who was cut, one for having healed oneself."""
+    players = range(len(before.sides))
+    more = [after.lost(each).bit_count() - before.lost(each).bit_count() for each in players]
+    healed = more[player] < 0
+    return healed + sum(lost > 0 for each, lost in enumerate(more) if each != player)

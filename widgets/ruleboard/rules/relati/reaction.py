@@ -1,7 +1,7 @@
 """The chain reaction of a move, level by level: who loses the connection first, who next, which cannons die, who heals.
 
 A level of a cut holds the symbols that hung directly on the level before; a level of healing those that the level
-before connects. So a demonstration can run the wave forwards and back.
+before connects. So a demonstration can run the wave forwards and back; the effect is what is left when it has ended.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import Site
-from ruleboard.rules.relati import acting, cannon
+from ruleboard.rules.relati import actions, cannon
 from ruleboard.rules.relati.codes import Happened
 from ruleboard.rules.relati.field import Field, linked
 from ruleboard.rules.relati.move import ATTACK, PLACE, STOP
@@ -34,6 +34,15 @@ class Wave:
 
 
 @dataclass(frozen=True, slots=True)
+class Effect:
+    """What a move does to the symbols of each player in the end, as squares by player."""
+
+    cut: tuple[tuple[Site, ...], ...]  # newly disconnected
+    healed: tuple[tuple[Site, ...], ...]  # connected again
+    died: tuple[tuple[Site, ...], ...]  # killed, replaced as root, or cannons that were cut off
+
+
+@dataclass(frozen=True, slots=True)
 class Stage:
     """One deed of a move (a placement, each shot of a chain) and the boards around it."""
 
@@ -43,42 +52,33 @@ class Stage:
     shot: cannon.Shot | None = None
 
 
-def falls(before: Field, after: Field, player: int) -> Iterator[int]:
-    """The symbols that lose their connection, along the links of the board before."""
-    rest = before.linked(player) & after.lost(player)
-    sources = before.sources(player) & ~rest
+def _levels(along: Field, other: Field, player: int) -> Iterator[int]:
+    """What is connected on one board and not on the other, level by level along the links of the first."""
+    rest = along.linked(player) & other.lost(player)
+    sources = along.sources(player)
+    reached = sources & ~rest
     while rest:
-        level = before.step(sources) & rest
+        level = along.step(reached) & rest
         yield level
         rest ^= level
-        sources = level & before.sources(player)
-
-
-def rises(before: Field, after: Field, player: int) -> Iterator[int]:
-    """The symbols that find a connection, along the links of the board after."""
-    rest = before.lost(player) & after.linked(player)
-    sources = after.sources(player) & ~rest
-    while rest:
-        level = after.step(sources) & rest
-        yield level
-        rest ^= level
-        sources = level & after.sources(player)
+        reached = level & sources
 
 
 def reaction(before: Field, after: Field) -> Iterator[Wave]:
     """All that follows from a deed: cuts, healing, the death of cut cannons, healing by their death."""
-    yield from _levels(CUT, before, after)
-    yield from _levels(HEAL, before, after)
+    yield from _waves(CUT, before, after)
+    yield from _waves(HEAL, before, after)
     for player, doomed in enumerate(after.doomed()):
         if doomed:
             yield Wave(DIE, player, 1, after.board.names(doomed))
-    yield from _levels(HEAL, after, after.buried())
+    yield from _waves(HEAL, after, after.buried())
 
 
-def _levels(code: Happened, before: Field, after: Field) -> Iterator[Wave]:
+def _waves(code: Happened, before: Field, after: Field) -> Iterator[Wave]:
+    """What is cut falls along the links that were there before; what is healed rises along those there are now."""
+    along, other = (before, after) if code is CUT else (after, before)
     for player in range(len(before.sides)):
-        steps = (falls if code == CUT else rises)(before, after, player)
-        for level, squares in enumerate(steps, 1):
+        for level, squares in enumerate(_levels(along, other, player), 1):
             yield Wave(code, player, level, before.board.names(squares))
 
 
@@ -96,12 +96,24 @@ def stages(position: Position, move: Move) -> Iterator[Stage]:
     elif move.action == PLACE:
         yield Stage(field, linked(board, field.grown(turn, board.bit[move.site])), 1)
     elif move.action != STOP:
-        yield Stage(field, linked(board, acting.changed(field, turn, move)), 1)
+        yield Stage(field, linked(board, actions.changed(field, turn, move)), 1)
 
 
 def waves(position: Position, move: Move | str) -> tuple[Wave, ...]:
     """The whole reaction to a legal move, level by level."""
     legal = position.move(str(move))
-    return tuple(
-        wave for stage in stages(position, legal) for wave in reaction(stage.before, stage.after)
+    deeds = stages(position, legal)
+    return tuple(wave for stage in deeds for wave in reaction(stage.before, stage.after))
+
+
+def effect(position: Position, move: Move | str) -> Effect:
+    """What a legal move cuts, heals and kills."""
+    legal = position.move(str(move))
+    before = position.field
+    after = actions.perform(before, position.rules, position.turn, legal)
+    names, players = position.board.names, range(position.players)
+    return Effect(
+        cut=tuple(names(after.lost(p) & before.linked(p)) for p in players),
+        healed=tuple(names(before.lost(p) & after.linked(p)) for p in players),
+        died=tuple(names(after.sides[p].dead & ~before.sides[p].dead) for p in players),
     )

@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 
 from ruleboard.rules import relati
 from ruleboard.rules.base import Note, Piece, Site
+from ruleboard.rules.relati.piece import DEAD, SYMBOL
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.connections import path_marks
-from ruleboard.session.inputs import Click, Do, Input, Reply
+from ruleboard.session.inputs import NOT_HERE, Click, Do, Input, Reply
+from ruleboard.session.relati.asking import path_marks
 
-BLOCKER: Piece = "1n"
+BLOCKER = Piece(1, SYMBOL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ class BenchState:
     @property
     def taken(self) -> frozenset[Site]:
         """What a path cannot run through."""
-        live = {site for site, piece in self.start.pieces.items() if not piece.endswith("+")}
+        live = {site for site, piece in self.start.pieces.items() if piece.state != DEAD}
         return frozenset(live.union(self.blockers))
 
     @property
@@ -69,9 +70,9 @@ def begin_bench(position: relati.Position, target: Site, source: Site) -> BenchS
     return BenchState(position, target, source)
 
 
-def step(state: BenchState, event: Input) -> tuple[BenchState, Reply]:
+def step(state: BenchState, given: Input) -> tuple[BenchState, Reply]:
     """One click sets a blocker or takes it away."""
-    match event:
+    match given:
         case Click(site):
             return _toggle(state, site)
         case Do("retry"):
@@ -79,7 +80,7 @@ def step(state: BenchState, event: Input) -> tuple[BenchState, Reply]:
             return state, _told(state)
         case Do("flip"):
             return replace(state, flipped=not state.flipped), Reply()
-    return state, Reply()
+    return state, NOT_HERE
 
 
 def _toggle(state: BenchState, site: Site) -> tuple[BenchState, Reply]:
@@ -97,7 +98,7 @@ def _toggle(state: BenchState, site: Site) -> tuple[BenchState, Reply]:
 
 def _told(state: BenchState) -> Reply:
     left = sum(path.open for path in state.paths)
-    params = {"sites": state.blockers, "count": left}
+    params = {"sites": state.blockers, "n": left}
     if not state.blockers:
         return Reply((Note("relati.film.all_open"),))
     return Reply((Note("relati.film.blocked" if left else "relati.film.cut", params),))

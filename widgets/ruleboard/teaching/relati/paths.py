@@ -1,7 +1,4 @@
-"""Films that no game would play: Relati's connections one after another, each with its path drawn and named.
-
-A film is made of frames, as the demonstration of a record is, so `Demo(films.turn_turn())` shows it in any language.
-"""
+"""Films that no game would play: connections one after another, each with its path drawn and named."""
 
 from __future__ import annotations
 
@@ -11,8 +8,8 @@ from dataclasses import replace
 from ruleboard.rules import relati
 from ruleboard.rules.base import Note, Site
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.connections import path_marks
 from ruleboard.session.demo import Frame
+from ruleboard.session.relati.asking import path_marks
 
 Film = tuple[Frame, ...]
 
@@ -21,7 +18,6 @@ REMOTE = "2@7 O1 r O=D4*"
 ALL = "2@7 O1 - O=D4*"
 """The boards of the films, each just large enough for its paths: the author of Relati, too, begins with few of them."""
 
-STABLE = ("straight_turn", "turn_straight", "turn_turn")
 TARGET, SOURCE = "F3", "E5"
 BLOCKERS = (("E4",), ("E4", "F4"), ("E4", "F5"), ("E3", "F4"))
 
@@ -30,8 +26,8 @@ def normal() -> Film:
     """The eight neighbours of a root."""
     position = relati.parse(NEIGHBOURS)
     note = Note("relati.film.root", {"player": 0, "sites": ("C3",)}, ("C3",))
-    root = _frame(position, note, (Mark("last", ("C3",)),))
-    end = _frame(position, Note("relati.film.normal_end"))
+    root = Frame.of(position, note, Mark("last", ("C3",)))
+    end = Frame.of(position, Note("relati.film.normal_end"))
     return (root, *_shown(position, "normal", end))
 
 
@@ -40,7 +36,7 @@ def remote_normal() -> Film:
     position = relati.parse(f"{REMOTE} X=D3*")
     path = next(p for p in relati.paths(position, "D2") if p.shape == "remote_normal" and p.blocked)
     note = Note("relati.film.remote_normal_end", {"at": "D2", "blocker": "D3"}, ("D3",))
-    end = _frame(position, note, path_marks((path,)))
+    end = Frame.of(position, note, *path_marks((path,)))
     return _shown(relati.parse(REMOTE), "remote_normal", end)
 
 
@@ -61,7 +57,7 @@ def turn_turn() -> Film:
 
 def _stable(shape: str) -> Film:
     position = relati.parse(ALL)
-    return _shown(position, shape, _frame(position, Note("relati.film.stable_end")))
+    return _shown(position, shape, Frame.of(position, Note("relati.film.stable_end")))
 
 
 def forty() -> Film:
@@ -70,11 +66,11 @@ def forty() -> Film:
     frames = []
     for shape in relati.SHAPES:
         marks = path_marks(_clockwise(position, shape))
-        frames.append(_frame(position, Note(f"relati.film.{shape}"), marks))
+        frames.append(Frame.of(position, Note(f"relati.film.{shape}"), *marks))
     reached = tuple(str(move) for move in position.legal_moves)
     ways = sum(len(relati.open_paths(position, square)) for square in reached)
-    note = Note("relati.film.forty", {"count": len(reached), "total": ways})
-    return (*frames, _frame(position, note, (Mark("legal", reached),)))
+    note = Note("relati.film.forty", {"n": len(reached), "total": ways})
+    return (*frames, Frame.of(position, note, Mark("legal", reached)))
 
 
 def three_shapes() -> Film:
@@ -82,9 +78,9 @@ def three_shapes() -> Film:
     open_board = _target_board()
     ways = [p for p in relati.open_paths(open_board, TARGET) if p.source == SOURCE]
     note = Note("relati.film.target", {"at": TARGET, "source": SOURCE})
-    frames = [_frame(open_board, note, (Mark("target", (TARGET,)),))]
+    frames = [Frame.of(open_board, note, Mark("target", (TARGET,)))]
     frames += (_path_frame(open_board, path) for path in ways)
-    frames.append(_frame(open_board, Note("relati.film.all_open"), path_marks(ways)))
+    frames.append(Frame.of(open_board, Note("relati.film.all_open"), *path_marks(ways)))
     return (*frames, *map(_blocked, BLOCKERS))
 
 
@@ -94,8 +90,8 @@ def _blocked(blockers: tuple[Site, ...]) -> Frame:
     ways = [p for p in relati.paths(position, TARGET, 0) if p.source == SOURCE]
     left = sum(path.open for path in ways)
     code = "relati.film.blocked" if left else "relati.film.cut"
-    note = Note(code, {"sites": blockers, "count": left}, blockers)
-    return _frame(position, note, (*path_marks(ways), Mark("target", (TARGET,))))
+    note = Note(code, {"sites": blockers, "n": left}, blockers)
+    return Frame.of(position, note, *path_marks(ways), Mark("target", (TARGET,)))
 
 
 def _target_board(blockers: Iterable[Site] = ()) -> relati.Position:
@@ -109,7 +105,7 @@ def _target_board(blockers: Iterable[Site] = ()) -> relati.Position:
 def _shown(position: relati.Position, shape: str, end: Frame) -> Film:
     """All squares that connect by a shape, then one after another, and what follows from it."""
     ways = list(_clockwise(position, shape))
-    overview = _frame(position, Note(f"relati.film.{shape}"), path_marks(ways))
+    overview = Frame.of(position, Note(f"relati.film.{shape}"), *path_marks(ways))
     if end.marks == ():
         end = replace(end, marks=overview.marks)
     return (overview, *(_path_frame(position, path) for path in ways), end)
@@ -140,11 +136,7 @@ def _hour(position: relati.Position, square: Site) -> tuple[bool, float]:
 def _path_frame(position: relati.Position, path: relati.Path) -> Frame:
     params = {"shape": path.shape, "sites": path.sites}
     note = Note("relati.event.connects_via", params, path.sites)
-    return _frame(position, note, (*path_marks((path,)), Mark("target", (path.square,))))
-
-
-def _frame(position: relati.Position, note: Note, marks: tuple[Mark, ...] = ()) -> Frame:
-    return Frame(position, dict(position.pieces), marks, note, 0)
+    return Frame.of(position, note, *path_marks((path,)), Mark("target", (path.square,)))
 
 
 FILMS = {

@@ -6,20 +6,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from ruleboard.rules.base import Event, Note, Piece, Position, Refusal, Site
+from ruleboard.rules.base import Event, Note, Piece, Position, Refusal, Role, Site
 from ruleboard.scene.shapes import Mark
-from ruleboard.session import insights
+from ruleboard.session.answers import answers_of
 from ruleboard.session.clicks import Clicks, Ways, after
 from ruleboard.session.inputs import Reply
-from ruleboard.session.showing import (
-    STANDING,
-    ending,
-    marks_of,
-    preview,
-    said,
-    taken_by,
-    under_way,
-)
+from ruleboard.session.keys import ending, keyed
+from ruleboard.session.marking import STANDING, marks_of, preview, taken_by, under_way
 
 
 @dataclass(frozen=True)
@@ -36,8 +29,8 @@ class PlayState:
     refused: Refusal | None = None  # the last refusal, for "why?"
     tried: Clicks = ()  # a piece that was refused: the next click may say what it was meant to do
     asking: bool = False  # clicks ask about sites instead of playing
-    layer: str = ""  # what lies over the board while the game goes on, one of the game's own layers
-    view: int = 0  # which view of that layer
+    overlay: str = ""  # what lies over the board while the game goes on, one of the game's overlays
+    view: int = 0  # which view of that overlay
 
     @property
     def position(self) -> Position:
@@ -64,7 +57,7 @@ class PlayState:
     @property
     def committed(self) -> bool:
         """Whether the rules wait for something that is owed now: a removal, before anything else."""
-        return any(event.code.startswith("choose") for event in self.happened)
+        return any(event.role is Role.CHOICE for event in self.happened)
 
     @property
     def mode(self) -> str:
@@ -93,10 +86,10 @@ class PlayState:
                 "play.choosing_path" if taken else "play.choosing", {**params, "taken": taken}
             )
         if self.happened:
-            return said(self.position, "event", self.happened[-1])
+            return keyed(self.position, "event", self.happened[-1])
         if self.clicked:
             return Note(f"{self.position.game}.play.selected", {"at": self.clicked[-1]})
-        return said(self.position, "duty", self.position.duty)
+        return keyed(self.position, "duty", self.position.duty)
 
     @property
     def candidate(self) -> Any:
@@ -106,13 +99,14 @@ class PlayState:
     @property
     def marks(self) -> tuple[Mark, ...]:
         """What the board shows of the state: the last move, the selection, where the next click may go."""
-        return (*self.overlay.marks, *self._own_marks)
+        return (*self.overlaid.marks, *self._own_marks)
 
     @cached_property
-    def overlay(self) -> Reply:
-        """The layer over the board: what it shows, and what is to be said of it."""
-        shown = insights.layer(self.position, self.layer, self.view) if self.layer else None
-        return shown or Reply()
+    def overlaid(self) -> Reply:
+        """What lies over the board: what it shows, and what is to be said of it."""
+        if not self.overlay:
+            return Reply()
+        return answers_of(self.position).overlays[self.overlay].show(self.position, self.view) or Reply()
 
     @property
     def _own_marks(self) -> tuple[Mark, ...]:
@@ -136,4 +130,5 @@ class PlayState:
     def _onward(self) -> tuple[Mark, ...]:
         """Where the next click may go, and how one gets there."""
         sites = self.ways.next_sites(self.clicked)
-        return (Mark("legal", sites), *insights.aims(self.position, self.clicked, sites))
+        ways = answers_of(self.position).ways_on(self.position, self.clicked, sites)
+        return (Mark("legal", sites), *ways)

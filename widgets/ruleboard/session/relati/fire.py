@@ -1,11 +1,11 @@
-"""Lines of fire: where a cannon would hit, and what keeps its shot from a target, as marks on the board."""
+"""Lines of fire as marks on the board: where a cannon would hit, and how far its shots fly."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from ruleboard.rules import relati
-from ruleboard.rules.base import Refusal, Site
+from ruleboard.rules.base import Site
 from ruleboard.rules.relati.board import DIRECTIONS
 from ruleboard.scene.shapes import Mark
 
@@ -42,24 +42,3 @@ def all_round(
             ends.append(board.site[ray.first(live) or ray.last])
     return rays(gun, ends)
 
-
-def proof(position: relati.Position, refusal: Refusal) -> tuple[Mark, ...]:
-    """Why a shot is refused: the line of fire, and what stands in it."""
-    gun: Site = refusal.params.get("at", "")
-    target: Site = refusal.params.get("target", "")
-    match refusal.code:
-        case "own_shield" | "already_relayed":
-            return (*rays(gun, (target,)), Mark("blocked", (target,)))
-        case "in_the_way":
-            blocker = refusal.params["blocker"]
-            return (*rays(gun, (blocker,)), Mark("blocked", (blocker,)), Mark("proof", (target,)))
-        case "nothing_to_hit":
-            return (*rays(gun, (target,)), Mark("proof", (target,)))
-        case "not_in_line":
-            return (*all_round(position, gun), Mark("proof", (target,)))
-        case "no_target" | "kills_nothing":
-            directions = refusal.params.get("direction") or DIRECTIONS
-            return (*all_round(position, gun, directions), Mark("proof", (gun,)))
-        case "choose_target" | "must_continue":
-            return (*rays(gun, refusal.sites[1:]), Mark("must_move", (gun,)))
-    return ()

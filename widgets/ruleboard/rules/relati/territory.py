@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ruleboard.rules.base import Outcome, Site
 from ruleboard.rules.relati.codes import Ended
 from ruleboard.rules.relati.field import Field
-from ruleboard.rules.relati.net import flood
+from ruleboard.rules.relati.reach import flood
 
 if TYPE_CHECKING:
     from ruleboard.rules.relati.position import Position
