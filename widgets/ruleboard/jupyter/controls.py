@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ipywidgets import Button, Dropdown, Layout
 
-from ruleboard.lang import LANGUAGES, PAIRS
+from ruleboard.lang import EDITIONS, named
 
 
 def button(icon: str, action: Callable[[], None]) -> Button:
@@ -19,9 +19,7 @@ def button(icon: str, action: Callable[[], None]) -> Button:
 
 def language_menu(lang: str) -> Dropdown:
     """Every language under its own name, and the bilingual pairs."""
-    choices = [(name, code) for code, name in LANGUAGES.items()]
-    pairs = [pair for pair in dict.fromkeys((*PAIRS, lang)) if pair not in LANGUAGES]
-    choices += [(" + ".join(LANGUAGES[code] for code in pair.split("-")), pair) for pair in pairs]
+    choices = [(named(edition), edition) for edition in dict.fromkeys((*EDITIONS, lang))]
     menu = Dropdown(
         options=choices,
         value=lang,

@@ -6,13 +6,12 @@ from base64 import b64encode
 from collections.abc import Sequence
 from html import escape
 
-from ruleboard.lang import Words
-from ruleboard.lang.typesetting import held
+from ruleboard.lang import LANGUAGES, Words
 
 
 def html_language(language: str) -> str:
     """A language as pages name it: with the script, so that browsers choose the right shapes of Han characters."""
-    return "zh-Hans" if language == "zh" else language
+    return LANGUAGES[language].html
 
 
 def paragraphs(words: Words, texts: Sequence[str], kind: str) -> str:
@@ -21,7 +20,7 @@ def paragraphs(words: Words, texts: Sequence[str], kind: str) -> str:
     for order, (language, text) in enumerate(zip(words.languages, texts, strict=True)):
         place = "ruleboard-first" if order == 0 else "ruleboard-second"
         code = html_language(language)
-        parts.append(f'<div class="{place}" lang="{code}">{escape(held(text, language))}</div>')
+        parts.append(f'<div class="{place}" lang="{code}">{escape(LANGUAGES[language].held(text))}</div>')
     return f'<div class="ruleboard-{kind}">{"".join(parts)}</div>'
 
 
