@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from html import escape
 
-from ruleboard.jupyter.page import html_language, picture
+from ruleboard.page.html import html_language, picture
 from ruleboard.lang import Words
 from ruleboard.scene import svg
 from ruleboard.scene.marks import Seat, draw
