@@ -17,17 +17,19 @@ def labels(
     sites: Iterable[Site],
     pieces: Mapping[Site, Piece],
     marks: Iterable[Mark] = (),
-) -> dict[Site, tuple[str, ...]]:
-    """What a screen reader says of each site, after its name: what stands there, what the marks on it mean."""
+) -> dict[Site, str]:
+    """What a screen reader says of each site: its name, what stands there, what the marks on it mean."""
     meaning: dict[Site, dict[str, None]] = {}
     for mark in marks:
         for site in mark.sites:
             said = words.first(f"mark.{mark.kind}", text=mark.text)
             meaning.setdefault(site, {})[said] = None
-    standing = {
-        piece: _standing(position, words, piece) for piece in {None, *pieces.values()}
+    return {
+        site: ", ".join(
+            (site, _standing(position, words, pieces.get(site)), *meaning.get(site, ()))
+        )
+        for site in sites
     }
-    return {site: (standing[pieces.get(site)], *meaning.get(site, ())) for site in sites}
 
 
 def _standing(position: Position, words: Words, piece: Piece | None) -> str:

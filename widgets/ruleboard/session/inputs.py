@@ -49,13 +49,6 @@ class Reply:
     notes: tuple[Note, ...] = ()
     marks: tuple[Mark, ...] = ()
 
-    @property
-    def tone(self) -> str:
-        codes = {note.code.split(".")[1] for note in self.notes}
-        if codes & {"refuse", "missed"} or any(n.code.startswith("error.") for n in self.notes):
-            return "refusal"
-        return "praise" if codes & {"solved", "right"} else "news"
-
 
 class State(Protocol):
     """What the states of play, demo and exercise have in common: all that a page needs to show them."""

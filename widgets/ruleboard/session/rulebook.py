@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol, Self, runtime_checkable
 
-from ruleboard.rules.base import Note
+from ruleboard.rules.base import Note, Position
 
 
 @runtime_checkable
@@ -47,11 +47,12 @@ def statement(game: str, note: Note) -> Note:
     return Note(f"{game}.difference.{note.code}", note.params)
 
 
-def page(game: str, rules: Any) -> tuple[Note, ...]:
+def page(position: Position) -> tuple[Note, ...]:
     """What a reader finds under the name of the rules: first a heading, then what they say.
 
     The usual game is told from its beginning, every other one by what is different there.
     """
+    game, rules = position.game, position.rules
     different = rules.differences()
     heading = Note("ui.rules_differ" if different else "ui.rules_in_short")
     notes = different or rules.statements.values()
