@@ -87,7 +87,7 @@ REQUIRED: dict[str, dict[str, dict[str, str]]] = {
         },
     },
     "draughts": {
-        r"[Kk]ings?\b": {"zh": "王", "ru": "[Дд]ам(?:к|ок)", "es": "[Dd]ama"},
+        r"[Kk]ings?\b": {"zh": "王", "ru": "[Дд]ам(?:к|ок)", "es": "[Dd]ama|[Cc]oron"},
         r"[Cc]aptur": {"zh": "吃", "ru": "[Бб]и|[Бб]ь|[Вв]з|[Пп]оби", "es": "[Cc]aptur"},
     },
     "relati": {

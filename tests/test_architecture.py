@@ -18,8 +18,9 @@ MAY_USE = {
     "session": {"session", "scene", "rules"},
     "lang": {"lang", "rules"},
     "teaching": {"teaching", "session", "scene", "players", "rules", "lang"},
-    "jupyter": {"jupyter", "teaching", "session", "scene", "players", "rules", "lang"},
-    "cli": {"teaching", "session", "scene", "players", "rules", "lang"},
+    "page": {"page", "teaching", "session", "scene", "players", "rules", "lang"},
+    "jupyter": {"jupyter", "page", "teaching", "session", "scene", "players", "rules", "lang"},
+    "cli": {"page", "teaching", "session", "scene", "players", "rules", "lang"},
     "__init__": set(),  # what it names for type checkers is loaded when somebody asks for it
     "__main__": {"cli"},
 }
@@ -28,7 +29,7 @@ MAY_USE = {
 JUPYTER = {"IPython", "anywidget", "ipycanvas", "ipywidgets", "traitlets"} | {
     "numpy"  # comes with ipycanvas, whose batched calls take its arrays
 }
-MAKERS = {"players/make_six.py", "players/make_tables.py"}
+MAKERS = {"players/mills/make_six.py", "players/mills/make_tables.py"}
 """What makes tables may use NumPy; what reads them may not."""
 
 BANNED_NAMES = {"common", "helper", "helpers", "manager", "managers", "util", "utils"}
@@ -169,7 +170,7 @@ def test_no_module_has_a_name_that_says_nothing() -> None:
         ("scene/svg.py", "from traitlets import Int"),
         ("cli.py", "from IPython.display import SVG"),
         ("players/search.py", "import numpy as np"),
-        ("players/make_tables.py", "import ipywidgets"),
+        ("players/mills/make_tables.py", "import ipywidgets"),
         ("jupyter/play.py", "import pandas as pd"),
     ],
 )
@@ -193,7 +194,7 @@ def test_one_game_may_not_lean_on_another(monkeypatch: pytest.MonkeyPatch, tmp_p
         ("jupyter/play.py", "import ipywidgets\nfrom ruleboard.teaching import goals"),
         ("rules/mills/position.py", "from ..base import Note\nimport functools"),
         ("__init__.py", "if TYPE_CHECKING:\n    from ruleboard.jupyter.play import Play"),
-        ("players/make_tables.py", "import numpy as np\nfrom ruleboard.players import endgame"),
+        ("players/mills/make_tables.py", "import numpy as np\nfrom ruleboard.players.mills import endgame"),
     ],
 )
 def test_an_import_within_the_rules_is_let_pass(path: str, source: str) -> None:

@@ -21,7 +21,7 @@ sys.path[:0] = [str(ROOT / "widgets"), str(ROOT)]
 from ruleboard.rules import relati  # noqa: E402
 from ruleboard.rules.relati.field import linked  # noqa: E402
 from ruleboard.rules.relati.move import PLACE, table  # noqa: E402
-from ruleboard.rules.relati.net import flood  # noqa: E402
+from ruleboard.rules.relati.reach import flood  # noqa: E402
 from tests.bench.relati_peers import ListBoard, ReadingGame, as_naive  # noqa: E402
 from tests.rules.relati import naive  # noqa: E402
 

@@ -9,9 +9,11 @@ from __future__ import annotations
 from functools import cache
 
 from ruleboard.rules import relati
+from ruleboard.rules.base import Piece
 from tests.rules.relati import naive
 
 BLANK = -1
+EMPTY = Piece(None, "")
 
 
 @cache
@@ -34,9 +36,9 @@ class ListBoard:
     def __init__(self, position: relati.Position) -> None:
         sites = position.board.squares
         self.size = position.board.size
-        codes = [position.pieces.get(site, "") for site in sites]
-        self.owners = [int(code[0]) if code else BLANK for code in codes]
-        self.roots = [codes.index(f"{player}*") for player in range(position.players)]
+        pieces = [position.pieces.get(site, EMPTY) for site in sites]
+        self.owners = [BLANK if piece.owner is None else piece.owner for piece in pieces]
+        self.roots = [pieces.index(Piece(player, "root")) for player in range(position.players)]
 
     def reach(self, player: int) -> tuple[set[int], set[int]]:
         """The connected symbols and the squares to place on, by a flood over prepared lists."""
@@ -64,7 +66,8 @@ class ReadingGame(naive.Game):
 def as_naive(kind: type[naive.Game], position: relati.Position) -> naive.Game:
     """The same position, without cannons and dead symbols, for the naive engine."""
     game = kind(position.players, position.board.size, naive.Options())
-    for site, code in position.pieces.items():
-        game.symbols[position.board.xy(site)] = naive.Symbol(int(code[0]), root=code[1] == "*")
+    for site, piece in position.pieces.items():
+        assert piece.owner is not None
+        game.symbols[position.board.xy(site)] = naive.Symbol(piece.owner, root=piece.kind == "root")
     game.turn = position.turn
     return game

@@ -9,7 +9,7 @@ import pytest
 
 import ruleboard as rb
 from ruleboard.jupyter import exact as exact_play
-from ruleboard.players import six
+from ruleboard.players.mills import six
 from ruleboard.rules import mills
 
 E1 = "W:Wc4,g4,f2:Bd7,d6,d5"

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from babel.messages.pofile import read_po
 
-from ruleboard.lang.sentences import Entry, Sentence
+from ruleboard.lang.sentence import Entry, Sentence
 from tests.glossary import banned, required
 from tests.typography import faults as typography_faults
 from tests.typography import width
@@ -57,8 +57,16 @@ def sentences_of(entry: Entry) -> tuple[Sentence, ...]:
 
 def wanted(sentences: Mapping[str, Entry]) -> list[Sentence]:
     """Every sentence once, in the order of the program."""
-    every = (sentence for entry in sentences.values() for sentence in sentences_of(entry))
-    return list(dict.fromkeys(every))
+    return list(keys_of(sentences))
+
+
+def keys_of(sentences: Mapping[str, Entry]) -> dict[Sentence, list[str]]:
+    """The keys of every sentence, in the order of the program."""
+    found: dict[Sentence, dict[str, None]] = {}
+    for key, entry in sentences.items():
+        for sentence in sentences_of(entry):
+            found.setdefault(sentence, {})[key] = None
+    return {sentence: list(keys) for sentence, keys in found.items()}
 
 
 def placeholders(text: str) -> set[str]:

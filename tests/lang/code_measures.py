@@ -10,7 +10,7 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
-from ruleboard.lang.sentences import Cases, Entry, Sentence
+from ruleboard.lang.sentence import Cases, Entry, Sentence
 from tests.lang.catalog_measures import placeholders, sentences_of
 
 KINDS = {
@@ -29,7 +29,6 @@ ALWAYS = {"player", "sites"}
 """What comes along with every code: who is to move, and the sites that it is about."""
 
 ERRORS = {"Unknown", "InvalidMove", "InvalidPosition", "RuleboardError"}
-PREFIXES = ("ui", "play", "demo", "exercise", "error")
 
 
 class Raised(NamedTuple):
@@ -45,11 +44,11 @@ def code_faults(
 ) -> Iterator[str]:
     """M3, M4: codes without a sentence, and sentences that need what their code does not bring."""
     for code, params in codes.items():
-        key = f"{prefix}.{code}"
-        if key not in sentences:
+        entry = _entry(sentences, key := f"{prefix}.{code}")
+        if entry is None:
             yield f"{key}: no sentence"
         else:
-            yield from (f"{key}: {fault}" for fault in entry_faults(sentences[key], params))
+            yield from (f"{key}: {fault}" for fault in entry_faults(entry, params))
 
 
 def entry_faults(entry: Entry, params: Collection[str]) -> Iterator[str]:
@@ -78,14 +77,21 @@ def raised(tree: ast.AST) -> Iterator[Raised]:
             yield Raised(first.value, names, all(word.arg for word in node.keywords))
 
 
-def raised_faults(sentences: Mapping[str, Entry], errors: Collection[Raised]) -> Iterator[str]:
+def raised_faults(
+    sentences: Mapping[str, Entry], prefix: str, errors: Collection[Raised]
+) -> Iterator[str]:
     """Errors that cannot be told to a reader."""
     for error in errors:
-        key = f"error.{error.code}"
-        if key not in sentences:
+        entry = _entry(sentences, key := f"{prefix}.{error.code}")
+        if entry is None:
             yield f"{key}: no sentence"
         elif error.exact:
-            yield from (f"{key}: {fault}" for fault in entry_faults(sentences[key], error.params))
+            yield from (f"{key}: {fault}" for fault in entry_faults(entry, error.params))
+
+
+def _entry(sentences: Mapping[str, Entry], key: str) -> Entry | None:
+    """The sentence of a key: a game's own, or the one for all games."""
+    return sentences.get(key) or sentences.get(key.partition(".")[2])
 
 
 def literals(tree: ast.AST) -> set[str]:
@@ -131,7 +137,8 @@ def unused(keys: Collection[str], words: Collection[str], shapes: Collection[str
 
 def unknown(keys: Collection[str], words: Collection[str]) -> list[str]:
     """M4: keys that the program writes out and that no sentence has."""
-    form = re.compile(rf"(?:{'|'.join(PREFIXES)})\.[a-z_]+")
+    first = {key.partition(".")[0] for key in keys} - {"board", "mark"}  # a theme's roles begin so too
+    form = re.compile(rf"(?:{'|'.join(sorted(first))})(?:\.[a-z_]+)+")
     return sorted(word for word in words if form.fullmatch(word) and word not in keys)
 
 

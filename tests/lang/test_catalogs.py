@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import gettext
 import os
+import re
 from pathlib import Path
+from typing import cast
 
 import pytest
 from babel import Locale
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
-import ruleboard.lang
 from ruleboard.lang import LANGUAGES, PAIRS, Words
-from ruleboard.lang.sentences import SENTENCES, Cases, Sentence
-from ruleboard.rules import GAMES, Unknown
+from ruleboard.lang.sentence import Cases, Entry, Sentence
+from ruleboard.lang.sentences import table
+from ruleboard.rules import Unknown
 from tests.lang.catalog_measures import (
     FORMS,
     Text,
     agreement,
     completeness,
+    keys_of,
     load,
     placeholders,
     sentences_of,
@@ -27,8 +30,8 @@ from tests.lang.catalog_measures import (
     wanted,
     wording,
 )
+from tests.lang.every import CATALOGS, FOLDER, GAMES, SENTENCES, sentences_in
 
-FOLDER = Path(ruleboard.lang.__file__).parent
 OTHERS = [language for language in LANGUAGES if language != "en"]
 WIDEST_LABEL = 15  # in letters of full width: two labels side by side still fit under a board
 TAGS = {
@@ -40,19 +43,23 @@ TAGS = {
 SAMPLE = {"player": 0, "sites": ("a1", "d7"), "points": ("a1", "d7"), "targets": ("a1", "d7")}
 
 
-def catalog(language: str) -> list[Text]:
-    return load(FOLDER / language / "LC_MESSAGES" / "ruleboard.po", language)
+def path(language: str, name: str) -> Path:
+    return FOLDER / language / "LC_MESSAGES" / f"{name}.po"
 
 
-def games_of(text: Text) -> list[str]:
-    """The games that a text is about: its own, or all."""
-    keys = [
-        key
-        for key, entry in SENTENCES.items()
-        if any(sentence.text == text.msgid for sentence in sentences_of(entry))
-    ]
-    own = {key.partition(".")[0] for key in keys} & set(GAMES)
-    return sorted(own or GAMES)
+def catalog(language: str, name: str) -> list[Text]:
+    """The texts of a catalog; those of English are the sentences themselves."""
+    if language == "en":
+        return [
+            Text(text, plural, (text,) if plural is None else (text, plural))
+            for text, plural in wanted(sentences_in(name))
+        ]
+    return load(path(language, name), language)
+
+
+def games_of(name: str) -> list[str]:
+    """The games that a catalog is about: its own, or all."""
+    return [name] if name in GAMES else [*GAMES]
 
 
 def labels() -> list[str]:
@@ -66,34 +73,52 @@ def labels() -> list[str]:
     return [text for text in texts if len(text) <= 16 and not text.endswith(".")]
 
 
+def test_every_catalog_is_about_something() -> None:
+    assert {file.stem for file in FOLDER.glob("*/LC_MESSAGES/*.po")} == set(CATALOGS)
+    assert {folder.parent.name for folder in FOLDER.glob("*/LC_MESSAGES")} == set(OTHERS)
+
+
+@pytest.mark.parametrize("name", CATALOGS)
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_catalog_is_whole_and_in_the_order_of_the_program(language: str, name: str) -> None:
+    assert completeness(wanted(sentences_in(name)), catalog(language, name), language) == []
+
+
+@pytest.mark.parametrize("name", CATALOGS)
+@pytest.mark.parametrize("language", OTHERS)
+def test_translators_see_the_keys_of_each_text(language: str, name: str) -> None:
+    told = re.findall(
+        r"^#\. (.*)\n(?:#, .*\n)?msgid", path(language, name).read_text("utf-8"), re.MULTILINE
+    )
+    assert told == [", ".join(keys) for keys in keys_of(sentences_in(name)).values()]
+
+
+@pytest.mark.parametrize("name", CATALOGS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_catalog_is_whole_and_in_the_order_of_the_program(language: str) -> None:
-    assert completeness(wanted(SENTENCES), catalog(language), language) == []
+def test_placeholders_agree_with_the_english(language: str, name: str) -> None:
+    texts = catalog(language, name)
+    assert [fault for text in texts for fault in agreement(text, language)] == []
 
 
+@pytest.mark.parametrize("name", CATALOGS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_placeholders_agree_with_the_english(language: str) -> None:
-    assert [fault for text in catalog(language) for fault in agreement(text, language)] == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_texts_read_well_and_use_the_words_of_the_game(language: str) -> None:
-    texts = catalog(language)
-    assert [fault for text in texts for fault in wording(text, language, games_of(text))] == []
+def test_texts_read_well_and_use_the_words_of_the_game(language: str, name: str) -> None:
+    texts, games = catalog(language, name), games_of(name)
+    assert [fault for text in texts for fault in wording(text, language, games)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_labels_are_short_enough_for_buttons(language: str) -> None:
     short = set(labels())
     assert len(short) > 10
-    texts = [text for text in catalog(language) if text.msgid in short]
+    texts = [text for text in catalog(language, "ruleboard") if text.msgid in short]
     assert [fault for text in texts for fault in too_wide(text, WIDEST_LABEL)] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_head_of_a_catalog_is_filled_in(language: str) -> None:
-    text = (FOLDER / language / "LC_MESSAGES" / "ruleboard.po").read_text(encoding="utf-8")
-    head = text.partition("\n\n")[0]
+@pytest.mark.parametrize("name", CATALOGS)
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_head_of_a_catalog_is_filled_in(language: str, name: str) -> None:
+    head = path(language, name).read_text(encoding="utf-8").partition("\n\n")[0]
     blanks = ("EMAIL@ADDRESS", "FIRST AUTHOR", "FULL NAME", "YEAR-MO-DA", "LL@li.org")
     assert [blank for blank in blanks if blank in head] == []
 
@@ -105,12 +130,13 @@ def test_the_catalogs_have_what_babel_extracts_from_the_program() -> None:
         FOLDER / "sentences", method_map=[("**.py", "python")], keywords=keywords
     ):
         extracted.add(Sentence(message) if isinstance(message, str) else Sentence(*message))
-    assert extracted == {Sentence(text.msgid, text.plural) for text in catalog("en")}
+    assert extracted == set(wanted(SENTENCES))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_plural_forms_are_chosen_as_the_languages_do(language: str) -> None:
-    with (FOLDER / language / "LC_MESSAGES" / "ruleboard.po").open("rb") as file:
+@pytest.mark.parametrize("name", CATALOGS)
+@pytest.mark.parametrize("language", OTHERS)
+def test_plural_forms_are_chosen_as_the_languages_do(language: str, name: str) -> None:
+    with path(language, name).open("rb") as file:
         head = read_po(file, locale=language)
     assert head.num_plurals == FORMS[language] == len(TAGS[language])
     chosen = gettext.c2py(head.plural_expr)
@@ -119,12 +145,13 @@ def test_plural_forms_are_chosen_as_the_languages_do(language: str) -> None:
         assert TAGS[language][chosen(n)] == rule(n), n
 
 
+@pytest.mark.parametrize("name", CATALOGS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_can_be_said_with_every_number(language: str) -> None:
+def test_every_sentence_can_be_said_with_every_number(language: str, name: str) -> None:
     words = Words(language)
-    texts = {text.msgid: text for text in catalog(language)}
+    texts = {text.msgid: text for text in catalog(language, name)}
     rule = Locale(language).plural_form
-    for key, entry in SENTENCES.items():
+    for key, entry in sentences_in(name).items():
         for player, sentence in enumerate(sentences_of(entry)):
             forms = texts[sentence.text].forms
             names = placeholders(sentence.text) | placeholders(sentence.plural or "")
@@ -168,16 +195,16 @@ def test_a_missing_translation_is_an_error_here_and_english_elsewhere(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     assert os.environ["RULEBOARD_STRICT"] == "1"
-    strange = {"x.one": Sentence("Strange"), "x.many": Sentence("{n} cat", "{n} cats")}
+    strange = {"ui.one": Sentence("Strange"), "ui.many": Sentence("{n} cat", "{n} cats")}
     for key, sentence in strange.items():
-        monkeypatch.setitem(SENTENCES, key, sentence)
+        monkeypatch.setitem(cast("dict[str, Entry]", table("ui")), key, sentence)
     for key in strange:
         with pytest.raises(Unknown, match="untranslated"):
             Words("ru")(key, n=2)
     monkeypatch.delenv("RULEBOARD_STRICT")
-    assert Words("ru")("x.one") == ("Strange",)
-    assert Words("ru-en")("x.many", n=2) == ("2 cats", "2 cats")
-    assert Words("ru")("x.many", n=1) == ("1 cat",)
+    assert Words("ru")("ui.one") == ("Strange",)
+    assert Words("ru-en")("ui.many", n=2) == ("2 cats", "2 cats")
+    assert Words("ru")("ui.many", n=1) == ("1 cat",)
 
 
 ONE = Sentence("A mill.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -11,8 +12,9 @@ import pytest
 
 import ruleboard
 from ruleboard.lang import LANGUAGES, Words
-from ruleboard.lang.sentences import SENTENCES, Entry, Sentence
-from ruleboard.rules import GAMES, IllegalMove, InvalidPosition, Refusal, RuleboardError
+from ruleboard.lang.sentence import Entry, Sentence
+from ruleboard.lang.sentences import home
+from ruleboard.rules import IllegalMove, InvalidPosition, Refusal, RuleboardError
 from ruleboard.scene.marks import KINDS as MARKS
 from ruleboard.teaching import goals
 from ruleboard.teaching.narration import errors_in_words
@@ -28,6 +30,7 @@ from tests.lang.code_measures import (
     unknown,
     unused,
 )
+from tests.lang.every import GAMES, SENTENCES
 
 PACKAGE = Path(ruleboard.__file__).parent
 UNTELLABLE = {"untranslated", "unknown_sentence", "not_drawable"}
@@ -35,13 +38,23 @@ UNTELLABLE = {"untranslated", "unknown_sentence", "not_drawable"}
 
 
 def trees() -> dict[str, ast.Module]:
-    """Every module of the package but the sentences themselves and the games that are not played yet."""
-    found = {}
-    for path in sorted(PACKAGE.rglob("*.py")):
-        parts = path.relative_to(PACKAGE).parts
-        waiting = parts[0] == "rules" and len(parts) > 2 and parts[1] not in GAMES
-        if parts[:2] != ("lang", "sentences") and not waiting:
-            found["/".join(parts)] = ast.parse(path.read_text(encoding="utf-8"))
+    """Every module of the package but the sentences themselves."""
+    return {
+        path.relative_to(PACKAGE).as_posix(): ast.parse(path.read_text(encoding="utf-8"))
+        for path in sorted(PACKAGE.rglob("*.py"))
+        if path.relative_to(PACKAGE).parts[:2] != ("lang", "sentences")
+    }
+
+
+def errors() -> dict[str, set[Raised]]:
+    """What is raised with a code written out, by the game that the module belongs to; "" for all games."""
+    found: dict[str, set[Raised]] = {}
+    for name, tree in trees().items():
+        game = next((game for game in GAMES if game in re.split(r"\W", name)), "")
+        if name == "jupyter/paths.py":
+            game = "relati"
+        told = {error for error in raised(tree) if error.code not in UNTELLABLE}
+        found.setdefault(game, set()).update(told)
     return found
 
 
@@ -59,30 +72,28 @@ def test_every_code_of_a_game_can_be_said(game: str, table: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_fault_that_a_game_finds_can_be_said(game: str) -> None:
-    assert list(code_faults(SENTENCES, "error", codes_of(game).FAULTS)) == []
+    assert list(code_faults(SENTENCES, f"{game}.error", codes_of(game).FAULTS)) == []
 
 
 def test_every_error_that_is_raised_can_be_said() -> None:
-    errors = {
-        error for tree in trees().values() for error in raised(tree) if error.code not in UNTELLABLE
-    }
-    assert {"unknown_game", "unknown_language"} <= {error.code for error in errors}
-    assert sorted(raised_faults(SENTENCES, errors)) == []
+    assert {"unknown_game", "unknown_language"} <= {error.code for error in errors()[""]}
+    for game, told in errors().items():
+        assert sorted(raised_faults(SENTENCES, f"{game}.error", told)) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_error_of_a_game_tells_itself_to_the_reader(game: str, language: str) -> None:
     codes = codes_of(game)
-    errors: list[RuleboardError] = [
+    told: list[RuleboardError] = [
         IllegalMove(Refusal(code, {"n": 1, **dict.fromkeys(set(params) - {"n"}, "a1")}), got="a1")
         for code, params in codes.REFUSALS.items()
     ]
-    errors += (
+    told += (
         InvalidPosition(code, **dict.fromkeys(params, "a1"))
         for code, params in codes.FAULTS.items()
     )
-    for error in errors:
+    for error in told:
         with pytest.raises(type(error)), errors_in_words(Words(language), game):
             raise error
         assert error.told
@@ -93,27 +104,26 @@ def test_every_mark_has_a_phrase(kind: str) -> None:
     assert f"mark.{kind}" in SENTENCES
 
 
-@pytest.mark.parametrize(
-    ("goal", "more"),
-    [
-        (goals.forms_mill(), set()),
-        (goals.forms_mill(2), set()),
-        (goals.stops_mill(), {"sites"}),
-        (goals.removes("a1"), set()),
-        (goals.reaches("a1"), set()),
-        (goals.captures(2), set()),
-        (goals.captures(), set()),
-        (goals.choose_path("31"), {"sites"}),
-        (goals.promotes(), set()),
-        (goals.sets_up(2), set()),
-        (goals.connects("turn_turn"), set()),
-        (goals.disconnects(3), set()),
-        (goals.heals(2), set()),
-        (goals.earns(2), set()),
-        (goals.wins(), {"ends"}),
-    ],
-    ids=lambda value: getattr(value, "code", ""),
-)
+GOALS = [
+    (goals.forms_mill(), set()),
+    (goals.forms_mill(2), set()),
+    (goals.stops_mill(), {"sites"}),
+    (goals.removes("a1"), set()),
+    (goals.reaches("a1"), set()),
+    (goals.captures(2), set()),
+    (goals.captures(), set()),
+    (goals.choose_path("31"), {"sites"}),
+    (goals.promotes(), set()),
+    (goals.sets_up(2), set()),
+    (goals.connects("turn_turn"), set()),
+    (goals.disconnects(3), set()),
+    (goals.heals(2), set()),
+    (goals.earns(2), set()),
+    (goals.wins(), {"ends"}),
+]
+
+
+@pytest.mark.parametrize(("goal", "more"), GOALS, ids=lambda value: getattr(value, "code", ""))
 def test_every_goal_can_be_said(goal: goals.Goal, more: set[str]) -> None:
     for part, params in (
         ("task", set(goal.params)),
@@ -121,7 +131,7 @@ def test_every_goal_can_be_said(goal: goals.Goal, more: set[str]) -> None:
         ("miss", {*goal.params, "move", *more}),
     ):
         codes = {part: params}
-        assert list(code_faults(SENTENCES, f"goal.{goal.code}", codes)) == []
+        assert list(code_faults(SENTENCES, goal.key, codes)) == []
 
 
 def test_every_goal_is_in_the_test_above() -> None:
@@ -159,9 +169,10 @@ def test_every_sentence_is_used_and_every_key_has_one() -> None:
         for table, kind in KINDS.items()
         for code in getattr(codes_of(game), table, ())
     }
-    told = {f"error.{error.code}" for tree in trees().values() for error in raised(tree)}
-    told |= {f"error.{code}" for game in GAMES for code in codes_of(game).FAULTS}
+    told = {home(f"{game}.error.{each.code}") for game in errors() for each in errors()[game]}
+    told |= {home(f"{game}.error.{code}") for game in GAMES for code in codes_of(game).FAULTS}
     told |= {"error.ambiguous_move"}
+    told |= {f"{goal.key}.{part}" for goal, _ in GOALS for part in ("task", "principle", "miss")}
     assert unused(sorted(set(SENTENCES) - tables - told), words, shapes) == []
     assert unknown(SENTENCES, words) == []
 
@@ -202,7 +213,7 @@ def test_a_sentence_may_leave_parameters_out() -> None:
     ],
 )
 def test_an_error_that_cannot_be_said_is_found(source: str, faults: int) -> None:
-    assert len(list(raised_faults(SMALL, set(raised(ast.parse(source)))))) == faults
+    assert len(list(raised_faults(SMALL, "mills.error", set(raised(ast.parse(source)))))) == faults
 
 
 def test_errors_are_read_with_their_parameters() -> None:

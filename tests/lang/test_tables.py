@@ -1,20 +1,73 @@
-"""The tables of sentences fit together: a key belongs to one of them, so their order does not matter."""
+"""The tables of sentences: a key's first word is the module it stands in, and a module is read when it is needed."""
 
 from __future__ import annotations
 
+import ast
+import subprocess
+import sys
 from collections import Counter
-from importlib import import_module
-from pkgutil import iter_modules
+from pathlib import Path
 
-from ruleboard.lang import sentences
+import pytest
+
+from ruleboard.lang import Words, has, sentences
+from ruleboard.lang.sentences import home, table, tables
+
+FOLDER = Path(sentences.__file__).parent
 
 
-def test_no_key_is_in_two_tables() -> None:
-    modules = [
-        import_module(f"{sentences.__name__}.{m.name}") for m in iter_modules(sentences.__path__)
+def keys(path: Path) -> list[str]:
+    """The keys that a module writes out."""
+    return [
+        key.value
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Dict)
+        for key in node.keys
+        if isinstance(key, ast.Constant) and isinstance(key.value, str)
     ]
-    tables = [module.SENTENCES for module in modules if hasattr(module, "SENTENCES")]
-    assert len(tables) > 5
-    keys = Counter(key for table in tables for key in table)
-    assert [key for key, times in keys.items() if times > 1] == []
-    assert set(keys) == set(sentences.SENTENCES)
+
+
+@pytest.mark.parametrize("word", tables())
+def test_the_first_word_of_a_key_is_its_module(word: str) -> None:
+    assert table(word)
+    assert {key.partition(".")[0] for key in table(word)} == {word}
+
+
+def test_no_key_is_in_two_modules_and_none_is_left_out() -> None:
+    written = Counter(key for path in FOLDER.rglob("*.py") for key in keys(path))
+    assert [key for key, times in written.items() if times > 1] == []
+    assert set(written) == {key for word in tables() for key in table(word)}
+
+
+def test_in_a_package_the_second_word_has_one_module() -> None:
+    homes = Counter(
+        word
+        for path in FOLDER.glob("*/*.py")
+        for word in {tuple(key.split(".")[:2]) for key in keys(path)}
+    )
+    assert len(homes) > 20
+    assert [word for word, times in homes.items() if times > 1] == []
+
+
+def test_only_the_sentences_that_are_needed_are_read() -> None:
+    code = (
+        "import sys\n"
+        "from ruleboard.lang import Words\n"
+        "Words('ru')('ui.undo')\n"
+        "found = [name for name in sys.modules if name.startswith('ruleboard.lang.sentences.')]\n"
+        "assert found == ['ruleboard.lang.sentences.ui'], found\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_what_a_game_does_not_say_itself_is_said_as_for_all() -> None:
+    assert home("mills.error.not_a_move") == "error.not_a_move"
+    assert home("mills.error.bad_hands") == "mills.error.bad_hands"
+    assert home("draughts.error.bad_hands") is None
+    general = Words("ru")("error.not_a_move", got="?", expected="a1")
+    assert Words("ru")("mills.error.not_a_move", got="?", expected="a1") == general
+
+
+@pytest.mark.parametrize("key", ["", "ui", "ui.", ".ui.undo.", "chess.error.nothing", "mills"])
+def test_a_key_that_nobody_has_is_not_found(key: str) -> None:
+    assert not has(key)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from ruleboard.lang import Words
-from ruleboard.lang.sentences import SENTENCES, Sentence
+from ruleboard.lang.sentence import Entry, Sentence
+from ruleboard.lang.sentences import table
 from ruleboard.rules import Note, Unknown
 
 UNDO, HINT = Note("ui.undo"), Note("ui.hint")
@@ -43,9 +46,9 @@ def test_a_note_brings_its_own_parameters() -> None:
 
 
 def test_several_players_are_named_by_their_signs(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("RULEBOARD_STRICT")
-    monkeypatch.setitem(SENTENCES, "x.players", Sentence("{player} and {owner}"))
-    assert Words("en").first("x.players", player=(0, 2), owner=1) == "○, △ and ×"
+    sentences = cast("dict[str, Entry]", table("ui"))
+    monkeypatch.setitem(sentences, "ui.players", Sentence("{player} and {owner}"))
+    assert Words("en").first("ui.players", player=(0, 2), owner=1) == "○, △ and ×"
 
 
 def test_a_note_without_a_sentence_is_refused() -> None:

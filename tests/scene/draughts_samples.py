@@ -12,6 +12,16 @@ from ruleboard.scene.marks import KINDS
 THREE_PATHS = "W:WK50:B7,12,29,30,44"
 START = draughts.start()
 ALL_PIECES: Mapping[Site, Piece] = {
+    "1": Piece(1, "king"),
+    "9": Piece(1, "man"),
+    "18": Piece(1, "man", "jumped"),
+    "23": Piece(1, "king", "jumped"),
+    "28": Piece(0, "man", "jumped"),
+    "33": Piece(0, "king", "jumped"),
+    "42": Piece(0, "man"),
+    "50": Piece(0, "king"),
+}
+SYMBOLS = {
     "1": "1k",
     "9": "1m",
     "18": "1mg",
@@ -21,6 +31,7 @@ ALL_PIECES: Mapping[Site, Piece] = {
     "42": "0m",
     "50": "0k",
 }
+"""What stands for them in a picture."""
 
 
 def scene(

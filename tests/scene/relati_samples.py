@@ -9,8 +9,24 @@ from ruleboard.rules.base import Piece, Site
 from ruleboard.scene import Mark, Scene, build
 from ruleboard.scene.marks import KINDS
 
-KINDS_OF_PIECES = ("*", "n", "n~", "n+", "c1", "c2", "c12", "e", "c1~", "e~")
-CODES = tuple(f"{player}{kind}" for player in range(4) for kind in KINDS_OF_PIECES)
+SYMBOLS = {
+    Piece(player, *symbol): f"{player}{name}"
+    for player in range(4)
+    for name, symbol in {
+        "*": ("root",),
+        "n": ("symbol",),
+        "n~": ("symbol", "disconnected"),
+        "n+": ("symbol", "dead"),
+        "c1": ("cannon", "", 1),
+        "c2": ("cannon", "", 2),
+        "c12": ("cannon", "", 12),
+        "e": ("spent",),
+        "c1~": ("cannon", "disconnected", 1),
+        "e~": ("spent", "disconnected"),
+    }.items()
+}
+"""Every piece, and what stands for it in a picture."""
+
 WAVE = "2 X1 - O=E5*,C3,A3,A1 X=F5*,F4,G4"
 
 
@@ -28,7 +44,7 @@ def scene(
 
 def all_pieces(size: int = 9) -> dict[Site, Piece]:
     """Every piece that there is, on every other square."""
-    return dict(zip(relati.board(size).squares[::2], CODES, strict=False))
+    return dict(zip(relati.board(size).squares[::2], SYMBOLS, strict=False))
 
 
 def every_mark(size: int = 9) -> list[Mark]:

@@ -34,7 +34,11 @@ NINE, SNAIL = BOARDS["nine"], BOARDS["snail"]
 
 WHITE = ("a7", "d1", "d2", "d6", "c5", "e3", "e5", "f4", "g4")
 BLACK = ("a4", "b2", "c4", "d3", "d5", "d7", "e4", "f6", "g7")
-FULL_BOARD: Mapping[Site, Piece] = {**dict.fromkeys(WHITE, "0"), **dict.fromkeys(BLACK, "1")}
+MEN, CLOSED = (Piece(0, "man"), Piece(1, "man")), Piece(None, "closed")
+FULL_BOARD: Mapping[Site, Piece] = {
+    **dict.fromkeys(WHITE, MEN[0]),
+    **dict.fromkeys(BLACK, MEN[1]),
+}
 
 
 @dataclass(frozen=True)
@@ -60,9 +64,10 @@ def scene(
 
 def mixed(board: Board) -> dict[Site, Piece]:
     """White men, Black men, a closed point and empty points, all over a board."""
-    codes = ("0", "1", None, "x", "1", None, "0", None)
+    white, black = MEN
+    men = (white, black, None, CLOSED, black, None, white, None)
     sites = [point.name for point in board.points]
-    return {site: code for i, site in enumerate(sites) if (code := codes[i % len(codes)])}
+    return {site: piece for i, site in enumerate(sites) if (piece := men[i % len(men)])}
 
 
 def every_mark(board: Board) -> list[Mark]:

@@ -7,13 +7,20 @@ from math import cos, dist, pi, sin
 import pytest
 
 from ruleboard.rules import draughts
-from ruleboard.rules.base import Unknown
+from ruleboard.rules.base import Piece, Unknown
 from ruleboard.scene import Mark, build, layout
 from ruleboard.scene.draughts import GRID
 from ruleboard.scene.shapes import Box, Disc, Label, Lines, Poly, Ring, Scene, Stamp
 from ruleboard.scene.svg import render
 from ruleboard.scene.theme import THEMES, Theme
-from tests.scene.draughts_samples import ALL_PIECES, START, THREE_PATHS, every_mark, scene
+from tests.scene.draughts_samples import (
+    ALL_PIECES,
+    START,
+    SYMBOLS,
+    THREE_PATHS,
+    every_mark,
+    scene,
+)
 from tests.scene.test_theme import contrast, over
 
 FLIPS = pytest.mark.parametrize("flip", [False, True], ids=["", "flipped"])
@@ -94,7 +101,7 @@ def test_every_piece_is_stamped_on_its_square() -> None:
     picture = scene(THREE_PATHS, pieces=ALL_PIECES)
     spots = places(picture)
     stamped = {(s.x, s.y): s.symbol for s in picture.pieces if isinstance(s, Stamp)}
-    assert stamped == {spots[site]: code for site, code in ALL_PIECES.items()}
+    assert stamped == {spots[site]: name for site, name in SYMBOLS.items()}
 
 
 def test_a_king_is_told_from_a_man_by_its_shape() -> None:
@@ -193,7 +200,7 @@ def _dark(look: Theme) -> str:
 
 
 def test_what_is_not_on_the_board_is_named() -> None:
-    with pytest.raises(Unknown, match="unknown piece: '2m'"):
-        scene(THREE_PATHS, pieces={"1": "2m"})
+    with pytest.raises(Unknown, match="unknown piece: '2 man'"):
+        scene(THREE_PATHS, pieces={"1": Piece(2, "man")})
     with pytest.raises(Unknown, match="unknown site: '51'"):
-        scene(THREE_PATHS, pieces={"51": "0m"})
+        scene(THREE_PATHS, pieces={"51": Piece(0, "man")})

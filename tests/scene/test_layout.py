@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from ruleboard.rules.mills.board import Board
 from ruleboard.scene import layout
-from ruleboard.scene.spread import spread
+from ruleboard.scene.spacing import spaced
 from tests.scene.samples import ALL_BOARDS, NINE, SNAIL, STAR, scene
 
 BOARDS = pytest.mark.parametrize("board", ALL_BOARDS.values(), ids=ALL_BOARDS.keys())
@@ -114,7 +114,7 @@ def test_flipping_turns_the_board_by_half_a_circle(board: Board) -> None:
 
 
 def test_the_crowded_snail_is_spaced_evenly() -> None:
-    spots = spread({point.name: (point.x, -point.y) for point in SNAIL.points}, SNAIL.lines)
+    spots = spaced({point.name: (point.x, -point.y) for point in SNAIL.points}, SNAIL.lines)
     even = [0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0]
     assert [sorted(set(axis)) for axis in zip(*spots.values(), strict=True)] == [even, even]
     assert spots["1"] == (0.0, 0.0)
@@ -122,14 +122,14 @@ def test_the_crowded_snail_is_spaced_evenly() -> None:
 
 
 def test_a_board_with_slanting_lines_keeps_its_proportions() -> None:
-    spots = spread({point.name: (point.x, -point.y) for point in STAR.points}, STAR.lines)
+    spots = spaced({point.name: (point.x, -point.y) for point in STAR.points}, STAR.lines)
     (left, base), (right, _), (_, top) = spots["w"], spots["e"], spots["top"]
     assert (right - left) / (base - top) == pytest.approx(4 / 3, abs=0.001)
 
 
 def test_even_spacing_is_not_used_where_it_would_bend_a_line() -> None:
     points = {"a": (0, 0), "b": (1, 2), "c": (3, 6), "d": (0, 5), "e": (9, 1)}
-    spots = spread(points, [("a", "b", "c")])
+    spots = spaced(points, [("a", "b", "c")])
     slopes = [spots[name][1] / spots[name][0] for name in ("b", "c")]
     assert slopes == pytest.approx([2, 2], abs=0.001)
 
@@ -137,6 +137,6 @@ def test_even_spacing_is_not_used_where_it_would_bend_a_line() -> None:
 @given(st.sets(st.tuples(st.integers(0, 9), st.integers(0, 9)), min_size=2, max_size=20))
 def test_men_never_overlap_however_points_are_scattered(spots: set[tuple[int, int]]) -> None:
     points = {str(number): (float(x), float(y)) for number, (x, y) in enumerate(sorted(spots))}
-    drawn = spread(points, [])
+    drawn = spaced(points, [])
     assert min(dist(a, b) for a, b in combinations(drawn.values(), 2)) == pytest.approx(1, abs=0.01)
     assert min(min(spot) for spot in drawn.values()) == 0

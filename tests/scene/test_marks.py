@@ -11,7 +11,7 @@ from ruleboard.scene import Mark
 from ruleboard.scene.marks import KINDS, Seat, draw
 from ruleboard.scene.shapes import Box, Disc, Lines, Ring, Shape
 from ruleboard.scene.theme import THEMES, Theme
-from tests.scene.samples import NINE, scene
+from tests.scene.samples import MEN, NINE, scene
 
 SEATS = {
     "here": Seat(1, 1, taken=True),
@@ -99,7 +99,7 @@ def test_dashes_and_dots_close_around_a_ring_without_a_seam(
 
 
 def test_marks_on_men_are_large_and_on_empty_points_small() -> None:
-    picture = scene(NINE, {"a7": "0"}, [Mark("last", ("a7", "d7"))])
+    picture = scene(NINE, {"a7": MEN[0]}, [Mark("last", ("a7", "d7"))])
     large, small = (shape.r for shape in picture.pieces if isinstance(shape, Disc))
     assert large > 0.41 > small
 

@@ -9,11 +9,22 @@ from typing import cast
 import pytest
 
 from ruleboard.rules import mills
-from ruleboard.rules.base import Position, Unknown
+from ruleboard.rules.base import Piece, Position, Unknown
 from ruleboard.rules.mills.board import Board
 from ruleboard.scene import Mark, build
 from ruleboard.scene.shapes import Disc, Label, Lines, Ring, Scene, Stamp
-from tests.scene.samples import ALL_BOARDS, FULL_BOARD, NINE, SNAIL, STAR, Still, mixed, scene
+from tests.scene.samples import (
+    ALL_BOARDS,
+    CLOSED,
+    FULL_BOARD,
+    MEN,
+    NINE,
+    SNAIL,
+    STAR,
+    Still,
+    mixed,
+    scene,
+)
 
 BOARDS = pytest.mark.parametrize("board", ALL_BOARDS.values(), ids=ALL_BOARDS.keys())
 
@@ -29,7 +40,8 @@ def test_every_piece_is_stamped_on_its_point(board: Board) -> None:
     stamped = {
         (shape.x, shape.y): shape.symbol for shape in picture.pieces if isinstance(shape, Stamp)
     }
-    assert stamped == {places[site]: code for site, code in mixed(board).items()}
+    names = {MEN[0]: "0", MEN[1]: "1", CLOSED: "x"}
+    assert stamped == {places[site]: names[piece] for site, piece in mixed(board).items()}
 
 
 @BOARDS
@@ -99,9 +111,9 @@ def test_the_board_layer_does_not_depend_on_pieces_or_marks() -> None:
     assert bare.board == busy.board
 
 
-@pytest.mark.parametrize("code", ["0", "1"])
-def test_a_man_is_few_enough_round_shapes_for_one_small_message(code: str) -> None:
-    man = scene(NINE, {"a7": code}).symbols[code]
+@pytest.mark.parametrize("owner", [0, 1])
+def test_a_man_is_few_enough_round_shapes_for_one_small_message(owner: int) -> None:
+    man = scene(NINE, {"a7": MEN[owner]}).symbols[str(owner)]
     assert len(man) <= 5
     assert all(isinstance(shape, Disc | Ring) for shape in man)
 
@@ -114,7 +126,7 @@ def test_men_differ_in_shape_and_not_only_in_tone() -> None:
 
 def test_only_symbols_that_are_used_are_in_a_scene() -> None:
     assert set(scene(NINE, {}).symbols) == {"point"}
-    assert set(scene(NINE, {"a7": "x"}).symbols) == {"point", "x"}
+    assert set(scene(NINE, {"a7": CLOSED}).symbols) == {"point", "x"}
 
 
 @pytest.mark.parametrize("rules", mills.PRESETS.values(), ids=mills.PRESETS.keys())
@@ -128,17 +140,21 @@ def test_every_game_of_the_family_can_be_shown_from_its_start(rules: mills.Rules
 def test_a_played_position_shows_its_men_and_closed_points() -> None:
     position = mills.parse("W:Wb6,d6:Bb2,f2:H7,7", mills.CHENGSAN).play("f6xb2")
     picture = build(position)
-    assert picture == scene(NINE, {**dict.fromkeys(("b6", "d6", "f6"), "0"), "f2": "1", "b2": "x"})
+    men = {**dict.fromkeys(("b6", "d6", "f6"), MEN[0]), "f2": MEN[1]}
+    assert picture == scene(NINE, {**men, "b2": CLOSED})
 
 
 def test_pieces_inside_a_move_replace_those_of_the_position() -> None:
-    position = cast("Position", Still(NINE, {"a7": "0"}))
-    assert build(position, pieces={"d7": "0"}) == scene(NINE, {"d7": "0"})
+    position = cast("Position", Still(NINE, {"a7": MEN[0]}))
+    assert build(position, pieces={"d7": MEN[0]}) == scene(NINE, {"d7": MEN[0]})
 
 
 @pytest.mark.parametrize(
     ("pieces", "code", "got"),
-    [({"h9": "0"}, "unknown_site", "h9"), ({"a7": "k"}, "unknown_piece", "k")],
+    [
+        ({"h9": MEN[0]}, "unknown_site", "h9"),
+        ({"a7": Piece(1, "king")}, "unknown_piece", "1 king"),
+    ],
 )
 def test_what_cannot_be_on_the_board_is_named(pieces: dict[str, str], code: str, got: str) -> None:
     with pytest.raises(Unknown) as caught:

@@ -5,17 +5,18 @@ from __future__ import annotations
 import pytest
 
 from ruleboard.rules import relati
-from ruleboard.rules.base import Unknown
+from ruleboard.rules.base import Piece, Unknown
 from ruleboard.scene import Mark, build
 from ruleboard.scene.shapes import Box, Disc, Label, Lines, Poly, Ring, Scene, Shape, Stamp
 from ruleboard.scene.svg import render
 from ruleboard.scene.theme import THEMES, Theme
-from tests.scene.relati_samples import CODES, KINDS_OF_PIECES, WAVE, all_pieces, scene
+from tests.scene.relati_samples import SYMBOLS, WAVE, all_pieces, scene
 from tests.scene.test_theme import against_panel, contrast, fills, ink
 
 ALL_THEMES = pytest.mark.parametrize("look", THEMES.values(), ids=THEMES.keys())
 SIZES = pytest.mark.parametrize("size", [5, 7, 9, 13, 17])
 LIMIT = 8 * 1024
+ROOT = Piece(0, "root")
 
 
 def labels(picture: Scene) -> dict[str, tuple[float, float]]:
@@ -71,21 +72,21 @@ def test_every_symbol_is_stamped_on_its_square() -> None:
     picture = scene(all_pieces())
     places = {(region.x, region.y): region.site for region in picture.regions}
     stamped = {places[s.x, s.y]: s.symbol for s in picture.pieces if isinstance(s, Stamp)}
-    assert stamped == all_pieces()
+    assert stamped == {site: SYMBOLS[piece] for site, piece in all_pieces().items()}
 
 
-@pytest.mark.parametrize("kind", KINDS_OF_PIECES)
-def test_players_are_told_apart_without_colour(kind: str) -> None:
-    shapes = {
-        tuple(map(outline, scene({"E5": f"{p}{kind}"}).symbols[f"{p}{kind}"])) for p in range(4)
-    }
+@pytest.mark.parametrize("piece", [p for p in SYMBOLS if p.owner == 0], ids=lambda p: p.word)
+def test_players_are_told_apart_without_colour(piece: Piece) -> None:
+    owned = [piece._replace(owner=player) for player in range(4)]
+    shapes = {tuple(map(outline, scene({"E5": each}).symbols[SYMBOLS[each]])) for each in owned}
     assert len(shapes) == 4
 
 
 @pytest.mark.parametrize("player", range(4))
 def test_states_are_told_apart_without_colour(player: int) -> None:
-    kinds = [code for code in CODES if code.startswith(str(player))]
-    symbols = scene(dict(zip(relati.board(9).squares, kinds, strict=False))).symbols
+    own = [piece for piece in SYMBOLS if piece.owner == player]
+    kinds = [SYMBOLS[piece] for piece in own]
+    symbols = scene(dict(zip(relati.board(9).squares, own, strict=False))).symbols
     drawn = {code: [outline(shape) for shape in symbols[code]] for code in kinds}
     widths = {code: [getattr(s, "role", "") for s in symbols[code]] for code in kinds}
     normal, root = f"{player}n", f"{player}*"
@@ -97,7 +98,8 @@ def test_states_are_told_apart_without_colour(player: int) -> None:
 
 
 def test_a_cannon_has_a_dot_for_each_shell_and_a_number_for_many() -> None:
-    picture = scene({"A1": "0c1", "B1": "0c3", "C1": "0c12", "D1": "0e"})
+    cannons = {site: Piece(0, "cannon", "", n) for site, n in {"A1": 1, "B1": 3, "C1": 12}.items()}
+    picture = scene({**cannons, "D1": Piece(0, "spent")})
     dots = {
         code: sum(isinstance(s, Disc) for s in shapes) for code, shapes in picture.symbols.items()
     }
@@ -132,7 +134,7 @@ def test_an_ordinary_position_with_its_marks_is_a_small_picture(look: Theme) -> 
 
 
 def test_a_path_numbers_what_lies_between_its_ends() -> None:
-    picture = scene({"E5": "0*"}, [Mark("path_turn_turn", ("F3", "F4", "E4", "E5"))])
+    picture = scene({"E5": ROOT}, [Mark("path_turn_turn", ("F3", "F4", "E4", "E5"))])
     places = {region.site: (region.x, region.y) for region in picture.regions}
     numbers = {s.text: (s.x, s.y) for s in picture.marks if isinstance(s, Label)}
     assert numbers == {"1": places["F4"], "2": places["E4"]}
@@ -144,16 +146,21 @@ def test_a_path_numbers_what_lies_between_its_ends() -> None:
 def test_paths_that_share_their_way_do_not_hide_each_other() -> None:
     ways = relati.open_paths(relati.parse("2 O1 - O=E5* X=I9*"), "F3")
     marks = [Mark(f"path_{path.shape}", path.sites) for path in ways]
-    drawn = [s.segments for s in scene({"E5": "0*"}, marks).marks if isinstance(s, Lines)]
+    drawn = [s.segments for s in scene({"E5": ROOT}, marks).marks if isinstance(s, Lines)]
     segments = [segment for line in drawn for segment in line]
     assert len(marks) == 3
     assert len(set(segments)) == len(segments)
 
 
 @pytest.mark.parametrize(
-    ("pieces", "code"), [({"Z9": "0n"}, "unknown_site"), ({"A1": "0m"}, "unknown_piece")]
+    ("pieces", "code"),
+    [
+        ({"Z9": ROOT}, "unknown_site"),
+        ({"A1": Piece(0, "man")}, "unknown_piece"),
+        ({"A1": Piece(4, "root")}, "unknown_piece"),
+    ],
 )
-def test_what_cannot_be_on_the_board_is_named(pieces: dict[str, str], code: str) -> None:
+def test_what_cannot_be_on_the_board_is_named(pieces: dict[str, Piece], code: str) -> None:
     with pytest.raises(Unknown) as caught:
         scene(pieces)
     assert caught.value.code == code

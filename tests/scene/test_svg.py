@@ -15,15 +15,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ruleboard.rules import draughts, relati
+from ruleboard.rules.base import Piece
 from ruleboard.rules.mills.board import Board
-from ruleboard.scene import Mark, Scene
+from ruleboard.scene import Mark, Scene, build
+from ruleboard.scene.draughts import GRID
 from ruleboard.scene.shapes import Box, Disc, Label, Lines, Poly, Ring, Stamp
 from ruleboard.scene.svg import render
 from ruleboard.scene.theme import CONTRAST, DARK, LIGHT, THEMES, Gradient, Style, Theme
+from tests.scene import draughts_samples, relati_samples
 from tests.scene.samples import (
     ALL_BOARDS,
     BLACK,
+    CLOSED,
     FULL_BOARD,
+    MEN,
     NINE,
     SNAIL,
     every_mark,
@@ -42,10 +48,24 @@ MILL = [
     Mark("locked", ("b2", "d2", "f2")),
 ]
 MILL_PIECES = {
-    **dict.fromkeys(("d7", "d6", "d5", "f4"), "0"),
-    **dict.fromkeys(("b2", "d2", "f2", "f6", "c4", "a4"), "1"),
-    "g1": "x",
+    **dict.fromkeys(("d7", "d6", "d5", "f4"), MEN[0]),
+    **dict.fromkeys(("b2", "d2", "f2", "f6", "c4", "a4"), MEN[1]),
+    "g1": CLOSED,
 }
+ROUTE = [
+    Mark("must_move", ("50",)),
+    Mark("path", ("50", "33", "24", "35")),
+    Mark("capture", ("44", "29", "30")),
+    Mark("target", ("35",)),
+]
+CUT = "2@7 O1 - O=E5*,C3,A3,A1 X=F5*,F4,G4,D4"
+PATHS = [
+    Mark("path_closed", ("C3", "D4", "E5")),
+    Mark("blocked", ("D4",)),
+    Mark("cut", ("C3", "A3", "A1")),
+    Mark("path_remote_normal", ("G7", "F6", "E5")),
+    Mark("path_normal", ("E6", "E5")),
+]
 PICTURES: dict[str, tuple[Scene, Theme]] = {
     "nine_full_light": (scene(NINE, FULL_BOARD), LIGHT),
     "nine_mill_light": (scene(NINE, MILL_PIECES, MILL), LIGHT),
@@ -55,6 +75,25 @@ PICTURES: dict[str, tuple[Scene, Theme]] = {
         scene(ALL_BOARDS["three"], mixed(ALL_BOARDS["three"]), coordinates=False),
         LIGHT,
     ),
+    "draughts_every_mark_light": (
+        draughts_samples.scene(
+            draughts_samples.THREE_PATHS,
+            draughts_samples.every_mark(),
+            pieces=draughts_samples.ALL_PIECES,
+        ),
+        LIGHT,
+    ),
+    "draughts_grid_flipped_dark": (
+        build(
+            draughts.parse(draughts_samples.THREE_PATHS), marks=ROUTE, flip=True, coordinates=GRID
+        ),
+        DARK,
+    ),
+    "relati_every_mark_light": (
+        relati_samples.scene(relati_samples.all_pieces(), relati_samples.every_mark()),
+        LIGHT,
+    ),
+    "relati_cut_dark": (build(relati.parse(CUT), marks=PATHS), DARK),
 }
 
 
@@ -102,8 +141,10 @@ def test_the_first_placing_with_every_point_legal_stays_small() -> None:
         assert len(render(scene(board, {}, legal), LIGHT)) < LIMIT
 
 
-@given(st.dictionaries(st.sampled_from([p.name for p in NINE.points]), st.sampled_from("01x")))
-def test_any_position_is_small_and_has_as_many_men_as_it_should(pieces: dict[str, str]) -> None:
+@given(
+    st.dictionaries(st.sampled_from([p.name for p in NINE.points]), st.sampled_from((*MEN, CLOSED)))
+)
+def test_any_position_is_small_and_has_as_many_men_as_it_should(pieces: dict[str, Piece]) -> None:
     drawn = render(scene(NINE, pieces), LIGHT)
     stamps = ET.fromstring(drawn).findall(f"{SVG}use")
     assert len(stamps) == len(pieces) + len(NINE.points)

@@ -7,7 +7,7 @@ import pytest
 from ruleboard.rules.base import Unknown
 from ruleboard.scene.marks import KINDS
 from ruleboard.scene.shapes import Stamp
-from ruleboard.scene.theme import CONTRAST, DARK, LIGHT, THEMES, Gradient, Theme, theme
+from ruleboard.scene.theme import CONTRAST, DARK, LIGHT, THEMES, Gradient, Theme, find
 from tests.scene.samples import many_scenes, shapes
 
 ALL_THEMES = pytest.mark.parametrize("look", THEMES.values(), ids=THEMES.keys())
@@ -125,11 +125,11 @@ def test_high_contrast_goes_further_than_the_others() -> None:
 
 
 def test_themes_are_found_by_name() -> None:
-    assert [theme(name) for name in ("light", "dark", "contrast")] == [LIGHT, DARK, CONTRAST]
+    assert [find(name) for name in ("light", "dark", "contrast")] == [LIGHT, DARK, CONTRAST]
 
 
 def test_an_unknown_theme_is_named_with_those_that_there_are() -> None:
     with pytest.raises(Unknown) as caught:
-        theme("sepia")
+        find("sepia")
     assert caught.value.code == "unknown_theme"
     assert caught.value.params == {"got": "sepia", "expected": "light, dark, contrast"}

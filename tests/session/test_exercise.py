@@ -33,7 +33,7 @@ def test_an_illegal_try_is_no_failed_attempt() -> None:
 def test_a_legal_miss_stays_on_the_board_with_its_reason() -> None:
     state, reply = tried("a1")
     assert (state.mode, state.misses) == ("missed", 1)
-    assert codes(reply) == ["exercise.missed", "goal.forms_mill.miss"]
+    assert codes(reply) == ["exercise.missed", "mills.goal.forms_mill.miss"]
     assert state.pieces["a1"] == "0"
     assert ("wrong", ("a1",)) in [(mark.kind, mark.sites) for mark in state.marks]
 
@@ -66,7 +66,7 @@ def test_misses_and_hints_cost_stars_but_never_the_last() -> None:
 
 def test_hints_climb_from_the_idea_to_the_solution() -> None:
     state, reply = tried(Do("hint"))
-    assert codes(reply) == ["goal.forms_mill.principle"]
+    assert codes(reply) == ["mills.goal.forms_mill.principle"]
     state, reply = step(state, Do("hint"))
     assert [(mark.kind, mark.sites) for mark in reply.marks] == [("hint", ("d7",))]
     state, _ = step(state, Do("hint"))

@@ -73,9 +73,9 @@ def test_right_answers_lead_on_and_wrong_ones_do_not() -> None:
     first = state.questions[0]
     wrong = next(shape for shape in drill.STABLE if shape != first.shape)
     state, reply = drill.step(state, Type(wrong))
-    assert (state.at, reply.notes[0].code) == (0, "drill.missed")
+    assert (state.at, reply.notes[0].code) == (0, "relati.drill.missed")
     state, reply = drill.step(state, Do("answer", drill.STABLE.index(first.shape)))
-    assert (state.at, state.right, reply.notes[0].code) == (1, 0, "drill.right")
+    assert (state.at, state.right, reply.notes[0].code) == (1, 0, "relati.drill.right")
     state, _ = drill.step(state, Type(state.questions[1].shape))
     assert (state.mode, state.right) == ("over", 1)
     assert state.duty.params == {"k": 1, "total": 2}

@@ -100,8 +100,8 @@ def test_text_and_clicks_lead_to_the_same_place() -> None:
 @pytest.mark.parametrize(
     ("text", "code"),
     [
-        ("a1-", "error.not_a_move"),
-        ("z9", "error.unknown_point_in_move"),
+        ("a1-", "mills.error.not_a_move"),
+        ("z9", "mills.error.unknown_point_in_move"),
         ("b2", "mills.refuse.point_taken"),
         ("f6", "mills.refuse.must_remove_first"),
     ],

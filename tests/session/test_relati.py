@@ -244,7 +244,7 @@ def test_asking_about_a_cannon_shows_its_lines_of_fire() -> None:
 
 def test_asking_about_a_square_that_is_not_there_says_so() -> None:
     _, reply = played(WAVE, Ask("Z9"))
-    assert codes(reply) == ["error.unknown_site"]
+    assert codes(reply) == ["relati.error.unknown_site"]
 
 
 def test_asking_before_the_root_is_placed_says_that_all_is_free() -> None:

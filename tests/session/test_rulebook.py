@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ruleboard.lang.sentences import SENTENCES
+from ruleboard.lang import has
 from ruleboard.rules import Note, draughts, find, games, mills, relati
 from ruleboard.session.rulebook import Told, title
 
@@ -14,7 +14,7 @@ def test_every_preset_is_called_by_a_name_of_its_own(game: str) -> None:
     for name, rules in find(game)[0].presets.items():
         assert isinstance(rules, Told)
         assert title(game, rules) == Note(f"{game}.preset.{name}")
-        assert f"{game}.preset.{name}" in SENTENCES
+        assert has(f"{game}.preset.{name}")
 
 
 def test_rules_of_an_author_keep_the_name_that_they_were_given() -> None:

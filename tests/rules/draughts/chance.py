@@ -53,7 +53,7 @@ def positions(dice: int, count: int, rules: Rules) -> Iterator[Position]:
 
 def plain(position: Position) -> Naive:
     """The same position for the naive engine."""
-    letters = {"0m": "w", "0k": "W", "1m": "b", "1k": "B"}
+    letters = dict(zip((*draughts.MEN, *draughts.KINGS), "wbWB", strict=True))
     pieces = {spot(int(site)): letters[piece] for site, piece in position.pieces.items()}
     turn: Literal["w", "b"] = "w" if position.turn == 0 else "b"
     return Naive(pieces, turn, guoji=position.rules.crowned_in_passing, clock=position.clock)

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from ruleboard.rules import Event, draughts
+from ruleboard.rules import Event, Piece, Role, draughts
 from ruleboard.rules.draughts import FMJD, GUOJI, Position
+from ruleboard.rules.draughts.codes import Happened
 from tests.rules.draughts.chance import BOTH, positions
+from tests.rules.draughts.vocabulary import BLACK_KING, WHITE_KING, WHITE_MAN, check
+
+ROLES: dict[str, Role] = {
+    Happened.MOVE: Role.MOVED,
+    Happened.LIFT: Role.LIFTED,
+    Happened.JUMP: Role.JUMPED,
+    Happened.PASSES_KING_ROW: Role.SHOWN,
+    Happened.REMOVE: Role.TAKEN,
+    Happened.PROMOTE: Role.CROWNED,
+}
 
 
-def apply(pieces: dict[str, str], event: Event) -> dict[str, str]:
+def apply(pieces: dict[str, Piece], event: Event) -> dict[str, Piece]:
     for site, piece in event.changes:
         pieces.pop(site, None)
         if piece is not None:
@@ -25,7 +36,8 @@ def test_the_changes_of_all_steps_lead_to_the_next_position(rules: draughts.Rule
             for clicked in position.clicks(move)[:8]:
                 pieces = dict(position.pieces)
                 for event in position.events(move, clicked):
-                    assert set(event.params) == set(draughts.EVENTS[event.code])
+                    check(event, Happened)
+                    assert event.role is ROLES[event.code]
                     pieces = apply(pieces, event)
                 assert pieces == expected, (position.text, move, clicked)
 
@@ -34,8 +46,8 @@ def test_a_step_is_one_event_and_crowning_another() -> None:
     assert [e.code for e in draughts.start().events("32-28")] == ["move"]
     crowned = draughts.parse("W:W7:B45").events("7-1")
     assert [(e.code, e.sites, e.changes) for e in crowned] == [
-        ("move", ("7", "1"), (("7", None), ("1", "0m"))),
-        ("promote", ("1",), (("1", "0k"),)),
+        ("move", ("7", "1"), (("7", None), ("1", WHITE_MAN))),
+        ("promote", ("1",), (("1", WHITE_KING),)),
     ]
 
 
@@ -53,12 +65,12 @@ def test_jumped_pieces_are_ghosts_until_all_leave_the_board_together() -> None:
     for event in events[:5]:
         pieces = apply(pieces, event)
     assert pieces == {
-        "33": "1k",
-        "39": "0mg",
-        "42": "0mg",
-        "27": "0mg",
-        "28": "0mg",
-        "38": "0m",
+        "33": BLACK_KING,
+        "39": Piece(0, "man", "jumped"),
+        "42": Piece(0, "man", "jumped"),
+        "27": Piece(0, "man", "jumped"),
+        "28": Piece(0, "man", "jumped"),
+        "38": WHITE_MAN,
     }
     assert events[5].sites == ("39", "42", "27", "28")
     assert events[5].params["n"] == 4
@@ -71,6 +83,7 @@ def codes(text: str, move: str, rules: draughts.Rules) -> list[str]:
 def test_a_man_over_the_king_row_passes_it_or_is_crowned_on_the_way() -> None:
     text = "W:W15:B9,10,27"
     assert codes(text, "15x13", FMJD) == ["lift", "jump", "passes_king_row", "jump", "remove"]
+    assert draughts.parse(text, FMJD).events("15x13")[2].role is Role.SHOWN
     assert codes(text, "15x31", GUOJI) == ["lift", "jump", "promote", "jump", "jump", "remove"]
 
 

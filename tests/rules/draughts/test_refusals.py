@@ -7,12 +7,19 @@ from random import Random
 
 import pytest
 
-from ruleboard.rules import Refusal, Unknown, draughts
-from ruleboard.rules.draughts import FMJD, GUOJI, REFUSALS, Rules
+from ruleboard.rules import Proof, Refusal, Unknown, draughts
+from ruleboard.rules.draughts import FMJD, GUOJI, Rules
+from ruleboard.rules.draughts.codes import Refused
+from tests.rules.draughts import vocabulary
 from tests.rules.draughts.chance import BOTH, plain, positions
 from tests.rules.draughts.naive import number, spot
 
 SITES = tuple(str(n) for n in range(1, 51))
+PROOFS: dict[str, Proof] = {
+    "must_capture": Proof.MUST_MOVE,
+    "must_capture_more": Proof.ROUTE,
+    "must_continue": Proof.ROUTE,
+}
 
 BACKWARD = "W:W35:B30,K40"
 PATHS = "W:WK50:B7,12,29,30,44"
@@ -30,21 +37,21 @@ EXAMPLES = [
     ("W:W31-50:B1-20", "37", "piece_cannot_move", {"at": "37"}, "37 31 32"),
     ("W:WK46,41:B5", "46", "piece_cannot_move", {"at": "46"}, "46 41"),
     ("W:W31-50:B1-20", "37 32", "landing_taken", {"at": "32"}, "32"),
-    ("W:W31-50:B1-20", "32 26", "not_diagonal", {"at": "32", "to": "26"}, "32 26"),
+    ("W:W31-50:B1-20", "32 26", "not_diagonal", {"source": "32", "target": "26"}, "32 26"),
     ("W:W31-50:B1-20", "32 23", "man_one_step", {"at": "32"}, "32 23"),
     ("W:W31-50:B1-20", "37 28", "cannot_jump_own", {"at": "32"}, "32"),
     ("W:W28:B5", "28 33", "man_moves_forward_only", {"at": "28"}, "28 33"),
     ("W:W28:B5", "28 39", "man_moves_forward_only", {"at": "28"}, "28 39"),
     ("W:W28:B5", "28 22 17", "nothing_to_jump", {"at": "22"}, "28 22"),
     ("W:WK46,32:B5", "46 28", "cannot_jump_own", {"at": "32"}, "32"),
-    ("W:WK46:B37,32", "46 28", "two_in_a_row", {"at": "37", "to": "32"}, "37 32"),
+    ("W:WK46:B37,32", "46 28", "two_in_a_row", {"over": "37", "blocker": "32"}, "37 32"),
     ("W:W33:B28,22", "33 22", "landing_taken", {"at": "22"}, "22"),
-    ("W:W33:B28,22", "33 17", "two_in_a_row", {"at": "28", "to": "22"}, "28 22"),
+    ("W:W33:B28,22", "33 17", "two_in_a_row", {"over": "28", "blocker": "22"}, "28 22"),
     ("W:WK46,23:B37", "46 14", "path_blocked", {"at": "23"}, "23"),
     # where something has to be captured
-    ("W:W35,45:B30", "45 40", "must_capture", {"n": 1, "pieces": ("35",)}, "35"),
-    ("W:W35,45:B30", "45", "must_capture", {"n": 1, "pieces": ("35",)}, "35"),
-    ("W:W35,34,45:B30", "45 40", "must_capture", {"n": 2, "pieces": ("34", "35")}, "34 35"),
+    ("W:W35,45:B30", "45 40", "must_capture", {"n": 1, "sites": ("35",)}, "35"),
+    ("W:W35,45:B30", "45", "must_capture", {"n": 1, "sites": ("35",)}, "35"),
+    ("W:W35,34,45:B30", "45 40", "must_capture", {"n": 2, "sites": ("34", "35")}, "34 35"),
     ("W:W35,45:B30", "45 34", "man_one_step", {"at": "45"}, "45 34"),
     (
         MAJORITY,
@@ -83,7 +90,13 @@ EXAMPLES = [
     # the Turkish stroke: what has been jumped is still there
     ("B:W27,28,38,39,42:BK25", "25 48 31 22 33 44", "already_jumped", {"at": "39"}, "39"),
     ("B:W27,28,38,39,42:BK25", "25 48 31 22 33 42", "landing_taken", {"at": "42"}, "42"),
-    ("B:W27,28,38,39,42:BK25", "25 48 31 34", "not_diagonal", {"at": "31", "to": "34"}, "31 34"),
+    (
+        "B:W27,28,38,39,42:BK25",
+        "25 48 31 34",
+        "not_diagonal",
+        {"source": "31", "target": "34"},
+        "31 34",
+    ),
     ("W:W:B28", "32 28", "game_over", {}, ""),
 ]
 
@@ -95,13 +108,14 @@ def test_a_refusal_says_why_and_proves_it(
     refusal = draughts.parse(text).refuse(tuple(attempt.split()))
     assert refusal is not None
     assert refusal.code == code
+    check(refusal)
     assert params is None or refusal.params == params
     assert refusal.sites == tuple(sites.split())
 
 
 def test_every_code_of_the_table_has_an_example() -> None:
     shown = {code for _, _, code, _, _ in EXAMPLES}
-    assert shown | {"other_capture"} == set(REFUSALS)
+    assert shown | {"other_capture"} == set(Refused)
 
 
 @pytest.mark.parametrize("site", ["0", "51", "a1", "", "01", "LIGHT"])
@@ -114,14 +128,15 @@ def test_a_site_that_is_none_is_unknown(site: str) -> None:
 def test_a_man_over_the_king_row_is_refused_the_kings_way_only_where_it_stays_a_man() -> None:
     attempt = ("15", "4", "18")
     assert draughts.parse("W:W15:B9,10,27", GUOJI).refuse(attempt) == Refusal(
-        "must_continue", {"n": 1, "at": "18"}, ("18", "31")
+        "must_continue", {"n": 1, "at": "18"}, ("18", "31"), Proof.ROUTE
     )
     fmjd = draughts.parse("W:W15:B9,10,27", FMJD).refuse(attempt)
     assert fmjd == Refusal("man_one_step", {"at": "4"}, ("4", "18"))
 
 
 def check(refusal: Refusal) -> None:
-    assert set(refusal.params) == set(REFUSALS[refusal.code]), refusal
+    vocabulary.check(refusal, Refused)
+    assert refusal.proof == PROOFS.get(refusal.code, Proof.SITES)
     assert set(refusal.sites) <= set(SITES), refusal
 
 

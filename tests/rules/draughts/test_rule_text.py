@@ -8,6 +8,7 @@ import pytest
 
 from ruleboard.rules import IllegalMove, Outcome, draughts
 from ruleboard.rules.draughts import FMJD, GUOJI, Move, Position
+from tests.rules.draughts.vocabulary import BLACK_KING, BLACK_MAN, WHITE_KING, WHITE_MAN
 
 
 def moves(text: str, rules: draughts.Rules = GUOJI) -> set[str]:
@@ -33,8 +34,12 @@ def test_ten_rows_of_ten_of_which_fifty_dark_squares_are_used() -> None:
 
 def test_each_side_has_twenty_men_white_below_black_above() -> None:
     pieces = draughts.start().pieces
-    assert {site for site, piece in pieces.items() if piece == "1m"} == set(map(str, range(1, 21)))
-    assert {site for site, piece in pieces.items() if piece == "0m"} == set(map(str, range(31, 51)))
+    assert {site for site, piece in pieces.items() if piece == BLACK_MAN} == set(
+        map(str, range(1, 21))
+    )
+    assert {site for site, piece in pieces.items() if piece == WHITE_MAN} == set(
+        map(str, range(31, 51))
+    )
 
 
 def test_white_moves_first_and_sides_take_turns() -> None:
@@ -59,8 +64,8 @@ def test_a_king_flies_any_distance_in_four_directions_until_a_piece_or_the_edge(
 
 
 def test_a_man_that_reaches_the_far_row_becomes_a_king() -> None:
-    assert after("W:W7:B45", "7-1").pieces["1"] == "0k"
-    assert after("B:W6:B43", "43-48").pieces["48"] == "1k"
+    assert after("W:W7:B45", "7-1").pieces["1"] == WHITE_KING
+    assert after("B:W6:B43", "43-48").pieces["48"] == BLACK_KING
 
 
 def test_a_capture_is_compulsory() -> None:
@@ -84,7 +89,7 @@ def test_a_capture_goes_on_until_nothing_more_can_be_taken() -> None:
 
 def test_a_man_jumps_a_neighbour_and_lands_right_behind_it() -> None:
     position = after("W:W28:B22,1", "28x17")
-    assert position.pieces == {"17": "0m", "1": "1m"}
+    assert position.pieces == {"17": WHITE_MAN, "1": BLACK_MAN}
 
 
 def test_a_man_captures_backward_although_it_never_moves_backward() -> None:
@@ -108,12 +113,12 @@ def test_no_piece_is_jumped_twice_but_an_empty_square_may_be_crossed_again() -> 
 
 
 def test_a_man_is_crowned_at_once_even_in_the_middle_of_a_capture() -> None:
-    assert after("W:W15:B9,10,27,45", "15x31").pieces["31"] == "0k"
+    assert after("W:W15:B9,10,27,45", "15x31").pieces["31"] == WHITE_KING
 
 
 def test_fmjd_crowns_a_man_only_where_its_capture_ends() -> None:
-    assert after("W:W15:B9,10,27,45", "15x13", rules=FMJD).pieces["13"] == "0m"
-    assert after("W:W15:B10,45", "15x4", rules=FMJD).pieces["4"] == "0k"
+    assert after("W:W15:B9,10,27,45", "15x13", rules=FMJD).pieces["13"] == WHITE_MAN
+    assert after("W:W15:B10,45", "15x4", rules=FMJD).pieces["4"] == WHITE_KING
 
 
 def test_who_has_no_piece_left_has_lost() -> None:
@@ -144,7 +149,7 @@ def shuffled(start: Position, count: int) -> list[Position]:
 
 def walks(line: list[Position], move: Move) -> bool:
     following = line[-1].play(move)
-    king = line[-1].pieces[move.start].endswith("k")
+    king = line[-1].pieces[move.start].kind == "king"
     offers = any(reply.captured for reply in following.legal_moves)
     return king and not offers and line.count(following) < 2
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from ruleboard.rules import Note, draughts
-from ruleboard.rules.draughts import COUNTERS, DUTIES, FMJD, GUOJI, OUTCOMES, REASONS
+from ruleboard.rules import Counter, Note, draughts
+from ruleboard.rules.draughts import FMJD, GUOJI
+from ruleboard.rules.draughts.codes import Counted, Duty, Ended, Reason
 from tests.rules.draughts.chance import BOTH, positions
+from tests.rules.draughts.vocabulary import check
 
 
 def test_the_duty_is_to_move_or_to_capture_with_one_of_these() -> None:
@@ -19,14 +21,14 @@ def test_the_duty_is_to_move_or_to_capture_with_one_of_these() -> None:
 
 def test_counters_tell_pieces_and_clocks() -> None:
     assert draughts.parse("W:WK28,36:B1,2:H5").counters == (
-        Note("pieces", {"player": 0, "men": 1, "kings": 1}),
-        Note("pieces", {"player": 1, "men": 2, "kings": 0}),
-        Note("no_progress", {"n": 5, "limit": 50}),
+        Counter("pieces", {"player": 0, "men": 1, "kings": 1}),
+        Counter("pieces", {"player": 1, "men": 2, "kings": 0}),
+        Counter("no_progress", {"n": 5, "limit": 50}, left=45),
     )
     fmjd = draughts.parse("B:WK28,36:BK1", FMJD).counters
     assert fmjd[2:] == (
-        Note("king_moves", {"n": 0, "limit": 50}),
-        Note("five_moves", {"n": 0, "limit": 10}),
+        Counter("king_moves", {"n": 0, "limit": 50}, left=50),
+        Counter("five_moves", {"n": 0, "limit": 10}, left=10),
     )
 
 
@@ -35,7 +37,7 @@ def test_a_repeated_position_is_counted() -> None:
     for move in ("49-44", "4-9", "44-49", "9-4"):
         assert "repetition" not in {note.code for note in position.counters}
         position = position.play(move)
-    assert position.counters[-1] == Note("repetition", {"n": 2, "limit": 3})
+    assert position.counters[-1] == Counter("repetition", {"n": 2, "limit": 3})
 
 
 def reasons(text: str, move: str, rules: draughts.Rules = GUOJI) -> dict[str, Note]:
@@ -55,7 +57,7 @@ def test_a_capture_is_forced_because_it_takes_most() -> None:
 def test_a_backward_capture_is_explained_where_it_goes_backward() -> None:
     found = reasons("W:W35:B30,K40,1", "35x44")
     assert found["captures_backward"] == Note(
-        "captures_backward", {"at": "35", "over": "40"}, ("35", "40", "44")
+        "captures_backward", {"source": "35", "over": "40"}, ("35", "40", "44")
     )
     assert "captures_backward" not in reasons("W:W35:B30,K40,1", "35x24")
     assert "captures_backward" not in reasons("W:WK28:B33,1", "28x39")
@@ -86,27 +88,28 @@ def test_a_winning_move_and_a_near_draw_are_told() -> None:
 
 
 @pytest.mark.parametrize("rules", BOTH, ids=lambda rules: rules.name)
-def test_everything_that_is_said_is_in_the_tables_with_its_parameters(
+def test_everything_that_is_said_is_a_code_with_exactly_its_parameters(
     rules: draughts.Rules,
 ) -> None:
     said: dict[str, set[str]] = {"duty": set(), "counter": set(), "reason": set(), "outcome": set()}
     for position in positions(51, 1200, rules):
-        for kind, table, notes in (
-            ("duty", DUTIES, (position.duty,)),
-            ("counter", COUNTERS, position.counters),
+        for kind, codes, notes in (
+            ("duty", Duty, (position.duty,)),
+            ("counter", Counted, position.counters),
             (
                 "reason",
-                REASONS,
+                Reason,
                 tuple(n for m in position.legal_moves[:3] for n in position.reasons(m)),
             ),
         ):
             for note in notes:
-                assert set(note.params) == set(table[note.code]), note
+                check(note, codes)
                 assert set(note.sites) <= {square.name for square in position.board.squares}
                 said[kind].add(note.code)
         if position.outcome:
             said["outcome"].add(position.outcome.reason)
             won = position.outcome.winner is not None
-            assert OUTCOMES[position.outcome.reason] == (("player",) if won else ())
-    assert said["duty"] == set(DUTIES)
+            assert isinstance(position.outcome.reason, Ended)
+            assert position.outcome.reason.params == (("player",) if won else ())
+    assert said["duty"] == set(Duty)
     assert {"only_move", "forced_because", "captures_backward", "promoted"} <= said["reason"]

@@ -45,7 +45,7 @@ def test_moves_routes_and_what_follows_are_those_of_the_naive_engine(rules: Rule
             assert plain(after).pieces == following.pieces, (position.text, moves[name])
             assert (after.clock, after.turn) == (following.clock, 1 - position.turn)
         captures += any(taken for _, _, taken in expected)
-        kings += any(piece.endswith("k") for piece in position.pieces.values())
+        kings += any(piece.kind == "king" for piece in position.pieces.values())
     assert captures > 1500
     assert kings > 2500
 

@@ -7,6 +7,7 @@ import pytest
 from ruleboard.rules import draughts, perft
 from ruleboard.rules.draughts import FMJD, GUOJI, Rules
 from tests.rules.draughts.chance import BOTH, positions
+from tests.rules.draughts.vocabulary import WHITE_KING, WHITE_MAN
 
 START = "W:W31-50:B1-20"
 WOLDOUBY = "W:W25,27,28,30,32,33,34,35,37,38:B12,13,14,16,18,19,21,23,24,26"
@@ -98,11 +99,11 @@ def test_a_man_that_comes_over_the_king_row_goes_on_as_a_man_or_as_a_king() -> N
     text = "W:W15:B9,10,27"
     (move,) = draughts.parse(text, FMJD).legal_moves
     after = draughts.parse(text, FMJD).play(move)
-    assert (str(move), len(move.captured), after.pieces["13"]) == ("15x13", 2, "0m")
+    assert (str(move), len(move.captured), after.pieces["13"]) == ("15x13", 2, WHITE_MAN)
     guoji = draughts.parse(text, GUOJI)
     assert [str(move) for move in guoji.legal_moves] == ["15x31", "15x36"]
     assert all(len(move.captured) == 3 for move in guoji.legal_moves)
-    assert {guoji.play("15x31").pieces["31"], guoji.play("15x36").pieces["36"]} == {"0k"}
+    assert {guoji.play("15x31").pieces["31"], guoji.play("15x36").pieces["36"]} == {WHITE_KING}
 
 
 def test_the_king_that_takes_three_in_zigzag_turns_on_20_and_3() -> None:

@@ -19,7 +19,7 @@ def choose(position: mills.Position, chance: random.Random, *, seeking: bool) ->
         opening = [move for move in moves if move.source in closed]
         if opening and chance.random() < 0.4:
             return chance.choice(opening)
-        own = [site for site, piece in position.pieces.items() if piece == str(position.turn)]
+        own = [site for site, piece in position.pieces.items() if piece.owner == position.turn]
         near = {other for site in own for other in position.board.neighbours[site]}
         building = [move for move in moves if move.target in near]
         if building and chance.random() < 0.6:
@@ -34,8 +34,8 @@ def block(position: mills.Position, chance: random.Random) -> mills.Move:
         return chance.choice(quiet)
 
     def room(move: mills.Move) -> tuple[int, float]:
-        pieces, enemy = position.play(move).pieces, str(1 - position.turn)
-        men = [site for site, piece in pieces.items() if piece == enemy]
+        pieces, enemy = position.play(move).pieces, 1 - position.turn
+        men = [site for site, piece in pieces.items() if piece.owner == enemy]
         near = {other for site in men for other in position.board.neighbours[site]}
         return len(near - pieces.keys()), chance.random()
 

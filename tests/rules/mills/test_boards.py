@@ -9,7 +9,8 @@ import pytest
 
 from ruleboard.rules import InvalidPosition, mills
 from ruleboard.rules.mills import BOARDS, Board, Point, drawing
-from ruleboard.rules.mills.codes import FAULTS
+from ruleboard.rules.mills.codes import Fault
+from ruleboard.rules.mills.pieces import CLOSED, MEN
 from tests.rules.mills import naive
 
 SQUARE: dict[str, tuple[float, float]] = {
@@ -121,7 +122,7 @@ def test_a_drawn_board_is_read_as_the_same_board(name: str) -> None:
 def test_the_text_board_shows_every_man_and_is_the_same_every_time(name: str) -> None:
     board = BOARDS[name]
     sites = [*board.index]
-    pieces = {sites[0]: "0", sites[1]: "0", sites[2]: "1", sites[-1]: "x"}
+    pieces = {sites[0]: MEN[0], sites[1]: MEN[0], sites[2]: MEN[1], sites[-1]: CLOSED}
     drawn = drawing.write(board, pieces)
     assert [drawn.count(sign) for sign in "○●×·"] == [2, 1, 1, len(sites) - 4]
     assert drawn == drawing.write(board, pieces)
@@ -130,7 +131,7 @@ def test_the_text_board_shows_every_man_and_is_the_same_every_time(name: str) ->
 def test_a_board_whose_lines_letters_cannot_draw_still_shows_its_points() -> None:
     flat: dict[str, tuple[float, float]] = {"p1": (0, 0), "p2": (2, 1), "p3": (4, 2), "q": (1, 0)}
     slanted = Board("slanted", flat, ["p1 p2 p3", "p1 q"])
-    assert drawing.write(slanted, {"p2": "1"}).splitlines() == [
+    assert drawing.write(slanted, {"p2": MEN[1]}).splitlines() == [
         "               ·p3", "            ╱", "          ●p2", "", "·p1──·q",
     ]  # fmt: skip
 
@@ -148,62 +149,67 @@ def test_too_many_symmetries_fall_back_on_those_of_the_drawing() -> None:
 
 
 POINTS: dict[str, tuple[float, float]] = SQUARE | {"i": (4, 2)}
-FAULTY: list[tuple[str, dict[str, tuple[float, float]], list[str], dict[str, Any]]] = [
-    ("no_points", {}, [], {}),
-    ("bad_point_name", {"a-b": (0, 0)}, [], {"got": "a-b"}),
-    ("bad_point_name", {"x1": (0, 0)}, [], {"got": "x1"}),
-    ("bad_point_name", {"": (0, 0)}, [], {"got": ""}),
-    ("point_named_twice", {"a": (0, 0), "A": (1, 0)}, [], {"got": "a"}),
-    ("points_on_one_spot", {"a": (0, 0), "b": (0, 0)}, [], {"got": "a b"}),
-    ("line_of_unknown_point", SQUARE, [*SIDES, "a z"], {"got": "z", "at": "a z", "line": 5}),
-    ("point_twice_on_line", SQUARE, [*SIDES, "a b a"], {"at": "a b a", "line": 5}),
-    ("line_too_long", POINTS | {"j": (6, 2)}, ["a b c i"], {"got": 4, "at": "a b c i", "line": 1}),
-    ("line_too_short", SQUARE, ["a"], {"got": 1, "at": "a", "line": 1}),
-    ("line_not_straight", SQUARE, ["a b d"], {"at": "a b d", "line": 1}),
-    ("line_not_straight", SQUARE, ["b a c"], {"at": "b a c", "line": 1}),
-    ("line_through_point", SQUARE, ["a c"], {"got": "b", "at": "a c", "line": 1}),
+FAULTY: list[tuple[Fault, dict[str, tuple[float, float]], list[str], dict[str, Any]]] = [
+    (Fault.NO_POINTS, {}, [], {}),
+    (Fault.BAD_POINT_NAME, {"a-b": (0, 0)}, [], {"got": "a-b"}),
+    (Fault.BAD_POINT_NAME, {"x1": (0, 0)}, [], {"got": "x1"}),
+    (Fault.BAD_POINT_NAME, {"": (0, 0)}, [], {"got": ""}),
+    (Fault.POINT_NAMED_TWICE, {"a": (0, 0), "A": (1, 0)}, [], {"got": "a"}),
+    (Fault.POINTS_ON_ONE_SPOT, {"a": (0, 0), "b": (0, 0)}, [], {"got": "a b"}),
+    (Fault.LINE_OF_UNKNOWN_POINT, SQUARE, [*SIDES, "a z"], {"got": "z", "at": "a z", "line": 5}),
+    (Fault.POINT_TWICE_ON_LINE, SQUARE, [*SIDES, "a b a"], {"at": "a b a", "line": 5}),
     (
-        "lines_share_points",
+        Fault.LINE_TOO_LONG,
+        POINTS | {"j": (6, 2)},
+        ["a b c i"],
+        {"got": 4, "at": "a b c i", "line": 1},
+    ),
+    (Fault.LINE_TOO_SHORT, SQUARE, ["a"], {"got": 1, "at": "a", "line": 1}),
+    (Fault.LINE_NOT_STRAIGHT, SQUARE, ["a b d"], {"at": "a b d", "line": 1}),
+    (Fault.LINE_NOT_STRAIGHT, SQUARE, ["b a c"], {"at": "b a c", "line": 1}),
+    (Fault.LINE_THROUGH_POINT, SQUARE, ["a c"], {"got": "b", "at": "a c", "line": 1}),
+    (
+        Fault.LINES_SHARE_POINTS,
         SQUARE,
         [*SIDES, "a b"],
         {"got": "a b", "at": "a b", "line": 5, "other": 1},
     ),
-    ("no_line_of_three", SQUARE, ["a b", "b c"], {}),
-    ("board_not_connected", POINTS, SIDES, {"got": "i"}),
-    ("board_not_connected", SQUARE, ["a b c", "e f g"], {"got": "h d g f e"}),
+    (Fault.NO_LINE_OF_THREE, SQUARE, ["a b", "b c"], {}),
+    (Fault.BOARD_NOT_CONNECTED, POINTS, SIDES, {"got": "i"}),
+    (Fault.BOARD_NOT_CONNECTED, SQUARE, ["a b c", "e f g"], {"got": "h d g f e"}),
 ]
 
 
 @pytest.mark.parametrize(("code", "points", "lines", "told"), FAULTY)
 def test_a_bad_board_is_refused_with_the_line_and_points_at_fault(
-    code: str, points: dict[str, tuple[float, float]], lines: list[str], told: dict[str, Any]
+    code: Fault, points: dict[str, tuple[float, float]], lines: list[str], told: dict[str, Any]
 ) -> None:
     with pytest.raises(InvalidPosition) as caught:
         Board("bad", points, lines)
     assert caught.value.code == code
-    assert set(caught.value.params) == set(FAULTS[code])
+    assert set(caught.value.params) == set(code.params)
     assert told.items() <= caught.value.params.items()
 
 
 @pytest.mark.parametrize(
     ("code", "drawn", "at"),
     [
-        ("unknown_stroke", "o---o---o\n  ?", "2:3"),
-        ("stroke_leads_nowhere", "o---o---o\n|", "2:1"),
-        ("stroke_leads_nowhere", "o---o---o--", "1:10"),
-        ("no_points", "", None),
-        ("line_too_long", "o-o-o-o", None),
-        ("board_not_connected", "o-o-o o-o", None),
-        ("board_too_wide", "-".join("o" * 30), None),
+        (Fault.UNKNOWN_STROKE, "o---o---o\n  ?", "2:3"),
+        (Fault.STROKE_LEADS_NOWHERE, "o---o---o\n|", "2:1"),
+        (Fault.STROKE_LEADS_NOWHERE, "o---o---o--", "1:10"),
+        (Fault.NO_POINTS, "", None),
+        (Fault.LINE_TOO_LONG, "o-o-o-o", None),
+        (Fault.BOARD_NOT_CONNECTED, "o-o-o o-o", None),
+        (Fault.BOARD_TOO_WIDE, "-".join("o" * 30), None),
     ],
 )
 def test_a_bad_drawing_is_refused_with_the_place_of_its_fault(
-    code: str, drawn: str, at: str | None
+    code: Fault, drawn: str, at: str | None
 ) -> None:
     with pytest.raises(InvalidPosition) as caught:
         mills.draw("bad", drawn)
     assert caught.value.code == code
-    assert set(caught.value.params) == set(FAULTS[code])
+    assert set(caught.value.params) == set(code.params)
     assert at is None or caught.value.params["at"] == at
 
 
@@ -214,4 +220,7 @@ def test_boards_are_values_and_points_are_found_in_either_case() -> None:
     assert again != BOARDS["twelve"]
     assert again != "nine"
     assert again.site("A7") == "a7"
-    assert repr(again) == "<Board nine: 24 points, 16 lines>"
+    assert repr(again) == "mills.BOARDS['nine']"
+    assert eval(repr(again)) == again
+    ring = Board("ring", SQUARE, SIDES)
+    assert eval(repr(ring)) == ring

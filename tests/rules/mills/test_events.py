@@ -7,10 +7,12 @@ from functools import partial
 
 import pytest
 
-from ruleboard.rules import Event, Note, Unknown, mills
+from ruleboard.rules import Event, Note, Role, Unknown, mills
 from ruleboard.rules.mills import CHENGSAN, LASKER, MELNITSA, MOLENDINUM, STANDARD
-from ruleboard.rules.mills.codes import COUNTERS, DUTIES, EVENTS, OUTCOMES, REASONS, Codes
+from ruleboard.rules.mills.codes import Counted, Duty, Ended, Fault, Happened, Reason
+from ruleboard.rules.mills.pieces import MEN
 from tests.rules.mills import chance
+from tests.rules.mills.known import known
 
 
 def told(position: mills.Position, move: str) -> list[tuple[str, str]]:
@@ -20,28 +22,30 @@ def told(position: mills.Position, move: str) -> list[tuple[str, str]]:
 
 def test_a_placing_is_one_event() -> None:
     (event,) = mills.start().events(mills.start().move("d6"))
-    assert event == Event("place", {"player": 0, "point": "d6", "n": 8}, ("d6",), (("d6", "0"),), 1)
+    assert event == Event(
+        Happened.PLACE, {"player": 0, "at": "d6", "n": 8}, ("d6",), (("d6", MEN[0]),), 1, Role.MOVED
+    )
 
 
 def test_a_mill_is_closed_then_the_removable_men_are_shown_then_one_goes() -> None:
     position = mills.parse("W:Wb6,d6:Ba1,d1,g1,b2,f2:H6,4")
     move = position.move("f6xb2")
     place, mill, choose, remove = position.events(move)
-    assert (place.code, place.after) == ("place", 1)
-    assert (mill.code, mill.sites, mill.after) == ("mill_closed", ("b6", "d6", "f6"), 1)
-    assert (choose.code, choose.sites, choose.after) == ("choose_removal", ("b2", "f2"), 1)
-    assert choose.params == {"player": 0, "n": 1, "protected": ("a1", "d1", "g1")}
-    assert (remove.code, remove.sites, remove.after) == ("remove", ("b2",), 2)
+    assert (place.code, place.after) == (Happened.PLACE, 1)
+    assert (mill.code, mill.sites, mill.after) == (Happened.MILL_CLOSED, ("b6", "d6", "f6"), 1)
+    assert (choose.code, choose.sites, choose.after) == (Happened.CHOOSE_REMOVAL, ("b2", "f2"), 1)
+    assert (choose.params, choose.barred) == ({"player": 0, "n": 1}, ("a1", "d1", "g1"))
+    assert (remove.code, remove.sites, remove.after) == (Happened.REMOVE, ("b2",), 2)
     assert remove.changes == (("b2", None),)
 
 
 def test_where_all_stand_in_mills_any_may_be_chosen() -> None:
     position = mills.parse("W:Wa7,d7,g4,b2:Ba1,d1,g1,a4,b4,c4")
     assert told(position, "g4-g7xa4") == [
-        ("move", "g4 g7"),
-        ("mill_closed", "a7 d7 g7"),
-        ("choose_any_removal", "a4 b4 c4 a1 d1 g1"),
-        ("remove", "a4"),
+        (Happened.MOVE, "g4 g7"),
+        (Happened.MILL_CLOSED, "a7 d7 g7"),
+        (Happened.CHOOSE_ANY_REMOVAL, "a4 b4 c4 a1 d1 g1"),
+        (Happened.REMOVE, "a4"),
     ]
 
 
@@ -49,59 +53,60 @@ def test_two_mills_light_up_and_two_men_go_one_after_another() -> None:
     position = mills.parse("W:Wb6,f6,d7,d5:Ba1,g1,c4,e4:H5,5", MELNITSA)
     events = position.events(position.move("d6xa1xc4"))
     assert [event.code for event in events] == [
-        "place", "mill_closed", "mill_closed", "choose_removal", "remove", "choose_removal", "remove",
+        Happened.PLACE, Happened.MILL_CLOSED, Happened.MILL_CLOSED,
+        Happened.CHOOSE_REMOVAL, Happened.REMOVE, Happened.CHOOSE_REMOVAL, Happened.REMOVE,
     ]  # fmt: skip
-    assert [e.params["n"] for e in events if e.code == "choose_removal"] == [2, 1]
+    assert [e.params["n"] for e in events if e.code == Happened.CHOOSE_REMOVAL] == [2, 1]
     assert [event.after for event in events] == [1, 1, 1, 1, 2, 2, 3]
 
 
 def test_the_second_removal_lapses_when_the_rest_is_safe() -> None:
     position = mills.parse("W:Wb6,f6,d7,d5:Ba1,d1,g1,c4:H5,5", MELNITSA)
-    assert told(position, "d6xc4")[-1] == ("rest_lapses", "a1 d1 g1")
+    assert told(position, "d6xc4")[-1] == (Happened.REST_LAPSES, "a1 d1 g1")
 
 
 def test_nothing_is_removed_where_every_man_is_safe() -> None:
     position = mills.parse("W:Wa7,d7,g4,b2:Ba1,d1,g1", MOLENDINUM)
-    assert told(position, "g4-g7")[-1] == ("nothing_to_remove", "a1 d1 g1")
+    assert told(position, "g4-g7")[-1] == (Happened.NOTHING_TO_REMOVE, "a1 d1 g1")
 
 
 def test_chengsan_marks_the_point_and_all_marks_vanish_with_the_last_placing() -> None:
     position = mills.parse("W:Wb6,d6:Bb2,f2:H7,7", CHENGSAN)
-    assert told(position, "f6xb2")[-2:] == [("remove", "b2"), ("mark_point", "b2")]
+    assert told(position, "f6xb2")[-2:] == [(Happened.REMOVE, "b2"), (Happened.MARK_POINT, "b2")]
     last = mills.parse("B:Wb6,d6,g1,d1:Bf2,b2,a4,c3:H0,1:Xa1,g7:T17", CHENGSAN)
     assert told(last, "d2xg1")[-3:] == [
-        ("remove", "g1"),
-        ("marks_vanish", "g7 a1"),
-        ("moving_begins", ""),
+        (Happened.REMOVE, "g1"),
+        (Happened.MARKS_VANISH, "g7 a1"),
+        (Happened.MOVING_BEGINS, ""),
     ]
 
 
 def test_jumping_and_flying_are_told_apart_from_moving() -> None:
     jumping = mills.parse("W:Wa7,d7,b4,c3:Bg4,a4,c4,e5", MELNITSA)
-    assert told(jumping, "a7-a1")[0] == ("jump", "a7 a4 a1")
+    assert told(jumping, "a7-a1")[0] == (Happened.JUMP, "a7 a4 a1")
     flying = mills.parse("W:Wa7,d6,g1:Bb6,f4,c3,e3")
-    assert told(flying, "a7-c5")[0] == ("fly", "a7 c5")
-    assert told(flying, "a7-d7")[0] == ("move", "a7 d7")
+    assert told(flying, "a7-c5")[0] == (Happened.FLY, "a7 c5")
+    assert told(flying, "a7-d7")[0] == (Happened.MOVE, "a7 d7")
 
 
 def test_an_opened_mill_begins_to_wait_in_melnitsa() -> None:
     position = mills.parse("W:Wa7,d7,g7,b2:Bc3,e3,d1,f4,b6", MELNITSA)
     assert told(position, "g7-g4") == [
-        ("move", "g7 g4"),
-        ("mill_opened", "a7 d7 g7"),
-        ("rebuild_waits_illegal", "a7 d7 g7"),
+        (Happened.MOVE, "g7 g4"),
+        (Happened.MILL_OPENED, "a7 d7 g7"),
+        (Happened.REBUILD_WAITS_ILLEGAL, "a7 d7 g7"),
     ]
 
 
 def test_flying_begins_for_the_side_that_is_down_to_three() -> None:
     position = mills.parse("W:Wa7,d7,g4,b2,c3:Bc5,e3,d1,f4")
     event = position.events(position.move("g4-g7xf4"))[-1]
-    assert (event.code, event.params) == ("flying_begins", {"player": 1, "n": 3})
+    assert (event.code, event.params) == (Happened.FLYING_BEGINS, {"player": 1, "n": 3})
 
 
 def test_nothing_begins_when_the_game_is_over() -> None:
     position = mills.parse("W:Wa7,d7,g4,b2:Bc5,e3,d1")
-    assert told(position, "g4-g7xe3")[-1] == ("remove", "e3")
+    assert told(position, "g4-g7xe3")[-1] == (Happened.REMOVE, "e3")
 
 
 @pytest.mark.parametrize("name", mills.PRESETS)
@@ -134,20 +139,16 @@ def test_every_code_is_in_its_table_with_exactly_its_parameters(name: str) -> No
     seek = partial(chance.choose, chance=random.Random(f"codes {name}"), seeking=True)
     for _ in range(8):
         for position, move in chance.game(mills.PRESETS.get(name, mixed), seek, most=110):
-            known(DUTIES, position.duty)
-            for note in position.counters:
-                known(COUNTERS, note)
+            assert known(Duty, position.duty), position.duty
+            for counter in position.counters:
+                assert known(Counted, counter), counter
             if position.outcome:
-                assert position.outcome.reason in OUTCOMES
+                assert isinstance(position.outcome.reason, Ended)
             if move is not None:
                 for event in position.events(move):
-                    known(EVENTS, event)
+                    assert known(Happened, event), event
                 for note in position.reasons(move):
-                    known(REASONS, note)
-
-
-def known(table: Codes, note: Note) -> None:
-    assert set(note.params) == set(table[note.code]), note
+                    assert known(Reason, note), note
 
 
 def test_reasons_say_what_a_turn_achieves_and_why_it_may_surprise() -> None:
@@ -155,24 +156,27 @@ def test_reasons_say_what_a_turn_achieves_and_why_it_may_surprise() -> None:
         position = mills.parse(text, rules)
         return [note.code for note in position.reasons(position.move(move))]
 
-    assert codes("W:Wb6,d6:Bb2,f2:H7,7", "f6xb2") == ["mill_closed"]
-    assert codes("W:Wb6,d6:Bb2,f2:H7,7", "d2") == ["stops_mill"]
+    assert codes("W:Wb6,d6:Bb2,f2:H7,7", "f6xb2") == [Reason.MILL_CLOSED]
+    assert codes("W:Wb6,d6:Bb2,f2:H7,7", "d2") == [Reason.STOPS_MILL]
     assert codes("W:Wb6,d6:Bb2,f2:H7,7", "a7") == []
-    assert codes("W:Wa7,d7,g4,b2:Ba1,d1,g1", "g4-g7xa1") == ["mill_closed", "all_in_mills"]
+    assert codes("W:Wa7,d7,g4,b2:Ba1,d1,g1", "g4-g7xa1") == [
+        Reason.MILL_CLOSED,
+        Reason.ALL_IN_MILLS,
+    ]
     blocked = "W:Wa7,d7,g4,b2:Ba1,d1,g1"
-    assert codes(blocked, "g4-g7", MOLENDINUM) == ["mill_closed", "nothing_to_remove"]
-    assert codes("W:Wa7,d6,g1:Bb6,f4,c3,e3", "a7-c5") == ["flies"]
-    assert codes("W:Wa7,d7,b4,c3:Bg4,a4,c4,e5", "a7-a1", MELNITSA) == ["jumps"]
-    assert codes("W:Wa7,g1,c3,e5:Bd7,d1,g4,c4,d3,d5,e4", "a7-a4") == ["only_move"]
+    assert codes(blocked, "g4-g7", MOLENDINUM) == [Reason.MILL_CLOSED, Reason.NOTHING_TO_REMOVE]
+    assert codes("W:Wa7,d6,g1:Bb6,f4,c3,e3", "a7-c5") == [Reason.FLIES]
+    assert codes("W:Wa7,d7,b4,c3:Bg4,a4,c4,e5", "a7-a1", MELNITSA) == [Reason.JUMPS]
+    assert codes("W:Wa7,g1,c3,e5:Bd7,d1,g4,c4,d3,d5,e4", "a7-a4") == [Reason.ONLY_MOVE]
 
 
 def test_duty_and_phase_follow_the_course_of_a_game() -> None:
-    assert mills.start().duty == Note("place", {"player": 0, "n": 9})
-    assert mills.start(LASKER).duty == Note("place_or_move", {"player": 0, "n": 10})
+    assert mills.start().duty == Note(Duty.PLACE, {"player": 0, "n": 9})
+    assert mills.start(LASKER).duty == Note(Duty.PLACE_OR_MOVE, {"player": 0, "n": 10})
     moving = mills.parse("B:Wa7,d7,b4,c3:Bg4,a4,c4")
-    assert moving.duty == Note("fly", {"player": 1})
+    assert moving.duty == Note(Duty.FLY, {"player": 1})
     assert (moving.phase(0), moving.phase(1)) == ("moving", "flying")
-    assert mills.parse("W:Wa7,d7:Ba1,g1,d2").duty == Note("over")
+    assert mills.parse("W:Wa7,d7:Ba1,g1,d2").duty == Note(Duty.OVER)
     with pytest.raises(Unknown) as caught:
         moving.phase(2)
-    assert caught.value.code == "unknown_player"
+    assert caught.value.code == Fault.UNKNOWN_PLAYER

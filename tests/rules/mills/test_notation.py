@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 
 from ruleboard.rules import IllegalMove, InvalidMove, InvalidPosition, RuleboardError, mills
 from ruleboard.rules.mills import CHENGSAN, MELNITSA, MELNITSA_SNAIL, STANDARD
-from ruleboard.rules.mills.codes import FAULTS, REFUSALS
+from ruleboard.rules.mills.codes import Fault, Refused
 from tests.rules.mills import chance
+from tests.rules.mills.known import known
 
 PLACING = "W:Wb6,d6:Bb2,f2:H7,7"
 REPEATING = STANDARD.but("repeating", repetition=3, limit=50, limit_counts="quiet")
@@ -48,12 +49,12 @@ def test_the_snail_has_numbers_for_names() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", " ", "x", "-", "d6x", "xd6", "a7-", "-a7", "a7-d7-g7", "d6xx", "a7-d7x"]
+    "text", ["", " ", "x", "-", "d6x", "xd6", "a7-", "-a7", "a7-d7-g7", "d6xx", "a7-d7x", "§"]
 )
 def test_a_text_that_is_no_move_says_what_moves_look_like(text: str) -> None:
     with pytest.raises(InvalidMove) as caught:
         mills.start().move(text)
-    assert caught.value.code == "not_a_move"
+    assert caught.value.code == Fault.NOT_A_MOVE
     assert caught.value.params == {"got": text, "expected": "a7, a7xg1, a7-d7, a7-d7xg1"}
 
 
@@ -63,7 +64,7 @@ def test_a_text_that_is_no_move_says_what_moves_look_like(text: str) -> None:
 def test_an_unknown_point_in_a_move_is_named(text: str, at: str) -> None:
     with pytest.raises(InvalidMove) as caught:
         mills.start().play(text)
-    assert caught.value.code == "unknown_point_in_move"
+    assert caught.value.code == Fault.UNKNOWN_POINT_IN_MOVE
     assert (caught.value.params["got"], caught.value.params["at"]) == (text, at)
     assert str(caught.value).startswith(
         f"unknown point in move: '{text}' (at {at}); expected a7, d7"
@@ -75,7 +76,7 @@ def test_an_illegal_move_carries_its_refusal_and_changes_nothing() -> None:
     before = position.text
     with pytest.raises(IllegalMove) as caught:
         position.play("b2")
-    assert caught.value.refusal.code == "point_taken"
+    assert caught.value.refusal.code == Refused.POINT_TAKEN
     assert caught.value.sites == ("b2",)
     assert position.text == before
 
@@ -93,9 +94,9 @@ def test_any_text_is_a_legal_move_or_one_of_our_errors(text: str) -> None:
     if error is None:
         assert position.move(text) in position.legal_moves
     elif isinstance(error, IllegalMove):
-        assert error.code in REFUSALS
+        assert error.code in {*Refused}
     else:
-        assert set(error.params) == set(FAULTS[error.code])
+        assert known(Fault, error)
 
 
 def raised(work: Callable[..., object], *arguments: object) -> RuleboardError | None:
@@ -148,66 +149,66 @@ def test_running_delays_and_quiet_turns_are_written_and_left_out_when_there_are_
 
 
 BAD = [
-    ("", "bad_side_to_move"),
-    ("X:Wa7:Bd7", "bad_side_to_move"),
-    ("Wa7:Bd7", "bad_side_to_move"),
-    ("W", "missing_field"),
-    ("W:Wa7", "missing_field"),
-    ("W:Ba7", "missing_field"),
-    ("W:Wa7:Bd7:Z3", "unknown_field"),
-    ("W:Wa7:Bd7:", "unknown_field"),
-    ("W:Wa7:Bd7:R1", "unknown_field"),
-    ("W:Wa7:Bd7:Wg7", "field_twice"),
-    ("W:Wa7,a9:Bd7", "unknown_point"),
-    ("W:Wa7,:Bd7", "unknown_point"),
-    ("W:Wa7 d7:Bg7", "unknown_point"),
-    ("W:Wa7,a7:Bd7", "point_twice"),
-    ("W:Wa7,d7:Bd7", "point_twice"),
-    ("W:Wa7:Bd7:H7", "bad_hands"),
-    ("W:Wa7:Bd7:H7,-1", "bad_hands"),
-    ("W:Wa7:Bd7:H7,x", "bad_hands"),
-    ("W:Wa7:Bd7:H7,7,7", "bad_hands"),
-    ("W:Wa7:Bd7:H9,8", "too_many_men"),
-    ("W:Wa7,d7,g7,b6,d6,f6,c5,d5,e5,a4:Ba1", "too_many_men"),
-    ("W:Wa7:Bd7:H7,7:Xb2", "points_cannot_be_closed"),
-    ("W:Wa7:Bd7:T", "not_a_number"),
-    ("W:Wa7:Bd7:T-1", "not_a_number"),
-    ("W:Wa7:Bd7:T1.5", "not_a_number"),
-    ("W:Wa7:Bd7:T²", "not_a_number"),
-    ("W:Wa7:Bd7:Q3", "field_without_rule"),
-    ("W:Wa7:Bd7:RWa7-d7-g7=1", "field_without_rule"),
-    ("W:Wa7:Bd7:Pa7-d7", "field_without_rule"),
+    ("", Fault.BAD_SIDE_TO_MOVE),
+    ("X:Wa7:Bd7", Fault.BAD_SIDE_TO_MOVE),
+    ("Wa7:Bd7", Fault.BAD_SIDE_TO_MOVE),
+    ("W", Fault.MISSING_FIELD),
+    ("W:Wa7", Fault.MISSING_FIELD),
+    ("W:Ba7", Fault.MISSING_FIELD),
+    ("W:Wa7:Bd7:Z3", Fault.UNKNOWN_FIELD),
+    ("W:Wa7:Bd7:", Fault.UNKNOWN_FIELD),
+    ("W:Wa7:Bd7:R1", Fault.UNKNOWN_FIELD),
+    ("W:Wa7:Bd7:Wg7", Fault.FIELD_TWICE),
+    ("W:Wa7,a9:Bd7", Fault.UNKNOWN_POINT),
+    ("W:Wa7,:Bd7", Fault.UNKNOWN_POINT),
+    ("W:Wa7 d7:Bg7", Fault.UNKNOWN_POINT),
+    ("W:Wa7,a7:Bd7", Fault.POINT_TWICE),
+    ("W:Wa7,d7:Bd7", Fault.POINT_TWICE),
+    ("W:Wa7:Bd7:H7", Fault.BAD_HANDS),
+    ("W:Wa7:Bd7:H7,-1", Fault.BAD_HANDS),
+    ("W:Wa7:Bd7:H7,x", Fault.BAD_HANDS),
+    ("W:Wa7:Bd7:H7,7,7", Fault.BAD_HANDS),
+    ("W:Wa7:Bd7:H9,8", Fault.TOO_MANY_MEN),
+    ("W:Wa7,d7,g7,b6,d6,f6,c5,d5,e5,a4:Ba1", Fault.TOO_MANY_MEN),
+    ("W:Wa7:Bd7:H7,7:Xb2", Fault.POINTS_CANNOT_BE_CLOSED),
+    ("W:Wa7:Bd7:T", Fault.NOT_A_NUMBER),
+    ("W:Wa7:Bd7:T-1", Fault.NOT_A_NUMBER),
+    ("W:Wa7:Bd7:T1.5", Fault.NOT_A_NUMBER),
+    ("W:Wa7:Bd7:T²", Fault.NOT_A_NUMBER),
+    ("W:Wa7:Bd7:Q3", Fault.FIELD_WITHOUT_RULE),
+    ("W:Wa7:Bd7:RWa7-d7-g7=1", Fault.FIELD_WITHOUT_RULE),
+    ("W:Wa7:Bd7:Pa7-d7", Fault.FIELD_WITHOUT_RULE),
 ]
 
 
 @pytest.mark.parametrize(("text", "code"), BAD)
-def test_a_malformed_position_names_its_fault(text: str, code: str) -> None:
+def test_a_malformed_position_names_its_fault(text: str, code: Fault) -> None:
     with pytest.raises(InvalidPosition) as caught:
         mills.parse(text)
     assert caught.value.code == code
-    assert set(caught.value.params) == set(FAULTS[code])
+    assert set(caught.value.params) == set(code.params)
 
 
 @pytest.mark.parametrize(
     ("rules", "text", "code"),
     [
-        (CHENGSAN, "W:Wa7,d7,g7:Bd6,d5,d3:Xb2", "points_cannot_be_closed"),
-        (CHENGSAN, "W:Wa7,d7,g7:Bd6,d5,d3:H1,1:Xa7", "point_twice"),
-        (MELNITSA, "W:Wa7,d7,g7:Bd6,d5,d3:RWa7-d7=1", "bad_rebuild"),
-        (MELNITSA, "W:Wa7,d7,g7:Bd6,d5,d3:RWa7-d7-g7=3", "bad_rebuild"),
-        (MELNITSA, "W:Wa7,d7,g7:Bd6,d5,d3:RBa7-d7-g7", "bad_rebuild"),
-        (MELNITSA, "W:Wa7,d7,g7:Bd6,d5,d3:RWa7-d7-g4=1", "bad_rebuild"),
-        (REPEATING, "W:Wa7,d7,g7:Bd6,d5,d3:Pa7-d7", "bad_past"),
-        (REPEATING, "W:Wa7,d7,g7:Bd6,d5,d3:Pd3", "bad_past"),
-        (REPEATING, "W:Wa7,d7,g7:Bd6,d5,d3:Pd2-d9", "unknown_point"),
-        (REPEATING, "W:Wa7,d7,g7:Bd6,d5,d3:Qx", "not_a_number"),
+        (CHENGSAN, "W:Wa7,d7,g7:Bd6,d5,d3:Xb2", Fault.POINTS_CANNOT_BE_CLOSED),
+        (CHENGSAN, "W:Wa7,d7,g7:Bd6,d5,d3:H1,1:Xa7", Fault.POINT_TWICE),
+        (MELNITSA, "W:Wa7,d7,g7:Bd6,d5,d3:RWa7-d7=1", Fault.BAD_REBUILD),
+        (MELNITSA, "W:Wa7,d7,g7:Bd6,d5,d3:RWa7-d7-g7=3", Fault.BAD_REBUILD),
+        (MELNITSA, "W:Wa7,d7,g7:Bd6,d5,d3:RBa7-d7-g7", Fault.BAD_REBUILD),
+        (MELNITSA, "W:Wa7,d7,g7:Bd6,d5,d3:RWa7-d7-g4=1", Fault.BAD_REBUILD),
+        (REPEATING, "W:Wa7,d7,g7:Bd6,d5,d3:Pa7-d7", Fault.BAD_PAST),
+        (REPEATING, "W:Wa7,d7,g7:Bd6,d5,d3:Pd3", Fault.BAD_PAST),
+        (REPEATING, "W:Wa7,d7,g7:Bd6,d5,d3:Pd2-d9", Fault.UNKNOWN_POINT),
+        (REPEATING, "W:Wa7,d7,g7:Bd6,d5,d3:Qx", Fault.NOT_A_NUMBER),
     ],
 )
-def test_a_field_that_cannot_be_names_its_fault(rules: mills.Rules, text: str, code: str) -> None:
+def test_a_field_that_cannot_be_names_its_fault(rules: mills.Rules, text: str, code: Fault) -> None:
     with pytest.raises(InvalidPosition) as caught:
         mills.parse(text, rules)
     assert caught.value.code == code
-    assert set(caught.value.params) == set(FAULTS[code])
+    assert set(caught.value.params) == set(code.params)
 
 
 @given(st.data())
@@ -223,7 +224,7 @@ def test_a_damaged_position_is_read_or_is_one_of_our_errors(data: st.DataObject)
     )
     error = raised(mills.parse, damaged, rules)
     if error:
-        assert set(error.params) == set(FAULTS[error.code])
+        assert known(Fault, error)
     else:
         position = mills.parse(damaged, rules)
         assert mills.parse(position.text, rules) == position
@@ -252,7 +253,8 @@ def test_a_position_cannot_be_changed() -> None:
             setattr(position, name, 1)
 
 
-def test_repr_is_one_line_and_str_a_board() -> None:
+def test_repr_is_python_and_str_a_board() -> None:
     position = mills.start(CHENGSAN).play("d6")
-    assert repr(position) == "<mills:chengsan B:Wd6:B:H8,9:T1>"
+    assert repr(position) == "mills.parse('B:Wd6:B:H8,9:T1', mills.CHENGSAN)"
+    assert repr(mills.start()) == "mills.parse('W:W:B:H9,9')"
     assert str(position).splitlines()[2] == "6 │   ·───────○───────·   │"

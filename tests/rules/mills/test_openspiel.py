@@ -11,10 +11,13 @@ import pyspiel
 import pytest
 
 from ruleboard.rules import mills
+from ruleboard.rules.mills.codes import Ended, Reason
+from ruleboard.rules.mills.pieces import MEN
 from tests.rules.mills import chance
 
 GAMES = 1000  # half of them look for mills
 POINTS = tuple(mills.STANDARD.board.index)
+SIGNS = {MEN[0]: "W", MEN[1]: "B", None: "."}
 MOST = 190  # OpenSpiel ends a game after 200 turns
 
 
@@ -32,7 +35,7 @@ def their_men(state: Any) -> str:
 
 def our_men(position: mills.Position) -> str:
     pieces = position.pieces
-    return "".join("WB."[int(pieces.get(point, "2"))] for point in POINTS)
+    return "".join(SIGNS[pieces.get(point)] for point in POINTS)
 
 
 def play_both(choose: Callable[[mills.Position], mills.Move]) -> str:
@@ -69,19 +72,20 @@ def test_games_agree_with_openspiel_step_by_step(part: int) -> None:
         play_both(partial(chance.choose, chance=dice, seeking=number % 2 == 0))
         for number in range(GAMES // 4)
     ]
-    assert endings.count("few_men") > 20
+    assert endings.count(Ended.FEW_MEN) > 20
 
 
 def test_games_of_blocking_players_agree_with_openspiel() -> None:
     dice = random.Random("blocking")
     endings = [play_both(partial(chance.block, chance=dice)) for _ in range(30)]
-    assert endings.count("blocked") >= 3
+    assert endings.count(Ended.BLOCKED) >= 3
 
 
 def test_the_seeking_games_often_meet_a_side_that_is_all_in_mills() -> None:
     seek = partial(chance.choose, chance=random.Random("all in mills"), seeking=True)
     met = sum(
-        move is not None and any(note.code == "all_in_mills" for note in position.reasons(move))
+        move is not None
+        and any(note.code == Reason.ALL_IN_MILLS for note in position.reasons(move))
         for _ in range(100)
         for position, move in chance.game(mills.STANDARD, seek)
     )

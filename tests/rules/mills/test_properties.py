@@ -5,7 +5,9 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ruleboard.rules import mills
+from ruleboard.rules import Role, mills
+from ruleboard.rules.mills.codes import Duty
+from ruleboard.rules.mills.pieces import MEN
 
 GAMES = st.sampled_from([*mills.PRESETS.values()])
 LISTS = st.lists(st.integers(0, 10_000), max_size=70)
@@ -30,8 +32,8 @@ def test_men_are_neither_made_nor_lost(rules: mills.Rules, numbers: list[int]) -
     for position, move in played(rules, numbers):
         after = position.play(move)
         for player in (0, 1):
-            men = [*position.pieces.values()].count(str(player)) + position.hands[player]
-            left = [*after.pieces.values()].count(str(player)) + after.hands[player]
+            men = [*position.pieces.values()].count(MEN[player]) + position.hands[player]
+            left = [*after.pieces.values()].count(MEN[player]) + after.hands[player]
             assert left == men - (len(move.removed) if player != position.turn else 0)
 
 
@@ -50,7 +52,9 @@ def test_after_the_17th_and_18th_placing_the_other_player_is_to_move(numbers: li
             assert after.turn == 1 - position.turn
             assert after.hands[after.turn] == sum(after.hands)
             if not after.outcome:
-                assert after.duty.code in (("place",) if sum(after.hands) else ("move", "fly"))
+                assert after.duty.code in (
+                    (Duty.PLACE,) if sum(after.hands) else (Duty.MOVE, Duty.FLY)
+                )
 
 
 @given(LISTS, st.sampled_from([mills.CHENGSAN, mills.LASKER.but("×", marked_points=True)]))
@@ -85,8 +89,8 @@ def test_a_man_is_removed_only_by_a_mill_and_never_from_one_while_others_stand_f
     for position, move in played(rules, numbers):
         if not move.removed:
             continue
-        assert any(event.code == "mill_closed" for event in position.events(move))
-        enemy = {site for site, code in position.pieces.items() if code == str(1 - position.turn)}
+        assert any(event.role is Role.FORMED for event in position.events(move))
+        enemy = {site for site, man in position.pieces.items() if man == MEN[1 - position.turn]}
         safe = {site for mill in position.mills if mill[0] in enemy for site in mill}
         assert set(move.removed) <= enemy
         if rules.all_in_mills == "none" or enemy - safe:
@@ -125,4 +129,4 @@ def test_a_symmetry_of_the_board_is_a_symmetry_of_the_game(
             image = "x".join((step, *(symmetry[site] for site in move.removed)))
             one, other = one.play(move), other.play(image)
             assert len(one.legal_moves) == len(other.legal_moves)
-            assert {symmetry[site]: code for site, code in one.pieces.items()} == other.pieces
+            assert {symmetry[site]: man for site, man in one.pieces.items()} == other.pieces

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from ruleboard.rules import InvalidPosition, Unknown, mills
+from ruleboard.rules.mills.codes import Fault
 
 
 def played(rules: mills.Rules, turns: int, chance: random.Random) -> mills.Record:
@@ -16,8 +18,10 @@ def played(rules: mills.Rules, turns: int, chance: random.Random) -> mills.Recor
             break
         moves.append(chance.choice(position.legal_moves))
         position = position.play(moves[-1])
-    comments = {0: "So it begins.", len(moves) // 2: "Half-way; and on."}
-    return mills.Record.of(mills.start(rules), moves, comments, {"White": "Ada", "Black": "张三"})
+    record = mills.Record.of(mills.start(rules), moves, {"White": "Ada", "Black": "张三"})
+    plies, half = [*record.plies], len(moves) // 2
+    plies[half] = replace(plies[half], comments=("Half-way; and on.", "Well."))
+    return replace(record, plies=tuple(plies), comments=("So it begins.",))
 
 
 @pytest.mark.parametrize("preset", mills.PRESETS)
@@ -53,21 +57,27 @@ def test_rules_that_are_given_win_over_the_tag() -> None:
     assert record.start.rules == mills.MELNITSA
 
 
-def test_comments_beside_one_move_are_joined() -> None:
-    record = mills.read_record("{One.} d6 {Two.} ; three\nf4")
-    assert record.comments == {0: "One.", 1: "Two. three"}
+def test_comments_stand_beside_the_move_that_they_follow() -> None:
+    record = mills.read_record("{One.} d6 {Two.} ; three\nf4 {} {Four.}")
+    assert record.comments == ("One.",)
+    assert [ply.comments for ply in record.plies] == [("Two.", "three"), ("Four.",)]
+
+
+def test_a_black_move_after_a_comment_has_its_number_again() -> None:
+    record = mills.read_record("{One.} d6 {Two.} f4 b6 f6")
+    assert str(record) == "{One.} 1. d6 {Two.} 1… f4 2. b6 f6 *\n"
 
 
 @pytest.mark.parametrize(
     ("text", "code", "at", "got"),
     [
-        ("1. d6 f4\n2. d6", "move_in_record", 2, "d6"),
-        ("1. d6\n\n1… z9", "move_in_record", 3, "z9"),
-        ("1. d6 {never closed", "not_a_record", 1, "{"),
-        ('1. d6\n[White "Ada', "not_a_record", 2, "["),
+        ("1. d6 f4\n2. d6", Fault.MOVE_IN_RECORD, 2, "d6"),
+        ("1. d6\n\n1… z9", Fault.MOVE_IN_RECORD, 3, "z9"),
+        ("1. d6 {never closed", Fault.NOT_A_RECORD, 1, "{"),
+        ('1. d6\n[White "Ada', Fault.NOT_A_RECORD, 2, "["),
     ],
 )
-def test_a_fault_is_named_with_its_line(text: str, code: str, at: int, got: str) -> None:
+def test_a_fault_is_named_with_its_line(text: str, code: Fault, at: int, got: str) -> None:
     with pytest.raises(InvalidPosition) as caught:
         mills.read_record(text)
     assert (caught.value.code, caught.value.params["at"], caught.value.params["got"]) == (

@@ -18,8 +18,10 @@ from ruleboard.rules.mills import (
     MOLENDINUM,
     STANDARD,
 )
-from ruleboard.rules.mills.codes import REFUSALS
+from ruleboard.rules.mills.codes import Fault, Refused
+from ruleboard.rules.mills.pieces import MEN
 from tests.rules.mills import chance
+from tests.rules.mills.known import known
 
 PLACING = "W:Wb6,d6:Bb2,f2:H7,7"
 MOVING = "W:Wa7,d7,b4,c3,f6:Bg4,a4,c4,e5,b6"
@@ -29,72 +31,72 @@ LENIENT = MELNITSA.but("lenient", rebuild="no_capture")
 OWN = STANDARD.but("own", jump="own")
 ENEMY = STANDARD.but("enemy", jump="enemy")
 
-CASES: list[tuple[mills.Rules, str, str, str, dict[str, Any], str]] = [
+CASES: list[tuple[mills.Rules, str, str, Refused, dict[str, Any], str]] = [
     # rules, position, points clicked, code, parameters, sites
-    (STANDARD, "W:Wa7,d7:Ba1,g1,d2", "a7", "game_over", {}, ""),
-    (STANDARD, PLACING, "", "nothing_chosen", {}, ""),
-    (STANDARD, PLACING, "a7 a1", "turn_complete", {"point": "a1"}, "a1"),
-    (STANDARD, PLACING, "f6 b2 f2", "turn_complete", {"point": "f2"}, "f2"),
-    (STANDARD, PLACING, "b2", "point_taken", {"point": "b2"}, "b2"),
-    (STANDARD, MOVING, "a7 d7", "point_taken", {"point": "d7"}, "d7"),
-    (CHENGSAN, PLACING + ":Xg7", "g7", "point_marked", {"point": "g7", "n": 14}, "g7"),
-    (STANDARD, PLACING, "b6", "still_placing", {"point": "b6", "n": 7}, "b6"),
-    (STANDARD, PLACING, "b6 b4", "still_placing", {"point": "b6", "n": 7}, "b6"),
-    (STANDARD, MOVING, "g1", "nothing_in_hand", {"point": "g1"}, "g1"),
-    (STANDARD, MOVING, "g4", "not_your_man", {"point": "g4"}, "g4"),
-    (LASKER, PLACING, "b2", "not_your_man", {"point": "b2"}, "b2"),
-    (STANDARD, MOVING, "c3", "choose_target", {"point": "c3", "targets": ("d3",)}, "c3 d3"),
-    (STANDARD, MOVING, "c3 c3", "choose_target", {"point": "c3", "targets": ("d3",)}, "c3 d3"),
-    (MOLENDINUM, "W:Wa7,b4,c3,d3:Bd7,a4,c4,e5", "a7", "man_cannot_move", {"point": "a7"}, "a7 d7 a4"),
-    (STANDARD, MOVING, "a7 g1", "not_connected", {"source": "a7", "target": "g1"}, "a7 g1"),
+    (STANDARD, "W:Wa7,d7:Ba1,g1,d2", "a7", Refused.GAME_OVER, {}, ""),
+    (STANDARD, PLACING, "", Refused.NOTHING_CHOSEN, {}, ""),
+    (STANDARD, PLACING, "a7 a1", Refused.TURN_COMPLETE, {"at": "a1"}, "a1"),
+    (STANDARD, PLACING, "f6 b2 f2", Refused.TURN_COMPLETE, {"at": "f2"}, "f2"),
+    (STANDARD, PLACING, "b2", Refused.POINT_TAKEN, {"at": "b2"}, "b2"),
+    (STANDARD, MOVING, "a7 d7", Refused.POINT_TAKEN, {"at": "d7"}, "d7"),
+    (CHENGSAN, PLACING + ":Xg7", "g7", Refused.POINT_MARKED, {"at": "g7", "n": 14}, "g7"),
+    (STANDARD, PLACING, "b6", Refused.STILL_PLACING, {"at": "b6", "n": 7}, "b6"),
+    (STANDARD, PLACING, "b6 b4", Refused.STILL_PLACING, {"at": "b6", "n": 7}, "b6"),
+    (STANDARD, MOVING, "g1", Refused.NOTHING_IN_HAND, {"at": "g1"}, "g1"),
+    (STANDARD, MOVING, "g4", Refused.NOT_YOUR_MAN, {"at": "g4"}, "g4"),
+    (LASKER, PLACING, "b2", Refused.NOT_YOUR_MAN, {"at": "b2"}, "b2"),
+    (STANDARD, MOVING, "c3", Refused.CHOOSE_TARGET, {"at": "c3", "targets": ("d3",)}, "c3 d3"),
+    (STANDARD, MOVING, "c3 c3", Refused.CHOOSE_TARGET, {"at": "c3", "targets": ("d3",)}, "c3 d3"),
+    (MOLENDINUM, "W:Wa7,b4,c3,d3:Bd7,a4,c4,e5", "a7", Refused.MAN_CANNOT_MOVE, {"at": "a7"}, "a7 d7 a4"),
+    (STANDARD, MOVING, "a7 g1", Refused.NOT_CONNECTED, {"source": "a7", "target": "g1"}, "a7 g1"),
     (
-        STANDARD, MOVING, "c3 e3", "too_far",
+        STANDARD, MOVING, "c3 e3", Refused.TOO_FAR,
         {"source": "c3", "over": "d3", "target": "e3"}, "c3 d3 e3",
     ),
     (
-        MELNITSA, MOVING, "c3 e3", "nothing_to_jump",
+        MELNITSA, MOVING, "c3 e3", Refused.NOTHING_TO_JUMP,
         {"source": "c3", "over": "d3", "target": "e3"}, "c3 d3 e3",
     ),
     (
-        STANDARD, "W:Wa7,d7,b4,c3:Bg4,a4,c4,e5", "a7 g1", "no_flying_yet",
+        STANDARD, "W:Wa7,d7,b4,c3:Bg4,a4,c4,e5", "a7 g1", Refused.NO_FLYING_YET,
         {"source": "a7", "target": "g1", "n": 4, "limit": 3}, "a7 g1",
     ),
     (
-        STANDARD, "W:Wa7,d7,b4,c3,g4:Bb6,c4,e5", "a7 g1", "no_flying_yet",
+        STANDARD, "W:Wa7,d7,b4,c3,g4:Bb6,c4,e5", "a7 g1", Refused.NO_FLYING_YET,
         {"source": "a7", "target": "g1", "n": 5, "limit": 3}, "a7 g1",
     ),
     (
-        STANDARD, MOVING, "a7 g7", "jump_not_allowed",
+        STANDARD, MOVING, "a7 g7", Refused.JUMP_NOT_ALLOWED,
         {"source": "a7", "over": "d7", "target": "g7"}, "a7 d7 g7",
     ),
     (
-        OWN, MOVING, "a7 a1", "jump_own_only",
+        OWN, MOVING, "a7 a1", Refused.JUMP_OWN_ONLY,
         {"source": "a7", "over": "a4", "target": "a1"}, "a7 a4 a1",
     ),
     (
-        ENEMY, MOVING, "a7 g7", "jump_enemy_only",
+        ENEMY, MOVING, "a7 g7", Refused.JUMP_ENEMY_ONLY,
         {"source": "a7", "over": "d7", "target": "g7"}, "a7 d7 g7",
     ),
-    (MELNITSA, OPENED, "g4 g7", "rebuild_too_early", {"mill": ("a7", "d7", "g7"), "n": 2}, "a7 d7 g7"),
+    (MELNITSA, OPENED, "g4 g7", Refused.REBUILD_TOO_EARLY, {"mill": ("a7", "d7", "g7"), "n": 2}, "a7 d7 g7"),
     (
-        STANDARD, PLACING, "f6", "must_remove_first",
+        STANDARD, PLACING, "f6", Refused.MUST_REMOVE_FIRST,
         {"alternatives": ("b2", "f2"), "n": 1}, "b2 f2",
     ),
     (
-        MELNITSA, "W:Wb6,f6,d7,d5:Ba1,g1,c4,e4:H5,5", "d6 a1", "must_remove_first",
+        MELNITSA, "W:Wb6,f6,d7,d5:Ba1,g1,c4,e4:H5,5", "d6 a1", Refused.MUST_REMOVE_FIRST,
         {"alternatives": ("c4", "e4", "g1"), "n": 1}, "c4 e4 g1",
     ),
-    (STANDARD, PLACING, "f6 b6", "remove_own", {"point": "b6"}, "b6"),
-    (STANDARD, PLACING, "f6 f6", "remove_own", {"point": "f6"}, "f6"),
-    (STANDARD, PLACING, "f6 a1", "remove_empty", {"point": "a1"}, "a1"),
+    (STANDARD, PLACING, "f6 b6", Refused.REMOVE_OWN, {"at": "b6"}, "b6"),
+    (STANDARD, PLACING, "f6 f6", Refused.REMOVE_OWN, {"at": "f6"}, "f6"),
+    (STANDARD, PLACING, "f6 a1", Refused.REMOVE_EMPTY, {"at": "a1"}, "a1"),
     (
-        STANDARD, "W:Wb6,d6:Ba1,d1,g1,b2:H6,5", "f6 d1", "man_in_mill",
-        {"point": "d1", "alternatives": ("b2",)}, "a1 d1 g1",
+        STANDARD, "W:Wb6,d6:Ba1,d1,g1,b2:H6,5", "f6 d1", Refused.MAN_IN_MILL,
+        {"at": "d1", "alternatives": ("b2",)}, "a1 d1 g1",
     ),
-    (MOLENDINUM, ALL_SAFE, "g4 g7 a1", "all_protected", {"point": "a1"}, "a1 d1 g1"),
-    (STANDARD, PLACING, "a7 b2", "nothing_to_remove", {"point": "b2"}, "b2"),
+    (MOLENDINUM, ALL_SAFE, "g4 g7 a1", Refused.ALL_PROTECTED, {"at": "a1"}, "a1 d1 g1"),
+    (STANDARD, PLACING, "a7 b2", Refused.NOTHING_TO_REMOVE, {"at": "b2"}, "b2"),
     (
-        LENIENT, OPENED, "g4 g7 c3", "rebuild_takes_nothing",
+        LENIENT, OPENED, "g4 g7 c3", Refused.REBUILD_TAKES_NOTHING,
         {"mill": ("a7", "d7", "g7"), "n": 2}, "a7 d7 g7",
     ),
 ]  # fmt: skip
@@ -102,7 +104,7 @@ CASES: list[tuple[mills.Rules, str, str, str, dict[str, Any], str]] = [
 
 @pytest.mark.parametrize(("rules", "text", "attempt", "code", "params", "sites"), CASES)
 def test_an_attempt_is_refused_with_its_reason(
-    rules: mills.Rules, text: str, attempt: str, code: str, params: dict[str, Any], sites: str
+    rules: mills.Rules, text: str, attempt: str, code: Refused, params: dict[str, Any], sites: str
 ) -> None:
     refusal = mills.parse(text, rules).refuse(attempt.split())
     assert refusal == Refusal(code, params, tuple(sites.split()))
@@ -112,22 +114,28 @@ def test_a_man_that_could_only_close_a_mill_too_early_is_told_so() -> None:
     position = mills.parse("W:Wa7,d7,g4,c3:Bf4,e4,g1,c4,d3:RWa7-d7-g7=1", MELNITSA)
     refusal = position.refuse(("g4",))
     assert refusal is not None
-    assert (refusal.code, refusal.params["n"]) == ("rebuild_too_early", 1)
+    assert (refusal.code, refusal.params["n"]) == (Refused.REBUILD_TOO_EARLY, 1)
 
 
 @pytest.mark.parametrize(
     ("rules", "text", "move", "code", "site"),
     [
-        (STANDARD, MOVING, "g1-d1", "no_man_there", "g1"),
-        (STANDARD, MOVING, "g4-g7", "not_your_man", "g4"),
-        (STANDARD, MOVING, "a7-a7", "point_taken", "a7"),
-        (STANDARD, PLACING, "b6", "point_taken", "b6"),
-        (STANDARD, "W:Wa7,d7:Ba1,g1,d2", "a7-a4", "game_over", ""),
-        (LASKER.but("×", marked_points=True), PLACING + ":Xb4", "b6-b4", "point_marked", "b4"),
+        (STANDARD, MOVING, "g1-d1", Refused.NO_MAN_THERE, "g1"),
+        (STANDARD, MOVING, "g4-g7", Refused.NOT_YOUR_MAN, "g4"),
+        (STANDARD, MOVING, "a7-a7", Refused.POINT_TAKEN, "a7"),
+        (STANDARD, PLACING, "b6", Refused.POINT_TAKEN, "b6"),
+        (STANDARD, "W:Wa7,d7:Ba1,g1,d2", "a7-a4", Refused.GAME_OVER, ""),
+        (
+            LASKER.but("×", marked_points=True),
+            PLACING + ":Xb4",
+            "b6-b4",
+            Refused.POINT_MARKED,
+            "b4",
+        ),
     ],
 )
 def test_notation_is_refused_with_the_same_reasons(
-    rules: mills.Rules, text: str, move: str, code: str, site: str
+    rules: mills.Rules, text: str, move: str, code: Refused, site: str
 ) -> None:
     with pytest.raises(IllegalMove) as caught:
         mills.parse(text, rules).move(move)
@@ -136,14 +144,14 @@ def test_notation_is_refused_with_the_same_reasons(
 
 
 def test_the_cases_cover_every_code() -> None:
-    elsewhere = {"no_man_there"}  # only notation can say where from without clicking a man
-    assert {case[3] for case in CASES} | elsewhere == set(REFUSALS)
+    elsewhere = {Refused.NO_MAN_THERE}  # only notation can say where from without clicking a man
+    assert {case[3] for case in CASES} | elsewhere == set(Refused)
 
 
 def test_a_point_that_the_board_does_not_have_is_an_error() -> None:
     with pytest.raises(Unknown) as caught:
         mills.start().refuse(("d6", "z9"))
-    assert (caught.value.code, caught.value.params["got"]) == ("unknown_site", "z9")
+    assert (caught.value.code, caught.value.params["got"]) == (Fault.UNKNOWN_SITE, "z9")
     assert "a7" in caught.value.params["expected"]
 
 
@@ -167,7 +175,7 @@ def check(position: mills.Position, *choices: Iterable[str]) -> None:
         refusal = position.refuse(attempt)
         assert (refusal is None) == (attempt in whole), (position, attempt, refusal)
         if refusal:
-            assert set(refusal.params) == set(REFUSALS[refusal.code]), refusal
+            assert known(Refused, refusal), refusal
             assert all(site in position.board.index for site in refusal.sites)
             assert all(isinstance(value, (int, str, tuple)) for value in refusal.params.values())
 
@@ -192,7 +200,7 @@ def test_refuse_is_right_for_every_attempt_of_four_points(switch: str, text: str
     position = mills.parse(text, MELNITSA.but("flying", all_in_mills=switch, flies_at=9))
     assert any(len(move.removed) == 2 for move in position.legal_moves)
     points = position.board.index
-    men = [site for site in points if position.pieces.get(site) == "0"]
+    men = [site for site in points if position.pieces.get(site) == MEN[0]]
     check(position, men, points, points, points)  # without a man to begin with, nothing is legal
 
 
@@ -203,4 +211,4 @@ def test_a_middle_man_of_two_mills_has_to_go_first() -> None:
     assert position.clicks(move) == (("g4", "a4", "d6", "b6"),)
     refusal = position.refuse(("g4", "a4", "b6", "d6"))
     assert refusal is not None
-    assert refusal.code == "man_in_mill"
+    assert refusal.code == Refused.MAN_IN_MILL

@@ -15,6 +15,8 @@ from ruleboard.rules.mills import (
     STANDARD,
     THREE,
 )
+from ruleboard.rules.mills.codes import Counted, Duty, Ended, Happened, Refused
+from ruleboard.rules.mills.pieces import CLOSED, MEN
 
 P4 = "W:Wa7,d7,g7,b6,f6:Ba1,g1,c4,e4,d2"
 P6 = "W:Wa7,d7,g4,b2:Ba1,d1,g1"
@@ -48,7 +50,7 @@ def test_p1_the_point_of_a_removed_man_is_closed_in_chengsan_and_free_in_molendi
     text = "W:Wb6,d6:Bb2,f2:H7,7"
     marked = mills.parse(text, CHENGSAN).play("f6xb2")
     assert marked.closed == ("b2",)
-    assert marked.pieces["b2"] == "x"
+    assert marked.pieces["b2"] == CLOSED
     assert len(marked.legal_moves) == 24 - 4 - 1
     free = mills.parse(text, MOLENDINUM).play("f6xb2")
     assert free.closed == ()
@@ -71,7 +73,7 @@ def test_p3_three_in_a_row_are_no_mill_unless_a_line_connects_them() -> None:
 def test_p4_a_double_mill_takes_a_man_with_every_move(rules: mills.Rules) -> None:
     position = mills.parse(P4, rules).play("d7-d6xa1").play("g1-g4").play("d6-d7xg4")
     position = position.play("c4-c5").play("d7-d6xd2")
-    assert outcome(position) == (0, "few_men")
+    assert outcome(position) == (0, Ended.FEW_MEN)
 
 
 def test_p4_in_melnitsa_an_opened_mill_waits_three_own_turns() -> None:
@@ -80,10 +82,10 @@ def test_p4_in_melnitsa_an_opened_mill_waits_three_own_turns() -> None:
         position = position.play(reply(position))
         refusal = position.refuse(("d6", "d7"))
         assert refusal is not None
-        assert (refusal.code, refusal.params["n"]) == ("rebuild_too_early", left)
+        assert (refusal.code, refusal.params["n"]) == (Refused.REBUILD_TOO_EARLY, left)
         position = position.play(neutral)
     position = position.play(reply(position))
-    black = [site for site, piece in position.pieces.items() if piece == "1"]
+    black = [site for site, piece in position.pieces.items() if piece == MEN[1]]
     assert turns(position, "d6-d7") == {f"d6-d7x{man}" for man in black}
 
 
@@ -110,7 +112,7 @@ def test_p6_if_all_enemy_men_are_in_mills_any_may_go_in_the_standard_game() -> N
     position = mills.parse(P6)
     assert turns(position, "g4-g7") == {"g4-g7xa1", "g4-g7xd1", "g4-g7xg1"}
     for move in turns(position, "g4-g7"):
-        assert outcome(position.play(move)) == (0, "few_men")
+        assert outcome(position.play(move)) == (0, Ended.FEW_MEN)
 
 
 @pytest.mark.parametrize("rules", [CHENGSAN, MELNITSA, MOLENDINUM], ids=lambda r: r.name)
@@ -138,12 +140,12 @@ def test_p8_a_jump_ends_on_the_same_line_and_is_no_chain() -> None:
     "rules", [r for r in mills.PRESETS.values() if r.board.name == "nine"], ids=lambda r: r.name
 )
 def test_p9_a_blocked_player_has_lost_even_where_men_jump(rules: mills.Rules) -> None:
-    assert outcome(mills.parse(P9, rules)) == (1, "blocked")
+    assert outcome(mills.parse(P9, rules)) == (1, Ended.BLOCKED)
 
 
 def test_p9b_where_men_fly_three_of_them_are_never_blocked() -> None:
-    assert outcome(mills.parse(P9B, CHENGSAN)) == (1, "blocked")
-    assert outcome(mills.parse(P9B, MOLENDINUM)) == (1, "blocked")
+    assert outcome(mills.parse(P9B, CHENGSAN)) == (1, Ended.BLOCKED)
+    assert outcome(mills.parse(P9B, MOLENDINUM)) == (1, Ended.BLOCKED)
     assert outcome(mills.parse(P9B, STANDARD)) is None
     assert outcome(mills.parse(P9B, MELNITSA)) is None
 
@@ -173,13 +175,13 @@ def test_p11_in_melnitsa_it_is_illegal_for_two_own_turns_and_then_takes_a_man() 
 
 def test_p12_turn_100_draws_and_a_win_on_turn_100_stands() -> None:
     position = mills.parse(P12, CHENGSAN)
-    assert outcome(position.play("b2-b4")) == (None, "limit_turns")
-    assert outcome(position.play("g4-g7xd1")) == (0, "few_men")
+    assert outcome(position.play("b2-b4")) == (None, Ended.LIMIT_TURNS)
+    assert outcome(position.play("g4-g7xd1")) == (0, Ended.FEW_MEN)
 
 
 def test_p12_a_player_who_is_blocked_on_turn_100_has_lost() -> None:
     position = mills.parse("B:Wa7,g7,a1,g1:Bd7,a4,g4,d2:T99", CHENGSAN)
-    assert outcome(position.play("d2-d1")) == (1, "blocked")
+    assert outcome(position.play("d2-d1")) == (1, Ended.BLOCKED)
 
 
 def test_p14_two_men_on_the_board_and_five_in_hand_are_not_lost() -> None:
@@ -204,7 +206,7 @@ def test_chengsan_3_a_closed_point_is_closed_to_both_until_all_men_are_placed() 
         assert position.turn == player
         with pytest.raises(IllegalMove) as caught:
             position.move("b2")
-        assert caught.value.code == "point_marked"
+        assert caught.value.code == Refused.POINT_MARKED
         position = position.play("a7" if player else "g1")
 
 
@@ -233,7 +235,9 @@ def test_chengsan_4_a_closed_point_is_no_man_and_never_part_of_a_mill() -> None:
 def test_chengsan_6_the_limit_counts_turns_of_both_players_and_no_removals() -> None:
     position = mills.parse("W:Wb6,d6:Bb2,f2:H7,7:T4", CHENGSAN).play("f6xb2")
     assert position.turns == 5
-    assert [note.params["n"] for note in position.counters if note.code == "limit_turns"] == [95]
+    assert [note.params["n"] for note in position.counters if note.code == Counted.LIMIT_TURNS] == [
+        95
+    ]
 
 
 # --- Мельница -------------------------------------------------------------------------------------------------------
@@ -241,7 +245,7 @@ def test_chengsan_6_the_limit_counts_turns_of_both_players_and_no_removals() -> 
 
 def test_melnitsa_2_a_player_with_nothing_but_jumps_is_not_blocked() -> None:
     text = "W:Wf6,b2,d2,f2:Bd6,c5,b4,f4,d3,d1"
-    assert outcome(mills.parse(text, MOLENDINUM)) == (1, "blocked")
+    assert outcome(mills.parse(text, MOLENDINUM)) == (1, Ended.BLOCKED)
     position = mills.parse(text, MELNITSA)
     assert position.outcome is None
     assert {str(move) for move in position.legal_moves} == {"f6-b6", "b2-b6"}
@@ -269,9 +273,9 @@ def test_melnitsa_4_another_mill_may_be_closed_meanwhile() -> None:
     position = position.play("d7-d6xe3")  # opens one mill, closes another, takes a man
     assert position.hands == (0, 0)
     assert len(position.mills) == 1
-    assert [note.params["mill"] for note in position.counters if note.code == "rebuild"] == [
-        ("a7", "d7", "g7")
-    ]
+    assert [
+        note.params[Ended.MILL] for note in position.counters if note.code == Counted.REBUILD
+    ] == [("a7", "d7", "g7")]
 
 
 def test_melnitsa_4_the_delay_belongs_to_the_line_whichever_men_close_it() -> None:
@@ -280,7 +284,7 @@ def test_melnitsa_4_the_delay_belongs_to_the_line_whichever_men_close_it() -> No
     assert position.move("d5-c5")
     closing = position.refuse(("d6", "d7"))
     assert closing is not None
-    assert closing.code == "rebuild_too_early"
+    assert closing.code == Refused.REBUILD_TOO_EARLY
     jump = position.refuse(("d5", "d7"))  # another man, over the first: the same line
     assert jump == closing
 
@@ -296,7 +300,9 @@ def test_a_rebuilt_mill_may_be_legal_and_remove_nothing() -> None:
     lenient = MELNITSA.but("lenient", rebuild="no_capture")
     position = mills.parse(P11, lenient).play("g7-g4").play("f4-f2")
     assert turns(position, "g4-g7") == {"g4-g7"}
-    assert "rebuild_takes_nothing" in [e.code for e in position.events(position.move("g4-g7"))]
+    assert Happened.REBUILD_TAKES_NOTHING in [
+        e.code for e in position.events(position.move("g4-g7"))
+    ]
 
 
 def test_melnitsa_5_protection_is_judged_anew_for_the_second_removal() -> None:
@@ -311,7 +317,7 @@ def test_melnitsa_5_protection_is_judged_anew_for_the_second_removal() -> None:
 def test_melnitsa_5_the_game_ends_as_soon_as_the_enemy_has_two_men() -> None:
     position = mills.parse("W:Wb6,f6,d7,d5,c4:Ba1,g1,e4", MELNITSA.but("fly", flies_at=5))
     assert turns(position, "c4-d6") == {"c4-d6xa1", "c4-d6xg1", "c4-d6xe4"}
-    assert outcome(position.play("c4-d6xa1")) == (0, "few_men")
+    assert outcome(position.play("c4-d6xa1")) == (0, Ended.FEW_MEN)
 
 
 # --- Molendinum -----------------------------------------------------------------------------------------------------
@@ -325,7 +331,7 @@ def test_molendinum_11_moving_begins_after_18_placings_and_the_removal_they_earn
     text = "B:Wb6,d6,g1,d1:Bf2,b2,a4,c3:H0,1:T17"
     position = mills.parse(text, MOLENDINUM).play("d2xg1")
     assert position.turn == 0
-    assert position.duty.code == "move"
+    assert position.duty.code == Duty.MOVE
 
 
 # --- the relatives --------------------------------------------------------------------------------------------------
@@ -341,14 +347,14 @@ def test_lasker_a_man_may_be_moved_while_others_are_in_hand() -> None:
 
 def test_three_closing_a_mill_wins_at_once() -> None:
     position = mills.parse("W:Wa3,b3:Ba1,b1:H1,1", THREE)
-    assert outcome(position.play("c3")) == (0, "mill")
+    assert outcome(position.play("c3")) == (0, Ended.MILL)
 
 
 def test_morabaraba_a_full_board_blocks_the_first_player() -> None:
     points = [*mills.BOARDS["twelve"].index]
     white, black = points[::2], points[1::2]
     position = mills.parse(f"W:W{','.join(white)}:B{','.join(black)}", mills.MORABARABA)
-    assert outcome(position) == (1, "blocked")
+    assert outcome(position) == (1, Ended.BLOCKED)
 
 
 # --- decisions common to all ----------------------------------------------------------------------------------------
@@ -365,14 +371,14 @@ def test_after_the_17th_and_the_18th_placing_the_right_player_removes_and_then_t
     assert all(move.removed for move in position.legal_moves if move.target == closing)
     after = position.play(min(turns(position, closing)))
     assert after.turn == 1 - position.turn
-    assert after.duty.code == ("place" if placed == 16 else "move")
+    assert after.duty.code == (Duty.PLACE if placed == 16 else Duty.MOVE)
 
 
 def test_a_removal_is_compulsory() -> None:
     position = mills.parse("W:Wb6,d6:Bb2,f2:H7,7")
     with pytest.raises(IllegalMove) as caught:
         position.play("f6")
-    assert caught.value.code == "must_remove_first"
+    assert caught.value.code == Refused.MUST_REMOVE_FIRST
 
 
 def test_there_is_no_pass() -> None:
@@ -387,14 +393,14 @@ def test_a_draw_by_quiet_turns_or_by_repetition_where_it_is_added() -> None:
     for number, move in enumerate(shuffle * 2, start=1):
         if not quiet.outcome:
             quiet = quiet.play(move)
-            assert outcome(quiet) == ((None, "limit_quiet") if number == 5 else None)
+            assert outcome(quiet) == ((None, Ended.LIMIT_QUIET) if number == 5 else None)
         thrice = thrice.play(move)
-        assert outcome(thrice) == ((None, "repetition") if number == 8 else None)
+        assert outcome(thrice) == ((None, Ended.REPETITION) if number == 8 else None)
 
 
 def test_a_position_set_up_with_two_men_is_over_for_whoever_has_them() -> None:
-    assert outcome(mills.parse("W:Wa7,d7:Ba1,d1,g1")) == (1, "few_men")
-    assert outcome(mills.parse("W:Wa7,d7,g7:Ba1,d1")) == (0, "few_men")
+    assert outcome(mills.parse("W:Wa7,d7:Ba1,d1,g1")) == (1, Ended.FEW_MEN)
+    assert outcome(mills.parse("W:Wa7,d7,g7:Ba1,d1")) == (0, Ended.FEW_MEN)
     both = mills.parse("W:Wa7,d7:Ba1,d1")
-    assert outcome(both) == (1, "few_men"), "the one to move has lost"
-    assert outcome(mills.parse("W:Wa3,b3,c3:Ba1,b1,c2", THREE)) == (0, "mill")
+    assert outcome(both) == (1, Ended.FEW_MEN), "the one to move has lost"
+    assert outcome(mills.parse("W:Wa3,b3,c3:Ba1,b1,c2", THREE)) == (0, Ended.MILL)

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from ruleboard.rules import InvalidPosition, RuleboardError, Unknown, find, mills
-from ruleboard.rules.mills import codes
+from ruleboard.rules.mills.codes import Fault, Statement
 from ruleboard.rules.mills.rules import SWITCHES
+from tests.rules.mills.known import known
 
 DIFFERENCES = {
     "standard": "",
@@ -29,20 +30,20 @@ DIFFERENCES = {
 def test_a_preset_is_told_as_its_differences_from_the_standard_game(name: str) -> None:
     notes = mills.PRESETS[name].differences()
     assert " ".join(note.code for note in notes) == DIFFERENCES[name]
-    for note in notes:
-        assert set(note.params) == set(codes.DIFFERENCES[note.code])
+    assert all(known(Statement, note) for note in notes)
 
 
 def test_differences_between_any_two_rule_sets_say_what_is_so_here() -> None:
     here = mills.CHENGSAN.differences(mills.MELNITSA)
     assert [note.code for note in here] == [
-        "never_flies", "no_jump", "one_removal", "marked_points", "rebuild_at_once", "limit_turns",
+        Statement.NEVER_FLIES, Statement.NO_JUMP, Statement.ONE_REMOVAL, Statement.MARKED_POINTS,
+        Statement.REBUILD_AT_ONCE, Statement.LIMIT_TURNS,
     ]  # fmt: skip
     for one in mills.PRESETS.values():
         assert one.differences(one) == ()
         for other in mills.PRESETS.values():
             for note in one.differences(other):
-                assert set(note.params) == set(codes.DIFFERENCES[note.code])
+                assert known(Statement, note)
 
 
 def test_every_difference_can_be_told() -> None:
@@ -54,7 +55,7 @@ def test_every_difference_can_be_told() -> None:
     own = odd.but("own", jump="enemy", board=ring, men=3)
     sets = [*mills.PRESETS.values(), odd, own]
     told = {note.code for one in sets for other in sets for note in one.differences(other)}
-    assert told == set(codes.DIFFERENCES)
+    assert told == set(Statement)
 
 
 def test_presets_are_found_by_name() -> None:
@@ -68,31 +69,31 @@ def test_presets_are_found_by_name() -> None:
 @pytest.mark.parametrize(
     ("changes", "code", "at"),
     [
-        ({"jump": "high"}, "unknown_setting", "jump"),
-        ({"removals": "all"}, "unknown_setting", "removals"),
-        ({"all_in_mills": "some"}, "unknown_setting", "all_in_mills"),
-        ({"rebuild": "never"}, "unknown_setting", "rebuild"),
-        ({"limit_counts": "days"}, "unknown_setting", "limit_counts"),
-        ({"blocked": "win"}, "unknown_setting", "blocked"),
-        ({"men": 2}, "bad_setting", "men"),
-        ({"men": "9"}, "bad_setting", "men"),
-        ({"flies_at": -1}, "bad_setting", "flies_at"),
-        ({"rebuild_delay": -1}, "bad_setting", "rebuild_delay"),
-        ({"limit": -5}, "bad_setting", "limit"),
-        ({"repetition": 1}, "bad_setting", "repetition"),
-        ({"men": 13}, "board_too_small", "nine"),
-        ({"wings": 2}, "unknown_switch", None),
+        ({"jump": "high"}, Fault.UNKNOWN_SETTING, "jump"),
+        ({"removals": "all"}, Fault.UNKNOWN_SETTING, "removals"),
+        ({"all_in_mills": "some"}, Fault.UNKNOWN_SETTING, "all_in_mills"),
+        ({"rebuild": "never"}, Fault.UNKNOWN_SETTING, "rebuild"),
+        ({"limit_counts": "days"}, Fault.UNKNOWN_SETTING, "limit_counts"),
+        ({"blocked": "win"}, Fault.UNKNOWN_SETTING, "blocked"),
+        ({"men": 2}, Fault.BAD_SETTING, "men"),
+        ({"men": "9"}, Fault.BAD_SETTING, "men"),
+        ({"flies_at": -1}, Fault.BAD_SETTING, "flies_at"),
+        ({"rebuild_delay": -1}, Fault.BAD_SETTING, "rebuild_delay"),
+        ({"limit": -5}, Fault.BAD_SETTING, "limit"),
+        ({"repetition": 1}, Fault.BAD_SETTING, "repetition"),
+        ({"men": 13}, Fault.BOARD_TOO_SMALL, "nine"),
+        ({"wings": 2}, Fault.UNKNOWN_SWITCH, None),
     ],
 )
 def test_rules_that_cannot_be_are_refused(
-    changes: dict[str, Any], code: str, at: str | None
+    changes: dict[str, Any], code: Fault, at: str | None
 ) -> None:
     with pytest.raises((InvalidPosition, Unknown)) as caught:
         mills.STANDARD.but("bad", **changes)
     error = caught.value
     assert isinstance(error, RuleboardError)
     assert error.code == code
-    assert set(error.params) == set(codes.FAULTS[code])
+    assert set(error.params) == set(code.params)
     assert error.params.get("at") == at
 
 
@@ -103,11 +104,11 @@ def test_a_board_needs_a_point_for_every_man() -> None:
 
 
 def test_a_rule_set_can_take_one_subject_from_another() -> None:
-    mixed = mills.STANDARD.taking("rebuild", mills.MELNITSA)
-    assert [note.code for note in mixed.differences()] == ["rebuild_illegal"]
+    mixed = mills.STANDARD.with_subject("rebuild", mills.MELNITSA)
+    assert [note.code for note in mixed.differences()] == [Statement.REBUILD_ILLEGAL]
     with pytest.raises(Unknown) as caught:
-        mills.STANDARD.taking("weather", mills.MELNITSA)
-    assert caught.value.code == "unknown_switch"
+        mills.STANDARD.with_subject("weather", mills.MELNITSA)
+    assert caught.value.code == Fault.UNKNOWN_SWITCH
 
 
 def test_every_switch_belongs_to_one_subject() -> None:

@@ -7,7 +7,8 @@ from itertools import permutations
 import pytest
 
 from ruleboard.rules import InvalidPosition, Unknown, mills
-from ruleboard.rules.mills.codes import DIFFERENCES
+from ruleboard.rules.mills.codes import Statement
+from tests.rules.mills.known import known
 
 PRESETS = list(mills.PRESETS.values())
 
@@ -15,7 +16,7 @@ PRESETS = list(mills.PRESETS.values())
 @pytest.mark.parametrize("rules", PRESETS, ids=lambda rules: rules.name)
 def test_every_statement_is_one_that_languages_know(rules: mills.Rules) -> None:
     for note in rules.statements.values():
-        assert set(note.params) == set(DIFFERENCES[note.code])
+        assert known(Statement, note)
 
 
 def test_the_differences_are_the_statements_that_differ() -> None:
@@ -30,9 +31,9 @@ def test_taking_a_subject_changes_that_subject_only() -> None:
         for subject in here.statements:
             if subject in ("board", "men") and not _fits(here, subject, there):
                 with pytest.raises(InvalidPosition, match="board too small"):
-                    here.taking(subject, there)
+                    here.with_subject(subject, there)
                 continue
-            mixed = here.taking(subject, there)
+            mixed = here.with_subject(subject, there)
             assert mixed.statements[subject] == there.statements[subject]
             others = {s: n for s, n in mixed.statements.items() if s != subject}
             assert others == {s: n for s, n in here.statements.items() if s != subject}
@@ -45,4 +46,4 @@ def _fits(here: mills.Rules, subject: str, there: mills.Rules) -> bool:
 
 def test_an_unknown_subject_is_named() -> None:
     with pytest.raises(Unknown, match="weather"):
-        mills.STANDARD.taking("weather", mills.SIX)
+        mills.STANDARD.with_subject("weather", mills.SIX)

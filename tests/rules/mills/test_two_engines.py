@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from ruleboard.rules import mills
+from ruleboard.rules import Piece, mills
+from ruleboard.rules.mills.codes import Counted, Ended
 from ruleboard.rules.mills.rules import SWITCHES
 from tests.rules.mills import chance, naive
 
@@ -48,14 +49,14 @@ def agree(position: mills.Position, second: naive.Game) -> None:
     outcome = position.outcome
     ended = second.winner_or_draw()
     assert (outcome and (outcome.winner, outcome.reason)) == ended, where
-    men = {site: str(owner) for site, owner in second.at.items()}
-    assert position.pieces == men | dict.fromkeys(second.closed, "x"), where
+    men = {site: Piece(owner, "man") for site, owner in second.at.items()}
+    assert position.pieces == men | dict.fromkeys(second.closed, Piece(None, "closed")), where
     assert position.hands == tuple(second.hands), where
     assert (position.turn, position.turns) == (second.turn, second.turns), where
     waiting = {
         (note.params["player"], frozenset(note.sites), note.params["n"])
         for note in position.counters
-        if note.code == "rebuild"
+        if note.code == Counted.REBUILD
     }
     if position.rules.rebuild_delay:
         assert waiting == {
@@ -116,21 +117,25 @@ def test_switches_all_at_once_agree_as_well() -> None:
             changes["mill_wins"] = False
         rules = mills.STANDARD.but("mixed", **changes)
         reasons.add(play_both(rules, seek))
-    assert reasons >= {"few_men", "limit_quiet", "mill", "repetition"}
+    assert reasons >= {Ended.FEW_MEN, Ended.LIMIT_QUIET, Ended.MILL, Ended.REPETITION}
 
 
 @pytest.mark.parametrize("rules", [mills.SIX, mills.SIX.but("draw", blocked="draw")], ids=str)
 def test_games_of_blocking_players_agree_as_well(rules: mills.Rules) -> None:
     block = partial(chance.block, chance=random.Random("blocking"))
     endings = [play_both(rules, block) for _ in range(10)]
-    assert endings.count("stalemate" if rules.blocked == "draw" else "blocked") >= 3
+    assert endings.count(Ended.STALEMATE if rules.blocked == "draw" else Ended.BLOCKED) >= 3
 
 
 @pytest.mark.parametrize(
     ("reason", "rules"),
-    [("few_men", mills.STANDARD), ("mill", mills.THREE), ("limit_turns", mills.CHENGSAN)],
+    [
+        (Ended.FEW_MEN, mills.STANDARD),
+        (Ended.MILL, mills.THREE),
+        (Ended.LIMIT_TURNS, mills.CHENGSAN),
+    ],
 )
-def test_the_random_games_meet_this_ending(reason: str, rules: mills.Rules) -> None:
+def test_the_random_games_meet_this_ending(reason: Ended, rules: mills.Rules) -> None:
     dice = random.Random("endings")
     endings = {
         play_both(rules, partial(chance.choose, chance=dice, seeking=number % 2 == 0))

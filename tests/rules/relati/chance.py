@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import product
 from typing import Literal
 
@@ -13,7 +12,14 @@ from ruleboard.rules import relati
 BITS = (False, True)
 SWITCH: tuple[Literal["any", "place"], ...] = ("any", "place")
 RULE_SETS = tuple(
-    relati.Rules(consecutive, cannon, chain, migration, can_act, friendly_fire)
+    relati.Rules(
+        consecutive=consecutive,
+        cannon=cannon,
+        chain=chain,
+        migration=migration,
+        can_act=can_act,
+        friendly_fire=friendly_fire,
+    )
     for consecutive, cannon, chain, migration, can_act, friendly_fire in product(
         BITS, BITS, BITS, BITS, SWITCH, BITS
     )
@@ -21,7 +27,7 @@ RULE_SETS = tuple(
 )
 """Every combination that differs in play, with all paths: 40 of them."""
 
-FEW_PATHS = tuple(replace(rules, paths=paths) for paths in (8, 16) for rules in RULE_SETS)
+FEW_PATHS = tuple(rules.but(paths=paths) for paths in (8, 16) for rules in RULE_SETS)
 """The same combinations where only neighbours connect, and where neighbours and remote normal connections do."""
 
 

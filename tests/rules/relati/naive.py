@@ -296,17 +296,17 @@ class Game:
 
     # --- to be compared ----------------------------------------------------------------------------------------
 
-    def pieces(self) -> dict[str, str]:
-        """The board in the codes of the first engine."""
+    def pieces(self) -> dict[str, tuple[int, str, str, int]]:
+        """The board in the words of the first engine: owner, kind, state, shells."""
         lost = {q for p in range(self.players) for q in self.disconnected(p)}
-        codes = {}
+        found = {}
         for square, symbol in self.symbols.items():
-            kind = "*" if symbol.root else "n"
+            kind = "root" if symbol.root else "symbol"
             if symbol.cannon:
-                kind = f"c{symbol.shells}" if symbol.shells else "e"
-            state = "+" if symbol.dead else "~" if square in lost else ""
-            codes[name(square)] = f"{symbol.owner}{kind}{state}"
-        return codes
+                kind = "cannon" if symbol.shells else "spent"
+            state = "dead" if symbol.dead else "disconnected" if square in lost else ""
+            found[name(square)] = symbol.owner, kind, state, symbol.shells
+        return found
 
 
 def name(square: Square) -> str:

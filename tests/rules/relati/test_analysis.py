@@ -141,8 +141,9 @@ def test_minimal_cuts_cut_and_less_does_not(rules: relati.Rules) -> None:
 
 def linked_after(position: relati.Position, pair: tuple[naive.Square, ...], cut: object) -> bool:
     game = naive.Game(2, position.board.size, naive.Options(paths=position.rules.paths))
-    for site, code in position.pieces.items():
-        game.symbols[position.board.xy(site)] = naive.Symbol(int(code[0]))
+    for site, piece in position.pieces.items():
+        assert piece.owner is not None
+        game.symbols[position.board.xy(site)] = naive.Symbol(piece.owner)
     assert isinstance(cut, (tuple, list))
     for site in cut:
         game.symbols[position.board.xy(site)] = naive.Symbol(1)

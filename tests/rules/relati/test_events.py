@@ -5,7 +5,24 @@ from __future__ import annotations
 import pytest
 
 from ruleboard.rules import base, relati
+from ruleboard.rules.base import Piece
+from ruleboard.rules.relati.codes import Counted, Duty, Happened, Reason
 from tests.rules.relati.chance import FEW_PATHS, RULE_SETS, walk
+
+ROLES = {
+    Happened.CONNECTS_VIA: base.Role.LINKED,
+    Happened.PLACE_ROOT: base.Role.MOVED,
+    Happened.PLACE: base.Role.MOVED,
+    Happened.BUILD: base.Role.MOVED,
+    Happened.MIGRATE: base.Role.MOVED,
+    Happened.KILL: base.Role.SHOT,
+    Happened.KILL_ROOT: base.Role.SHOT,
+    Happened.RELAY: base.Role.SHOT,
+    Happened.CUT: base.Role.CUT,
+    Happened.DIE: base.Role.CUT,
+    Happened.HEAL: base.Role.HEALED,
+}
+"""What an event does to the board; all others only tell something."""
 
 LINE = "2 X1 - O=E5*,C3,A3,A1 X=F5*,F4,G4"
 
@@ -30,8 +47,10 @@ def test_changes_lead_to_the_next_position(rules: relati.Rules) -> None:
                 events = position.events(move)
                 board = dict(position.pieces)
                 for event in events:
-                    assert set(event.params) == set(relati.EVENTS[event.code])
-                    board.update((site, code) for site, code in event.changes if code is not None)
+                    assert isinstance(event.code, Happened)
+                    assert set(event.params) == set(event.code.params)
+                    assert event.role == ROLES.get(event.code, base.Role.TOLD)
+                    board.update((site, each) for site, each in event.changes if each is not None)
                 assert board == position.play(move).pieces, (position.text, str(move))
                 clicks = len(position.clicks(move)[0])
                 assert [e.after for e in events] == sorted(e.after for e in events)
@@ -77,7 +96,7 @@ def test_a_cut_cannon_dies_and_its_death_heals() -> None:
 
 def test_the_first_symbol_becomes_the_root() -> None:
     (event,) = relati.start().events(relati.Move("place", "E5"))
-    assert (event.code, event.changes) == ("place_root", (("E5", "0*"),))
+    assert (event.code, event.changes) == ("place_root", (("E5", Piece(0, "root")),))
 
 
 def test_each_shot_of_a_chain_is_an_event_of_its_own() -> None:
@@ -89,14 +108,14 @@ def test_each_shot_of_a_chain_is_an_event_of_its_own() -> None:
         ("kill", ("G5", "G2"), 3),
         ("kill", ("G5", "G8"), 4),
     ]
-    assert events[0].changes == (("C5", "0e"), ("G5", "0c2"))
+    assert events[0].changes == (("C5", Piece(0, "spent")), ("G5", Piece(0, "cannon", number=2)))
 
 
 def test_a_relay_tells_who_gives_how_many_shells_to_whom() -> None:
     position = relati.parse("2 O1 ck O=E6*,C5c,G5c X=G2,I2,I4,I6,I8*,G8")
     relay, kill, *_ = position.events(relati.Move("attack", "C5", "RFB"))
-    assert relay.params == {"player": 0, "at": "C5", "target": "G5", "count": 1, "shells": 2}
-    assert kill.params == {"player": 0, "owner": 1, "at": "G5", "target": "G2"}
+    assert relay.params == {"player": 0, "source": "C5", "target": "G5", "n": 1, "shells": 2}
+    assert kill.params == {"player": 0, "owner": 1, "source": "G5", "target": "G2"}
 
 
 def test_killing_a_root_is_told_as_such_and_wins() -> None:
@@ -104,20 +123,20 @@ def test_killing_a_root_is_told_as_such_and_wins() -> None:
     assert story[0] == ("kill_root", ("G5", "G9"))
     assert story[1:] == [("cut", ("H8",)), ("cut", ("I7",))]
     shot = relati.parse("2 O1 c O=E5*,F5,G5c X=G9*,H8,I7").events(relati_move("aG5>B"))[0]
-    assert shot.params == {"player": 0, "owner": 1, "at": "G5", "target": "G9"}
+    assert shot.params == {"player": 0, "owner": 1, "source": "G5", "target": "G9"}
 
 
-def test_migration_names_the_new_root_and_the_old_one() -> None:
+def test_migration_names_the_old_root_and_the_new_one() -> None:
     text = "2 O1 cm O=E5*,C5,G5 X=E9c,G8*"
-    assert told(text, "mC5") == [("migrate", ("C5", "E5")), ("cut", ("G5",))]
+    assert told(text, "mC5") == [("migrate", ("E5", "C5")), ("cut", ("G5",))]
     migrate = relati.parse(text).events(relati_move("mC5"))[0]
-    assert migrate.params == {"player": 0, "at": "C5", "old": "E5"}
+    assert migrate.params == {"player": 0, "source": "E5", "target": "C5"}
 
 
 def test_a_bonus_is_told_and_so_is_its_lapse() -> None:
     position = relati.parse("2 O1 q O=F2,F3*,F5 X=B4,F4,D6*")
     bonus = position.events(relati.Move("place", "E5"))[-1]
-    assert (bonus.code, dict(bonus.params)) == ("bonus", {"player": 0, "count": 2})
+    assert (bonus.code, dict(bonus.params)) == ("bonus", {"player": 0, "n": 2})
 
 
 def test_further_actions_lapse_when_the_player_cannot_act() -> None:
@@ -146,22 +165,22 @@ def test_the_last_action_of_all_may_leave_nobody_as_winner() -> None:
 
 FULL = "2@5 O1 - O=A1*,C1,C2,C3,B3,A3,B2,A2 X=D1*,D2,D3,D4,C4,B4,A4,E1,E2,E3,E4,A5,B5,C5,D5,E5"
 REASONS = {
-    "only_move": (FULL, "B1"),
-    "connects_via": ("2 O1 - O=E5* X=I9*", "F3"),
-    "kills": ("2 O1 c O=E5*,F5,G5c X=G9*,H8,I7", "aG5>B"),
-    "cuts": (LINE, "D4"),
-    "cuts_own": ("2 O1 c O=E5*,C5,A5 X=I9*,H8", "cC5"),
-    "heals": ("2 O1 - O=E5*,C3 X=F5*,D4", "C5"),
-    "heals_others": ("2 X1 m O=E5*,C3 X=D4*,F4", "mF4"),
-    "cannons_die": ("2 X1 c O=E5*,C3c,E6 X=F5*,F4,B2", "D4"),
-    "bonus": ("2 O1 q O=F2,F3*,F5 X=B4,F4,D6*", "E5"),
-    "wins": ("2 O1 c O=E5*,F5,G5c X=G9*,H8,I7", "aG5>B"),
-    "no_winner": (FULL, "B1"),
+    Reason.ONLY_MOVE: (FULL, "B1"),
+    Reason.CONNECTS_VIA: ("2 O1 - O=E5* X=I9*", "F3"),
+    Reason.KILLS: ("2 O1 c O=E5*,F5,G5c X=G9*,H8,I7", "aG5>B"),
+    Reason.CUTS: (LINE, "D4"),
+    Reason.CUTS_OWN: ("2 O1 c O=E5*,C5,A5 X=I9*,H8", "cC5"),
+    Reason.HEALS: ("2 O1 - O=E5*,C3 X=F5*,D4", "C5"),
+    Reason.HEALS_OTHERS: ("2 X1 m O=E5*,C3 X=D4*,F4", "mF4"),
+    Reason.CANNONS_DIE: ("2 X1 c O=E5*,C3c,E6 X=F5*,F4,B2", "D4"),
+    Reason.BONUS: ("2 O1 q O=F2,F3*,F5 X=B4,F4,D6*", "E5"),
+    Reason.WINS: ("2 O1 c O=E5*,F5,G5c X=G9*,H8,I7", "aG5>B"),
+    Reason.NO_WINNER: (FULL, "B1"),
 }
 
 
-@pytest.mark.parametrize("code", relati.REASONS)
-def test_every_reason_has_its_case(code: str) -> None:
+@pytest.mark.parametrize("code", Reason)
+def test_every_reason_has_its_case(code: Reason) -> None:
     text, move = REASONS[code]
     assert code in {note.code for note in relati.parse(text).reasons(relati_move(move))}
 
@@ -170,11 +189,16 @@ def test_reasons_duties_and_counters_keep_their_parameters() -> None:
     for seed in range(6):
         for position, move in walk(relati.ALL, 2, 5, 4000 + seed):
             duty = position.duty
-            assert set(duty.params) == set(relati.DUTIES[duty.code])
+            assert isinstance(duty.code, Duty)
+            assert set(duty.params) == set(duty.code.params)
             for note in position.reasons(move):
-                assert set(note.params) == set(relati.REASONS[note.code])
-            for note in position.counters:
-                assert set(note.params) == set(relati.COUNTERS[note.code])
+                assert isinstance(note.code, Reason)
+                assert set(note.params) == set(note.code.params)
+            for counter in position.counters:
+                assert isinstance(counter.code, Counted)
+                assert set(counter.params) == set(counter.code.params)
+                assert counter.each == (counter.code is not Counted.ACTIONS)
+                assert counter.left is None
 
 
 def test_reasons_name_each_shape_once() -> None:
@@ -189,5 +213,5 @@ def test_duties() -> None:
     assert relati.parse("2 O1 - O=E5* X=I9*").duty.code == "place"
     assert relati.parse("2 O1 c O=E5* X=I9*").duty.code == "act"
     again = relati.parse("2 O2+ q O=E5* X=I9*").duty
-    assert (again.code, again.params["count"]) == ("act_again", 2)
+    assert (again.code, again.params["n"]) == ("act_again", 2)
     assert relati.parse("2 O0 c O=E5*,F5,G5e X=G9+,H8,I7").duty.code == "over"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ruleboard.rules import base, relati
+from ruleboard.rules.base import Piece
 
 
 def play(text: str, *moves: str) -> relati.Position:
@@ -56,7 +57,9 @@ def test_no_action_ends_a_turn_that_has_not_begun() -> None:
 
 
 def test_building_may_cut_off_own_symbols() -> None:
-    assert play("2 O1 c O=E5*,C5,A5 X=I9*", "cC5").pieces["A5"] == "0n~"
+    assert play("2 O1 c O=E5*,C5,A5 X=I9*", "cC5").pieces["A5"] == Piece(
+        0, "symbol", "disconnected"
+    )
 
 
 def test_a_shot_looks_through_dead_symbols() -> None:
@@ -65,8 +68,8 @@ def test_a_shot_looks_through_dead_symbols() -> None:
 
 def test_a_cannon_is_out_of_ammunition_after_its_shot() -> None:
     position = play("2 O1 c O=E5*,G5c X=G7,I9*", "aG5>B")
-    assert position.pieces["G5"] == "0e"
-    assert position.pieces["G7"] == "1n+"
+    assert position.pieces["G5"] == Piece(0, "spent")
+    assert position.pieces["G7"] == Piece(1, "symbol", "dead")
 
 
 def test_a_cannon_killed_root_is_never_placed_again() -> None:
@@ -77,9 +80,11 @@ def test_a_cannon_killed_root_is_never_placed_again() -> None:
 def test_cannons_die_at_the_same_instant() -> None:
     """If F4 died first, F3 would be connected again through its square, and live."""
     position = play("3@9 A1 c O=E5*,F3c X=D4*,F4c A=D3*", "E4")
-    assert position.pieces["F3"] == "0n+"
-    assert position.pieces["F4"] == "1n+"
-    assert relati.parse("3@9 A1 c O=E5*,F3c X=D4*,F4+ A=D3*,E4").pieces["F3"] == "0c1"
+    assert position.pieces["F3"] == Piece(0, "symbol", "dead")
+    assert position.pieces["F4"] == Piece(1, "symbol", "dead")
+    assert relati.parse("3@9 A1 c O=E5*,F3c X=D4*,F4+ A=D3*,E4").pieces["F3"] == Piece(
+        0, "cannon", number=1
+    )
 
 
 def test_friendly_fire_kills_even_the_own_root() -> None:
@@ -88,7 +93,7 @@ def test_friendly_fire_kills_even_the_own_root() -> None:
     fire = relati.Rules(cannon=True, friendly_fire=True)
     assert attacks(text, fire) == {"aG5>L"}
     position = relati.parse(text, fire).play("aG5>L")
-    assert position.pieces["E5"] == position.pieces["G5"] == "0n+"
+    assert position.pieces["E5"] == position.pieces["G5"] == Piece(0, "symbol", "dead")
     assert not position.can_act(0)
     assert (position.turn, position.outcome) == (1, None)
 
@@ -106,19 +111,21 @@ def test_without_the_chain_rule_a_cannon_shields_a_cannon() -> None:
 
 def test_shells_that_find_no_target_stay() -> None:
     position = play("2 O1 ck O=E6*,C5c,G5c X=G2,I8*", "aC5>RF")
-    assert position.pieces["G5"] == "0c1"
+    assert position.pieces["G5"] == Piece(0, "cannon", number=1)
 
 
 def test_a_cannon_with_several_shells_kills_once_in_an_action() -> None:
     position = play("2 O1 ck O=E6*,G5c2 X=G2,G8,I8*", "aG5>F")
-    assert position.pieces["G5"] == "0c1"
-    assert position.pieces["G8"] == "1n"
+    assert position.pieces["G5"] == Piece(0, "cannon", number=1)
+    assert position.pieces["G8"] == Piece(1, "symbol")
 
 
 def test_a_chain_sees_the_board_as_each_shot_leaves_it() -> None:
     """The first kill cuts a cannon off; it dies at once, and the next shot goes through its square."""
     position = play("2 O1 ck O=E6*,C5c,G5c X=I3*,I5,G7c,G9", "aC5>RRB")
-    assert [position.pieces[site] for site in ("I5", "G7", "G9")] == ["1n+"] * 3
+    assert [position.pieces[site] for site in ("I5", "G7", "G9")] == [
+        Piece(1, "symbol", "dead")
+    ] * 3
 
 
 # --- migration -------------------------------------------------------------------------------------------------------
@@ -131,7 +138,7 @@ def test_only_direct_links_to_the_root_let_a_symbol_take_its_place() -> None:
 
 def test_the_old_root_square_is_blank_and_never_placed_on() -> None:
     position = play("2 O1 m O=E5*,C5 X=I9*", "mC5")
-    assert position.pieces["E5"] == "0n+"
+    assert position.pieces["E5"] == Piece(0, "symbol", "dead")
     assert "E5" not in {move.site for move in position.legal_moves if move.action == "place"}
 
 

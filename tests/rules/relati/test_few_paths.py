@@ -7,6 +7,7 @@ import random
 import pytest
 
 from ruleboard.rules import relati
+from ruleboard.rules.base import Piece
 from tests.rules.relati.chance import FEW_PATHS, walk
 
 
@@ -76,7 +77,8 @@ def test_with_16_paths_a_symbol_between_cuts_a_remote_link() -> None:
     assert relati.cuts(position, "B2", "D2") == (("C2",),)
     assert dict(relati.lifelines(position, 0).hanging) == {"C2": ("D2", "F2"), "E2": ("F2",)}
     after = relati.parse("2@7 X1 r O=B2*,D2,F2 X=C3*").play("C2")
-    assert [site for site, piece in after.pieces.items() if piece.endswith("~")] == ["D2", "F2"]
+    assert after.board.names(after.field.lost(0)) == ("D2", "F2")
+    assert after.pieces["D2"] == after.pieces["F2"] == Piece(0, "symbol", "disconnected")
 
 
 def test_a_symbol_of_ones_own_between_two_others_links_both() -> None:
@@ -89,8 +91,8 @@ def test_a_symbol_of_ones_own_between_two_others_links_both() -> None:
 
 def test_a_knight_square_is_not_linked_with_16_paths() -> None:
     position = relati.parse("2 O1 r O=E5*,F3 X=A1*")
-    assert position.pieces["F3"] == "0n~"
-    assert relati.parse("2 O1 - O=E5*,F3 X=A1*").pieces["F3"] == "0n"
+    assert position.pieces["F3"] == Piece(0, "symbol", "disconnected")
+    assert relati.parse("2 O1 - O=E5*,F3 X=A1*").pieces["F3"] == Piece(0, "symbol")
 
 
 # --- room ------------------------------------------------------------------------------------------------------------
@@ -148,4 +150,6 @@ def test_the_root_migrates_along_an_open_path_that_the_rules_allow() -> None:
 
 def test_a_cannon_is_no_source_whatever_connects() -> None:
     assert code("2@5 O1 cn O=C3*,D3c X=A1*", "E3") == "no_path_cannon"
-    assert relati.parse("2@5 O1 cn O=C3*,D3,E3 X=A1*").play("cD3").pieces["E3"] == "0n~"
+    assert relati.parse("2@5 O1 cn O=C3*,D3,E3 X=A1*").play("cD3").pieces["E3"] == Piece(
+        0, "symbol", "disconnected"
+    )

@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from ruleboard.rules import base, relati
+from ruleboard.rules.relati.codes import Refused
 from tests.rules.relati.chance import RULE_SETS, walk
 
 BLOCKED = "2 O1 - O=E5* X=E4*,E6"
@@ -69,58 +70,98 @@ ACTIONS = "2 O1 cm O=E5*,C4,A5,A1,G5c,D5e X=D2*,H8,G1+,H9"
 CHAIN = "2 O1 ck O=E6*,C5c,G5c X=G2,I2,I4,I6,I8*,G8"
 OVER = "2 O0 c O=E5*,F5,G5e X=G9+,H8,I7"
 
-EXAMPLES: dict[str, tuple[str, str | tuple[str, ...]]] = {
-    "cell_taken": (BASIC, ("D4",)),
-    "cell_dead": (ACTIONS, ("G1",)),
-    "no_path": ("2 O1 - O=A1* X=I9*", ("E5",)),
-    "no_path_blocked": (BLOCKED, ("E3",)),
-    "no_path_disconnected": (BASIC, ("B2",)),
-    "no_path_cannon": ("2 O1 c O=E5*,C5c X=I9*", ("A5",)),
-    "no_path_dead": ("2 O1 c O=E5*,A1+ X=I9*", ("A2",)),
-    "no_path_root_dead": ("2@5 O1 c O=A1+,B1 X=E5*", ("A2",)),
-    "no_cannon_rule": (BASIC, "cC3"),
-    "no_migration_rule": (BASIC, "mC3"),
-    "empty_square": (ACTIONS, "cE9"),
-    "symbol_dead": (ACTIONS, "cG1"),
-    "symbol_disconnected": (ACTIONS, ("A1",)),
-    "not_your_symbol": (ACTIONS, "cD2"),
-    "not_plain": (ACTIONS, ("E5",)),
-    "not_linked_to_root": (ACTIONS, "mA5"),
-    "root_link_blocked": ("2 O1 m O=E5*,C5,C4,D4 X=D5*", ("C5",)),
-    "not_a_cannon": (ACTIONS, "aC4>F"),
-    "no_shell": (ACTIONS, ("D5",)),
-    "no_target": (ACTIONS, "aG5>R"),
-    "own_shield": (ACTIONS, ("G5", "E5")),
-    "already_relayed": (CHAIN, ("C5", "G5", "C5")),
-    "not_in_line": (CHAIN, ("C5", "D6")),
-    "in_the_way": ("2 O1 c O=E5*,G5c X=G7*,G9", ("G5", "G9")),
-    "nothing_to_hit": (CHAIN, ("C5", "D5")),
-    "kills_nothing": (CHAIN, ("G5", "C5")),
-    "choose_target": (CHAIN, ("C5",)),
-    "must_continue": (CHAIN, ("C5", "G5", "G2")),
-    "fire_is_over": (CHAIN, ("G5", "G2", "G8")),
-    "no_consecutive_rule": (BASIC, "end"),
-    "must_act_first": ("2 O1 q O=E5* X=I9*", "end"),
-    "cannot_act": ("2@5 O1 cp O=A1*,B1 X=A2*,B2,C1,C2", ("B1",)),
-    "choose_square": (BASIC, ()),
-    "one_click_only": (BASIC, ("E4", "E3")),
-    "game_over": (OVER, ("A1",)),
+EXAMPLES: dict[Refused, tuple[str, str | tuple[str, ...]]] = {
+    Refused.CELL_TAKEN: (BASIC, ("D4",)),
+    Refused.CELL_DEAD: (ACTIONS, ("G1",)),
+    Refused.NO_PATH: ("2 O1 - O=A1* X=I9*", ("E5",)),
+    Refused.NO_PATH_BLOCKED: (BLOCKED, ("E3",)),
+    Refused.NO_PATH_DISCONNECTED: (BASIC, ("B2",)),
+    Refused.NO_PATH_CANNON: ("2 O1 c O=E5*,C5c X=I9*", ("A5",)),
+    Refused.NO_PATH_DEAD: ("2 O1 c O=E5*,A1+ X=I9*", ("A2",)),
+    Refused.NO_PATH_ROOT_DEAD: ("2@5 O1 c O=A1+,B1 X=E5*", ("A2",)),
+    Refused.NO_CANNON_RULE: (BASIC, "cC3"),
+    Refused.NO_MIGRATION_RULE: (BASIC, "mC3"),
+    Refused.EMPTY_SQUARE: (ACTIONS, "cE9"),
+    Refused.SYMBOL_DEAD: (ACTIONS, "cG1"),
+    Refused.SYMBOL_DISCONNECTED: (ACTIONS, ("A1",)),
+    Refused.NOT_YOUR_SYMBOL: (ACTIONS, "cD2"),
+    Refused.NOT_PLAIN: (ACTIONS, ("E5",)),
+    Refused.NOT_LINKED_TO_ROOT: (ACTIONS, "mA5"),
+    Refused.ROOT_LINK_BLOCKED: ("2 O1 m O=E5*,C5,C4,D4 X=D5*", ("C5",)),
+    Refused.NOT_A_CANNON: (ACTIONS, "aC4>F"),
+    Refused.NO_SHELL: (ACTIONS, ("D5",)),
+    Refused.NO_TARGET: (ACTIONS, "aG5>R"),
+    Refused.OWN_SHIELD: (ACTIONS, ("G5", "E5")),
+    Refused.ALREADY_RELAYED: (CHAIN, ("C5", "G5", "C5")),
+    Refused.NOT_IN_LINE: (CHAIN, ("C5", "D6")),
+    Refused.IN_THE_WAY: ("2 O1 c O=E5*,G5c X=G7*,G9", ("G5", "G9")),
+    Refused.NOTHING_TO_HIT: (CHAIN, ("C5", "D5")),
+    Refused.KILLS_NOTHING: (CHAIN, ("G5", "C5")),
+    Refused.CHOOSE_TARGET: (CHAIN, ("C5",)),
+    Refused.MUST_CONTINUE: (CHAIN, ("C5", "G5", "G2")),
+    Refused.FIRE_IS_OVER: (CHAIN, ("G5", "G2", "G8")),
+    Refused.NO_CONSECUTIVE_RULE: (BASIC, "end"),
+    Refused.MUST_ACT_FIRST: ("2 O1 q O=E5* X=I9*", "end"),
+    Refused.CANNOT_ACT: ("2@5 O1 cp O=A1*,B1 X=A2*,B2,C1,C2", ("B1",)),
+    Refused.CHOOSE_SQUARE: (BASIC, ()),
+    Refused.ONE_CLICK_ONLY: (BASIC, ("E4", "E3")),
+    Refused.GAME_OVER: (OVER, ("A1",)),
 }
 
 
-@pytest.mark.parametrize("expected", relati.REFUSALS)
-def test_every_refusal_has_its_case(expected: str) -> None:
+def example(expected: Refused) -> base.Refusal:
     text, attempt = EXAMPLES[expected]
     position = relati.parse(text)
     if isinstance(attempt, tuple):
         refused = position.refuse(attempt)
-    else:
-        with pytest.raises(base.IllegalMove) as caught:
-            position.play(attempt)
-        refused = caught.value.refusal
-    assert refused is not None
-    assert refused.code == expected
-    assert set(refused.params) == set(relati.REFUSALS[expected])
+        assert refused is not None
+        return refused
+    with pytest.raises(base.IllegalMove) as caught:
+        position.play(attempt)
+    return caught.value.refusal
+
+
+@pytest.mark.parametrize("expected", Refused)
+def test_every_refusal_has_its_case(expected: Refused) -> None:
+    refused = example(expected)
+    assert refused.code is expected
+    check_code(refused)
+
+
+# --- what proves a refusal -------------------------------------------------------------------------------------------
+
+PROOFS = {
+    relati.Evidence.PATHS: {
+        *(Refused.NO_PATH, Refused.NO_PATH_BLOCKED, Refused.NO_PATH_CANNON),
+        *(Refused.NO_PATH_DISCONNECTED, Refused.NO_PATH_DEAD),
+        Refused.NO_PATH_ROOT_DEAD,
+    },
+    relati.Evidence.ROOT_PATH: {Refused.ROOT_LINK_BLOCKED},
+    relati.Evidence.SHIELD: {Refused.OWN_SHIELD, Refused.ALREADY_RELAYED},
+    relati.Evidence.IN_THE_WAY: {Refused.IN_THE_WAY},
+    relati.Evidence.NOTHING_HIT: {Refused.NOTHING_TO_HIT},
+    relati.Evidence.NOT_IN_LINE: {Refused.NOT_IN_LINE},
+    relati.Evidence.ALL_ROUND: {Refused.NO_TARGET, Refused.KILLS_NOTHING},
+    relati.Evidence.AIMS: {Refused.CHOOSE_TARGET, Refused.MUST_CONTINUE},
+}
+
+
+def test_a_refusal_says_how_its_sites_prove_it() -> None:
+    found: dict[str, set[Refused]] = {}
+    for expected in Refused:
+        found.setdefault(example(expected).proof, set()).add(expected)
+    del found[base.Proof.SITES]
+    assert found == PROOFS
+
+
+def test_the_sites_of_a_shot_are_the_cannon_what_it_meets_and_the_target() -> None:
+    refused = {expected: example(expected) for expected in Refused}
+    for expected, found in refused.items():
+        if "target" in found.params:
+            ends = (found.params["source"], found.params["target"])
+            assert (found.sites[0], found.sites[-1]) == ends, expected
+    assert refused[Refused.IN_THE_WAY].sites == ("G5", "G7", "G9")
+    assert refused[Refused.MUST_CONTINUE].sites == ("G5", "G8")
 
 
 # --- building and migrating ------------------------------------------------------------------------------------------
@@ -224,8 +265,9 @@ def attempts(position: relati.Position) -> set[tuple[str, ...]]:
     squares = position.board.squares
     legal = {clicks for move in position.legal_moves for clicks in position.clicks(move)}
     stems = {clicks[:end] for clicks in legal for end in range(1, len(clicks) + 1)}
-    own = {site for site, piece in position.pieces.items() if piece[0] == str(position.turn)}
-    stems = {s for s in stems if len(s) > 1} | {(s,) for s in own if position.pieces[s][1] in "ce"}
+    own = {site: piece for site, piece in position.pieces.items() if piece.owner == position.turn}
+    guns = {site for site, piece in own.items() if piece.kind in ("cannon", "spent")}
+    stems = {stem for stem in stems if len(stem) > 1} | {(gun,) for gun in guns}
     if len(stems) > 40:
         stems = set(sorted(stems)[:40])
     return {(), *((site,) for site in squares)} | {(*s, q) for s in stems for q in squares} | stems
@@ -244,9 +286,9 @@ def every_action(position: relati.Position) -> set[relati.Move]:
     return single | shots | {relati.END} | set(position.legal_moves)
 
 
-def check_code(refused: base.Refusal) -> str:
-    assert set(refused.params) == set(relati.REFUSALS[refused.code])
-    return refused.code
+def check_code(refused: base.Refusal) -> None:
+    assert isinstance(refused.code, Refused)
+    assert set(refused.params) == set(refused.code.params)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS, ids=lambda rules: rules.letters)

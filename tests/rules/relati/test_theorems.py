@@ -41,9 +41,9 @@ def test_without_cannons_an_enemy_placement_never_helps() -> None:
 
 def test_a_live_root_is_always_connected() -> None:
     for _, _, after in steps(SAMPLE):
-        for site, code in after.pieces.items():
-            if code[1] == "*":
-                assert code[2:] == "", site
+        for site, piece in after.pieces.items():
+            if piece.kind == "root":
+                assert piece.state == "", site
 
 
 def test_no_cannon_outlives_its_connection() -> None:

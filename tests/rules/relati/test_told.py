@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import fields
 from itertools import permutations
+from typing import Any
 
 import pytest
 
 from ruleboard.rules import InvalidPosition, Unknown, relati
+from ruleboard.rules.relati.codes import Fault, Statement, Title
 from tests.rules.relati.chance import FEW_PATHS, RULE_SETS
 
 PRESETS = list(relati.PRESETS.values())
@@ -21,9 +23,10 @@ def test_every_statement_is_one_that_languages_know_and_all_are_made() -> None:
     found = set()
     for rules in RULE_SETS + FEW_PATHS:
         for note in rules.statements.values():
-            assert set(note.params) == set(relati.DIFFERENCES[note.code])
+            assert isinstance(note.code, Statement)
+            assert set(note.params) == set(note.code.params)
             found.add(note.code)
-    assert found == set(relati.DIFFERENCES)
+    assert found == set(Statement)
 
 
 def test_all_rules_speak_of_the_same_subjects() -> None:
@@ -41,6 +44,39 @@ def test_other_rules_are_named_by_their_letters() -> None:
     assert relati.Rules(consecutive=True, paths=8).name == "qn"
     every = RULE_SETS + FEW_PATHS
     assert len({rules.name for rules in every}) == len(every)
+
+
+def test_rules_may_have_a_name_of_their_own_and_are_equal_by_what_they_say() -> None:
+    mine = relati.BASIC.but(name="mine", cannon=True)
+    assert mine.name == "mine"
+    assert mine == relati.CANNON
+    assert mine.but(chain=True).name == "chain"
+    assert relati.Rules() is not relati.BASIC
+    assert relati.Rules().name == "basic"
+
+
+def test_rules_are_written_as_one_would_make_them() -> None:
+    assert repr(relati.CANNON.but(chain=True)) == "relati.CHAIN"
+    for rules in RULE_SETS + FEW_PATHS:
+        again = eval(repr(rules), {"relati": relati})
+        assert (again, again.name) == (rules, rules.name)
+
+
+@pytest.mark.parametrize(
+    ("switch", "setting"),
+    [("can_act", "never"), ("paths", 12), ("paths", "8"), ("paths", None), ("cannon", "yes")],
+)
+def test_a_switch_has_certain_settings(switch: str, setting: object) -> None:
+    changes: dict[str, Any] = {switch: setting}
+    with pytest.raises(Unknown, match="unknown setting") as caught:
+        relati.BASIC.but(**changes)
+    assert set(caught.value.params) == set(Fault.UNKNOWN_SETTING.params)
+    assert caught.value.params["at"] == switch
+
+
+def test_an_unknown_switch_is_named() -> None:
+    with pytest.raises(Unknown, match="unknown switch: 'weather'"):
+        relati.BASIC.but(weather=True)
 
 
 def parts(letters: str) -> list[str]:
@@ -65,10 +101,11 @@ def test_every_title_is_one_that_languages_know_and_no_two_rules_share_it() -> N
     for rules in (*RULE_SETS, *FEW_PATHS, *PRESETS):
         notes = (rules.title, *rules.title.params.get("parts", ()))
         for note in notes:
-            assert set(note.params) == set(relati.TITLES[note.code])
+            assert isinstance(note.code, Title)
+            assert set(note.params) == set(note.code.params)
             found.add(note.code)
         titles.add(tuple(note.code for note in notes))
-    assert found == set(relati.TITLES)
+    assert found == set(Title)
     assert len(titles) == len({*RULE_SETS, *FEW_PATHS, *PRESETS})
 
 
@@ -94,9 +131,9 @@ def test_taking_a_subject_changes_its_switch_only() -> None:
         for subject in here.statements:
             if not fits(here, subject, there):
                 with pytest.raises(InvalidPosition, match="chain needs cannon"):
-                    here.taking(subject, there)
+                    here.with_subject(subject, there)
                 continue
-            mixed = here.taking(subject, there)
+            mixed = here.with_subject(subject, there)
             changed = [
                 switch for switch in SWITCHES if getattr(mixed, switch) != getattr(here, switch)
             ]
@@ -104,7 +141,7 @@ def test_taking_a_subject_changes_its_switch_only() -> None:
             assert all(getattr(mixed, switch) == getattr(there, switch) for switch in changed)
 
 
-SWITCHES = [field.name for field in fields(relati.Rules)]
+SWITCHES = [field.name for field in fields(relati.Rules) if field.name != "name"]
 
 
 def fits(here: relati.Rules, subject: str, there: relati.Rules) -> bool:
@@ -115,11 +152,11 @@ def fits(here: relati.Rules, subject: str, there: relati.Rules) -> bool:
 
 
 def test_a_subject_may_be_taken_where_nothing_changes() -> None:
-    assert relati.BASIC.taking("goal", relati.ALL) == relati.BASIC
-    assert relati.BASIC.taking("connections", relati.REMOTE) == relati.REMOTE
+    assert relati.BASIC.with_subject("goal", relati.ALL) == relati.BASIC
+    assert relati.BASIC.with_subject("connections", relati.REMOTE) == relati.REMOTE
 
 
 def test_an_unknown_subject_is_named() -> None:
     with pytest.raises(Unknown, match="weather") as caught:
-        relati.BASIC.taking("weather", relati.ALL)
-    assert set(caught.value.params) == set(relati.FAULTS[caught.value.code])
+        relati.BASIC.with_subject("weather", relati.ALL)
+    assert set(caught.value.params) == set(Fault[caught.value.code.upper()].params)

@@ -9,7 +9,7 @@ from ipywidgets import GridBox, Layout
 from ruleboard.jupyter.canvas import Painter
 from ruleboard.jupyter.pad import Pad
 from ruleboard.page.view import View
-from ruleboard.scene.theme import theme as find_theme
+from ruleboard.scene.theme import find
 
 
 class BoardView(GridBox):
@@ -42,7 +42,7 @@ class BoardView(GridBox):
     def show(self, view: View) -> None:
         """Show a View: one message for the canvas, then one for all that is said, each only with what is new."""
         state = self.pad.state_of(view)
-        self._painter.paint(view.scene, find_theme(view.look.theme))
+        self._painter.paint(view.scene, find(view.look.theme))
         self.pad.tell(state)
 
     def click(self, site: str) -> None:

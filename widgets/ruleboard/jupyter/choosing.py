@@ -11,7 +11,7 @@ from ruleboard.jupyter.controls import Buttons, Command, show
 from ruleboard.jupyter.widget import BoardWidget
 from ruleboard.lang import Words
 from ruleboard.rules.base import Site
-from ruleboard.session import insights
+from ruleboard.session.answers import answers_of
 from ruleboard.session.inputs import Ask, Do, State
 
 CHOOSING = (
@@ -66,7 +66,7 @@ class PlayedBoard(BoardWidget[S]):
         return (*super()._commands_now(), *choosing)
 
     def _pressed(self, key: str, site: Site | None) -> None:
-        if key == "w" and site and insights.has_insights(self._state.position):
+        if key == "w" and site and answers_of(self.position).asks:
             self._do(Ask(site))
         else:
             super()._pressed(key, site)

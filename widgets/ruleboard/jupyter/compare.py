@@ -42,7 +42,7 @@ class Compare(BoardWidget[compare.CompareState]):
 
     def __init__(
         self,
-        game: str = "mills",
+        game: str,
         position: str | None = None,
         *,
         rules: Sequence[Any],
@@ -57,7 +57,7 @@ class Compare(BoardWidget[compare.CompareState]):
 
     def _arrange(self) -> tuple[Any, ...]:
         others = (
-            BoardView(self._clicked, self._pressed, size=self._size) for _ in self._state.sides[1:]
+            BoardView(self._clicked, self._pressed, size=self._size) for _ in self._state.verdicts[1:]
         )
         self._boards = (self._board, *others)
         self._buttons = Buttons(self.commands, self._act)
@@ -87,7 +87,7 @@ class Compare(BoardWidget[compare.CompareState]):
     @property
     def verdicts(self) -> dict[str, str]:
         """What each of the rules says to the attempt, by their names: open, going, allowed or refused."""
-        return {side.position.rules.name: side.verdict for side in self._state.sides}
+        return {each.position.rules.name: each.standing for each in self._state.verdicts}
 
     @property
     def views(self) -> tuple[View, ...]:

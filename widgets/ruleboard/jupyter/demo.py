@@ -15,11 +15,11 @@ from ruleboard.lang import Words
 from ruleboard.page.demo import ABOVE, BELOW, Caption, Script, demo_view
 from ruleboard.page.view import View
 from ruleboard.rules import find
-from ruleboard.rules.base import Note, Position, Unknown
+from ruleboard.rules.base import Note, Position, Record, Unknown
 from ruleboard.session import demo
 from ruleboard.session.demo import Frame
 from ruleboard.session.inputs import Do, Input, Reply
-from ruleboard.teaching.narration import errors_in_words, words_of
+from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 
 PAGES = (
     Command("first", "fast-backward", ("Home",)),
@@ -55,7 +55,7 @@ class Demo(BoardWidget[demo.DemoState]):
 
     def __init__(  # noqa: PLR0913 - a film, and all that an author may say to it
         self,
-        game: str | Position = "mills",
+        game: str | Position = "",
         position: str | None = None,
         moves: Sequence[Any] = (),
         *,
@@ -69,10 +69,9 @@ class Demo(BoardWidget[demo.DemoState]):
     ) -> None:
         words = words_of(lang)
         if not film:
-            with errors_in_words(words, "play"):
+            with errors_in_words(words, game_named(game)):
                 start = position_of(game, position)
-            with errors_in_words(words, start.game):
-                film = demo.film(start, moves, asks)
+                film = demo.film(Record.of(start, moves), asks)
         with errors_in_words(words, film[0].position.game):
             played = max(frame.played for frame in film)
             self._script = Script(
@@ -85,21 +84,21 @@ class Demo(BoardWidget[demo.DemoState]):
     def read(
         cls,
         text: str,
-        game: str = "mills",
+        game: str,
         *,
         asks: Collection[int] = (),
         lang: str = "en",
         theme: str = "light",
         size: int | None = None,
     ) -> Self:
-        """A written game, step by step: `Demo.read("1. d6 f4 {Black stays away.} 2. b6 f6")`."""
-        with errors_in_words(words_of(lang), game.partition(":")[0]):
+        """A written game, step by step: `Demo.read("1. d6 f4 {Black stays away.} 2. b6", "mills")`."""
+        with errors_in_words(words_of(lang), game_named(game)):
             family, rules = find(game)
             if family.read is None:
                 raise Unknown("no_records", got=family.name)
             record = family.read(text, rules if ":" in game else None)
-            film = demo.film(record.start, record.moves, asks)
-        return cls(film=film, comments=record.comments, lang=lang, theme=theme, size=size)
+            film = demo.film(record, asks)
+        return cls(film=film, comments=_comments(record), lang=lang, theme=theme, size=size)
 
     def _arrange(self) -> tuple[Any, ...]:
         self._buttons = Buttons(self.commands, self._act)
@@ -232,6 +231,12 @@ class Demo(BoardWidget[demo.DemoState]):
         """Take the film off the page, with the viewer's own board, and give their memory back."""
         self._close_trial()
         super().close()
+
+
+def _comments(record: Record) -> dict[int, str]:
+    """What a record says, by the number of moves that are played."""
+    said = (record.comments, *(ply.comments for ply in record.plies))
+    return {played: " ".join(texts) for played, texts in enumerate(said) if texts}
 
 
 def _checked(captions: Mapping[int, Caption], steps: int) -> dict[int, Caption]:

@@ -8,8 +8,8 @@ from ruleboard.jupyter.demo import Demo
 from ruleboard.jupyter.widget import position_of
 from ruleboard.page.demo import Caption
 from ruleboard.rules.base import Position
+from ruleboard.teaching.draughts.captures import captures_film
 from ruleboard.teaching.narration import errors_in_words, words_of
-from ruleboard.teaching.tries import tries_film
 
 
 class Captures(Demo):
@@ -30,5 +30,5 @@ class Captures(Demo):
         size: int | None = None,
     ) -> None:
         with errors_in_words(words_of(lang), "draughts"):
-            film = tries_film(position_of(game, position), ask=ask)
+            film = captures_film(position_of(game, position), ask=ask)
         super().__init__(film=film, captions=captions, lang=lang, theme=theme, size=size)

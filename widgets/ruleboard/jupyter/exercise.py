@@ -12,8 +12,9 @@ from ruleboard.lang import Words
 from ruleboard.page.exercise import exercise_view
 from ruleboard.page.view import View
 from ruleboard.rules.base import Position, Unknown
-from ruleboard.session import exercise
-from ruleboard.teaching.narration import errors_in_words, words_of
+from ruleboard.teaching import exercise
+from ruleboard.teaching.goal import Goal
+from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 
 
 class Exercise(PlayedBoard[exercise.ExerciseState]):
@@ -39,15 +40,15 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
 
     def __init__(
         self,
-        game: str | Position = "mills",
+        game: str | Position,
         position: str | None = None,
         *,
-        goal: exercise.Goal,
+        goal: Goal,
         lang: str = "en",
         theme: str = "light",
         size: int | None = None,
     ) -> None:
-        with errors_in_words(words_of(lang), "play"):
+        with errors_in_words(words_of(lang), game_named(game)):
             start = position_of(game, position)
             if not exercise.answers(start, goal):
                 raise Unknown("goal_out_of_reach", got=start.text)

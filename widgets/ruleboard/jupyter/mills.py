@@ -6,8 +6,8 @@ from IPython.display import display
 from ipywidgets import HTML, FloatProgress, Layout, VBox
 
 from ruleboard.page.html import Passage, paragraphs
-from ruleboard.players import six
-from ruleboard.players.six import Six
+from ruleboard.players.mills import six
+from ruleboard.players.mills.six import Six
 from ruleboard.teaching.narration import words_of
 
 

@@ -14,9 +14,9 @@ from ruleboard.page.play import play_view
 from ruleboard.page.view import View
 from ruleboard.players.exact import Source
 from ruleboard.rules.base import Position
-from ruleboard.session import insights, play
-from ruleboard.session.played import PlayState
-from ruleboard.teaching.narration import errors_in_words, words_of
+from ruleboard.session.answers import answers_of
+from ruleboard.session.play import PlayState, begin_play, step
+from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 
 
 class Play(PlayedBoard[PlayState]):
@@ -43,7 +43,7 @@ class Play(PlayedBoard[PlayState]):
 
     def __init__(
         self,
-        game: str | Position = "mills",
+        game: str | Position,
         position: str | None = None,
         *,
         lang: str = "en",
@@ -52,12 +52,12 @@ class Play(PlayedBoard[PlayState]):
         exact: bool | Source = False,
     ) -> None:
         self._certain = Certainty(exact)
-        with errors_in_words(words_of(lang), "play"):
+        with errors_in_words(words_of(lang), game_named(game)):
             start = position_of(game, position)
             self._overlays = _overlays(start)
             if has(f"{start.game}.keys"):
                 self.keys_help = f"{start.game}.keys"
-            super().__init__(play.begin(start), play.step, lang=lang, theme=theme, size=size)
+            super().__init__(begin_play(start), step, lang=lang, theme=theme, size=size)
 
     def _arrange(self) -> tuple[Any, ...]:
         self._buttons = Buttons((*self.commands, *self._overlays), self._act)
@@ -101,14 +101,16 @@ class Play(PlayedBoard[PlayState]):
         self._buttons["undo"].disabled = not (state.at or state.clicked)
         self._buttons["redo"].disabled = state.at == len(state.moves)
         self._buttons.offer("end", useful=not position.outcome and bool(state.ways.finished(())))
-        self._buttons.offer("ask", useful=insights.has_insights(position), on=state.asking)
+        self._buttons.offer("ask", useful=answers_of(position).asks, on=state.asking)
         for overlay in self._overlays:
-            self._buttons.offer(overlay.name, useful=True, on=state.layer == overlay.name)
+            self._buttons.offer(overlay.name, useful=True, on=state.overlay == overlay.name)
 
 
 def _overlays(position: Position) -> tuple[Command, ...]:
     """The commands that lay something over the board, where the game has any."""
-    icons = {"lines": ("share-alt", "k"), "territory": ("flag", "t")}
     return tuple(
-        Command(name, icons[name][0], (icons[name][1],), sentence=f"ui.{name}") for name in insights.layers(position)
+        Command(
+            name, overlay.icon, (overlay.key,), sentence=f"{position.game}.overlay.{name}"
+        )
+        for name, overlay in answers_of(position).overlays.items()
     )

@@ -13,11 +13,11 @@ from ruleboard.lang import Words
 from ruleboard.page.demo import Caption
 from ruleboard.rules import relati
 from ruleboard.rules.base import Position, Site, Unknown
-from ruleboard.session import bench, drill
 from ruleboard.session.demo import Frame
 from ruleboard.session.inputs import Do
-from ruleboard.teaching import extensions, films
+from ruleboard.session.relati import bench, drill
 from ruleboard.teaching.narration import errors_in_words, words_of
+from ruleboard.teaching.relati import optional_rules, paths
 
 LARGEST_DRILL = 24  # every shape in every direction
 
@@ -33,7 +33,7 @@ class Shapes(Demo):
         theme: str = "light",
         size: int | None = None,
     ) -> None:
-        super().__init__(film=_film(films.FILMS, kind, lang), lang=lang, theme=theme, size=size)
+        super().__init__(film=_film(paths.FILMS, kind, lang), lang=lang, theme=theme, size=size)
 
 
 class Extension(Demo):
@@ -53,7 +53,7 @@ class Extension(Demo):
         theme: str = "light",
         size: int | None = None,
     ) -> None:
-        made = {name: partial(make, ask=ask) for name, make in extensions.FILMS.items()}
+        made = {name: partial(make, ask=ask) for name, make in optional_rules.FILMS.items()}
         film = _film(made, kind, lang)
         super().__init__(film=film, captions=captions, lang=lang, theme=theme, size=size)
 

@@ -18,8 +18,8 @@ from ruleboard.page.view import COORDINATES, STATUS, Look, Place, View, still, v
 from ruleboard.rules import begin
 from ruleboard.rules.base import Position, Site, Unknown
 from ruleboard.scene import text
-from ruleboard.scene.theme import theme as find_theme
-from ruleboard.session.inputs import Click, Input, Reply, State, Type
+from ruleboard.scene.theme import find
+from ruleboard.session.inputs import Click, Input, Reply, State, Tone, Type
 from ruleboard.teaching.narration import errors_in_words
 
 Step = Callable[[Any, Input], tuple[Any, Reply]]
@@ -54,7 +54,7 @@ class BoardWidget(VBox, Generic[S]):
     theme = traitlets.Unicode("light", help="The colours: light, dark or contrast.")
     coordinates = traitlets.Unicode(
         "names",
-        help="What stands at the squares: names, grid (rows and columns, draughts) or none.",
+        help="What stands at the squares: names, grid (rows and columns, where a game has them) or none.",
     )
 
     commands: tuple[Command, ...] = ()
@@ -173,7 +173,7 @@ class BoardWidget(VBox, Generic[S]):
         if not text:
             return
         self._do(Type(text))
-        if self._view.answer.kind != "refusal":
+        if self._view.answer.kind != Tone.REFUSAL:
             self._board.pad.written = ""
 
     def _pressed(self, key: str, _site: Site | None) -> None:
@@ -202,7 +202,7 @@ class BoardWidget(VBox, Generic[S]):
     @traitlets.validate("theme")
     def _check_theme(self, proposal: dict[str, Any]) -> str:
         with errors_in_words(self._words, self.position.game):
-            return find_theme(proposal["value"]).name
+            return find(proposal["value"]).name
 
     @traitlets.validate("coordinates")
     def _check_coordinates(self, proposal: dict[str, Any]) -> str:

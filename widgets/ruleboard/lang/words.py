@@ -14,7 +14,9 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from ruleboard.lang.sentences import SENTENCES, Cases, Entry, Sentence
+from ruleboard.lang.sentence import Cases, Entry, Sentence
+from ruleboard.lang.sentences import home, table, tables
+from ruleboard.rules import registry
 from ruleboard.rules.base import Note, Unknown
 
 LANGUAGES = {"en": "English", "zh": "简体中文", "ru": "Русский", "es": "Español"}
@@ -45,12 +47,27 @@ class _Untranslated(gettext.NullTranslations):
 
 
 @cache
-def _catalog(language: str) -> gettext.NullTranslations:
-    path = resources.files("ruleboard.lang") / language / "LC_MESSAGES" / "ruleboard.mo"
-    with path.open("rb") as file:
-        catalog = gettext.GNUTranslations(file)
-    catalog.add_fallback(_Untranslated())
-    return catalog
+def _catalog(language: str, word: str) -> gettext.NullTranslations:
+    """The translations of the keys that begin with a word: a game has a catalog of its own, the others share one."""
+    if language == "en":
+        return gettext.NullTranslations()
+    own = word in tables()
+    folder = resources.files("ruleboard.lang") if own else resources.files(_outside(word)) / "lang"
+    for name in (word, "ruleboard") if own else (word,):
+        path = folder / language / "LC_MESSAGES" / f"{name}.mo"
+        if path.is_file():
+            with path.open("rb") as file:
+                catalog = gettext.GNUTranslations(file)
+            catalog.add_fallback(_Untranslated())
+            return catalog
+    return _Untranslated()
+
+
+def _outside(game: str) -> str:
+    """The package of a game from outside: its catalogs lie beside its sentences."""
+    sentences = registry.part(game, "lang.sentences")
+    assert sentences is not None
+    return sentences.__name__.rpartition(".")[0]
 
 
 class Words:
@@ -78,15 +95,16 @@ class Words:
 
 def has(key: str) -> bool:
     """Whether there is a sentence for a key."""
-    return key in SENTENCES
+    return home(key) is not None
 
 
 def _say(language: str, key: str, params: Mapping[str, Any]) -> str:
-    if key not in SENTENCES:
+    found = home(key)
+    if found is None:
         raise Unknown("unknown_sentence", got=key)
-    entry = SENTENCES[key]
-    sentence = _chosen(entry, params)
-    catalog = _catalog(language)
+    word = found.partition(".")[0]
+    sentence = _chosen(table(word)[found], params)
+    catalog = _catalog(language, word)
     if sentence.plural is None:
         text = catalog.gettext(sentence.text)
     else:

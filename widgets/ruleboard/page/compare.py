@@ -11,7 +11,7 @@ from ruleboard.page.rules import differences_page, name_of, reasons, subject_lin
 from ruleboard.page.view import Look, Place, View, still, view, words_html
 from ruleboard.rules.base import Note, Piece, Position, Site
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.compare import CompareState, Side
+from ruleboard.session.compare import CompareState, Verdict
 from ruleboard.session.inputs import Reply
 from ruleboard.session.rulebook import title
 from ruleboard.teaching.narration import tell
@@ -19,36 +19,35 @@ from ruleboard.teaching.narration import tell
 ABOVE: tuple[Place, ...] = (("headline", "headline", "known"),)
 OVER_EACH: tuple[Place, ...] = ("name",)
 UNDER_EACH: tuple[Place, ...] = (("verdict", "verdict"),)
-TONES = {"allowed": "praise", "refused": "refusal"}
 
 
 @dataclass(frozen=True, slots=True)
 class _OneBoard:
     """One of the boards, as every View is made of: a state that says nothing by itself."""
 
-    side: Side
+    verdict: Verdict
     duty: Note
     flipped: bool
     mode: str = ""
 
     @property
     def position(self) -> Position:
-        return self.side.position
+        return self.verdict.position
 
     @property
     def pieces(self) -> Mapping[Site, Piece]:
-        return self.side.pieces
+        return self.verdict.pieces
 
     @property
     def marks(self) -> tuple[Mark, ...]:
-        return self.side.marks
+        return self.verdict.marks
 
 
 def compare_views(
     state: CompareState, words: Words, look: Look, *, said: tuple[str, ...]
 ) -> tuple[View, ...]:
     """A View of each board. The first one also carries what is said of all of them."""
-    first, *others = (_one(side, state, words, look) for side in state.sides)
+    first, *others = (_one(verdict, state, words, look) for verdict in state.verdicts)
     sets = tuple(position.rules for position in state.positions)
     answer = said or _answer(state, words)
     first = replace(
@@ -63,19 +62,21 @@ def compare_views(
     return (first, *others)
 
 
-def _one(side: Side, state: CompareState, words: Words, look: Look) -> View:
-    shown = view(_OneBoard(side, state.duty, state.flipped), Reply(), words, look)
-    called, (judged, *rest) = title(side.position.game, side.position.rules), side.notes
-    verdict = Passage(TONES.get(side.verdict, "news"), tell(words, (judged,)))
+def _one(verdict: Verdict, state: CompareState, words: Words, look: Look) -> View:
+    position, (judged, *rest) = verdict.position, verdict.notes
+    shown = view(_OneBoard(verdict, state.duty, state.flipped), Reply(), words, look)
     return replace(
         shown,
-        title=name_of(words, side.position.game, side.position.rules),
-        diagram=str(side.following or side.position),
+        title=name_of(words, position.game, position.rules),
+        diagram=str(verdict.following or position),
         duty=Passage("duty", shown.duty.texts),
         headline=Passage(),
         legend="",
-        name=Passage("name", tell(words, (called,))),
-        verdict=(verdict, Passage("news", tell(words, rest) if rest else ())),
+        name=Passage("name", tell(words, (title(position.game, position.rules),))),
+        verdict=(
+            Passage(verdict.tone, tell(words, (judged,))),
+            Passage("news", tell(words, rest) if rest else ()),
+        ),
     )
 
 
@@ -84,8 +85,8 @@ def _answer(state: CompareState, words: Words) -> tuple[str, ...]:
     if state.mode == "open":
         return ()
     lines = (
-        subject_lines(words, title(side.position.game, side.position.rules), side.notes)
-        for side in state.sides
+        subject_lines(words, title(each.position.game, each.position.rules), each.notes)
+        for each in state.verdicts
     )
     return tuple("\n".join(each) for each in zip(*lines, strict=True))
 
@@ -119,8 +120,8 @@ def _figure(shown: View, size: int) -> str:
 def text_boards(views: tuple[View, ...], state: CompareState, words: Words) -> str:
     """The same in letters."""
     lines = [str(views[0].duty)]
-    for shown, side in zip(views, state.sides, strict=True):
-        told = "\n".join(tell(words, side.notes))
+    for shown, verdict in zip(views, state.verdicts, strict=True):
+        told = "\n".join(tell(words, verdict.notes))
         lines.append(f"\n{shown.title}\n{shown.diagram}\n{told}")
     if state.causes:
         found = reasons(words, state.position.game, _sets(state), state.causes)

@@ -10,8 +10,9 @@ from typing import Any
 from ruleboard.players import exact
 from ruleboard.players.exact import Source, Value
 from ruleboard.rules.base import Note, Position, Site
+from ruleboard.rules.registry import game as find_game
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.played import PlayState
+from ruleboard.session.play import PlayState
 
 
 class Certainty:
@@ -31,7 +32,8 @@ class Certainty:
         if known.result == "draw":
             return (Note("exact.draw"),)
         winner = position.turn if known.result == "win" else 1 - position.turn
-        return (Note("exact.wins", {"player": winner, "n": known.plies}),)
+        named = find_game(position.game).named(winner)
+        return (Note("exact.wins", {"player": named, "n": known.plies}),)
 
     def signs(self, state: PlayState) -> tuple[Mark, ...]:
         """What the sites that can be clicked next lead to."""

@@ -10,9 +10,9 @@ from ruleboard.page.html import Passage
 from ruleboard.page.rules import unusual_page
 from ruleboard.page.view import Look, View, view
 from ruleboard.rules.base import Note
-from ruleboard.session.exercise import ExerciseState, task_turn
 from ruleboard.session.inputs import Reply
-from ruleboard.session.showing import said as keyed
+from ruleboard.session.keys import keyed
+from ruleboard.teaching.exercise import ExerciseState, task_turn
 from ruleboard.teaching.narration import tell
 
 

@@ -11,7 +11,7 @@ from ruleboard.lang import Words
 from ruleboard.scene import svg
 from ruleboard.scene.marks import Seat, draw
 from ruleboard.scene.shapes import Box, Mark, Scene
-from ruleboard.scene.theme import theme as find_theme
+from ruleboard.scene.theme import find
 from ruleboard.scene.trails import TRAILS
 
 EXPLAINED = (*(kind for kind in TRAILS if kind != "ray"), "blocked", "cut", "heal", "contested")
@@ -48,5 +48,5 @@ def _sample(kind: str, theme: str) -> str:
     wood = Box(0, 0, _WIDE, _HIGH, 0.12, "board.panel")
     drawn = draw((Mark(kind, sites),), seats)
     scene = Scene(_WIDE, _HIGH, (wood,), (), drawn.over, {})
-    image = svg.render(scene, find_theme(theme), width=_PIXELS)
+    image = svg.render(scene, find(theme), width=_PIXELS)
     return picture(image, width=_PIXELS, height=round(_PIXELS * _HIGH / _WIDE), alt="")

@@ -12,9 +12,9 @@ from ruleboard.page.html import Passage
 from ruleboard.page.rules import rules_page
 from ruleboard.page.view import Look, View, view
 from ruleboard.rules.base import Position
+from ruleboard.rules.registry import game as find_game
 from ruleboard.session.inputs import Reply
-from ruleboard.session.played import PlayState
-from ruleboard.session.showing import SIGNED
+from ruleboard.session.play import PlayState
 from ruleboard.teaching.narration import tell
 
 
@@ -45,7 +45,7 @@ def play_view(
 
 def _numbered(position: Position, number: int) -> str:
     """Which move it is, and whose: two sides share a number, several players have signs."""
-    if position.game in SIGNED:
+    if find_game(position.game).signed:
         return f"{number + 1}. {SIGNS[position.turn]}"
     return f"{number // 2 + 1}…" if number % 2 else f"{number // 2 + 1}."
 

@@ -10,9 +10,8 @@ from ruleboard.lang import Words
 from ruleboard.page.html import Block, Passage, html_language, joined, picture
 from ruleboard.page.legend import legend
 from ruleboard.rules.base import Site
-from ruleboard.scene import svg, text
+from ruleboard.scene import svg, text, theme
 from ruleboard.scene.shapes import Mark, Scene
-from ruleboard.scene.theme import theme as find_theme
 from ruleboard.session.inputs import Reply, State
 from ruleboard.teaching.narration import tell
 
@@ -142,7 +141,7 @@ def still(shown: View, size: int) -> str:
     """The picture that stays in a saved notebook."""
     drawn = shown.scene
     return picture(
-        svg.render(drawn, find_theme(shown.look.theme), width=size),
+        svg.render(drawn, theme.find(shown.look.theme), width=size),
         width=size,
         height=round(size * drawn.height / drawn.width),
         alt=shown.description,

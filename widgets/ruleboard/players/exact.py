@@ -7,15 +7,14 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, Protocol
 
-from ruleboard.players import endgame, small
-from ruleboard.rules import base
-from ruleboard.rules.mills import Move, Position
+from ruleboard.rules.base import Position
+from ruleboard.rules.registry import part
 
 
 class Source(Protocol):
-    """Something that knows positions for certain."""
+    """Something that knows positions of one game for certain."""
 
-    def plies(self, position: Position) -> int | None:
+    def plies(self, position: Any) -> int | None:
         """The plies until the end, -1 for a draw; None if the position is none of those that it knows."""
 
 
@@ -32,22 +31,25 @@ class Value(NamedTuple):
         return Value(result, 0 if result == "draw" else self.plies + 1)
 
 
-def value(position: base.Position, *more: Source) -> Value | None:
-    """The exact value of a position, or None where nothing certain is known, by the tables and any further sources."""
-    if not isinstance(position, Position):
-        return None
-    for source in (small, endgame, *more):
+def value(position: Position, *more: Source) -> Value | None:
+    """The exact value of a position, or None where nothing certain is known.
+
+    A game lists its sources as `SOURCES` in its part of this layer; `more` are further ones for the same game.
+    """
+    known = part(position.game, "players")
+    sources: tuple[Source, ...] = known.SOURCES if known else ()
+    for source in (*sources, *more):
         left = source.plies(position)
         if left is not None:
             return _ended(position) or _value(left)
     return None
 
 
-def moves(position: base.Position, *more: Source) -> dict[Any, Value]:
+def moves(position: Position, *more: Source) -> dict[Any, Value]:
     """What each legal move is worth to the player who makes it; empty where nothing certain is known."""
-    if not isinstance(position, Position) or value(position, *more) is None:
+    if value(position, *more) is None:
         return {}
-    found: dict[Move, Value] = {}
+    found: dict[Any, Value] = {}
     for move in position.legal_moves:
         following = position.play(move)
         known = _ended(following) or value(following, *more)

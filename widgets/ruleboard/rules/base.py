@@ -262,20 +262,11 @@ class Game:
     parse: Callable[..., Any]  # a text; rules beside it, where neither its own nor the usual hold
     read: Callable[[str, Any], Record] | None = None  # a written game, and rules or None
     signed: bool = False  # its players are named by signs, because there may be more than two
+    sides: tuple[int, ...] = (0, 1)  # of two players, which is White (0) and which Black (1)
 
-
-def perft(self, depth: int, unit: str = "turns") -> int: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Game:
-    """A family of games on one engine: how to find its rule sets and how to begin."""
-
-    name: str
-    presets: Mapping[str, Any]  # by lower-case name, the default one first
-    start: Callable[[Any], Any]
-    parse: Callable[..., Any]  # a text; rules beside it, where neither its own nor the usual hold
-    read: Callable[[str, Any], Any] | None = None  # a written game: its start, moves and comments
+    def named(self, player: int) -> int:
+        """The number under which sentences that all games share name a player: White is 0, Black 1, signs count on."""
+        return player if self.signed else self.sides[player]
 
 
 def perft(position: Position, depth: int, unit: str = "turns") -> int:
@@ -328,7 +319,9 @@ class IllegalMove(RuleboardError):
     """The rules refuse the move, and the refusal says why."""
 
     def __init__(self, refusal: Refusal, *, got: str) -> None:
-        super().__init__(refusal.code, sites=refusal.sites, **{**refusal.params, "got": got})
+        super().__init__(refusal.code, sites=refusal.sites)
+        # They may hold `sites` of their own: those that the sentence names.
+        self.params = {**refusal.params, "got": got}
         self.refusal = refusal
 
 

@@ -1,46 +1,83 @@
-"""How sets of rules are told apart and mixed, whatever game they are of: subject by subject."""
+"""What the rules of every game do alike: tell themselves apart, mix subject by subject, refuse impossible settings.
+
+A game's `Rules` are a frozen dataclass of switches with a `name`; these functions are what its methods are made of.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-from typing import Any, Protocol, TypeVar
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, replace
+from typing import Any, TypeVar
 
-from ruleboard.rules.base import Note, Unknown
+from ruleboard.rules.base import InvalidPosition, Note, Rules, Unknown
 
 R = TypeVar("R", bound=Any)
 
 
-class Telling(Protocol):
-    """Rules that say something on each subject of their game."""
-
-    @property
-    def statements(self) -> Mapping[str, Note]: ...
-
-
-class Named(Protocol):
-    """Rules that have a name."""
-
-    @property
-    def name(self) -> str: ...
-
-
-def title(rules: Named, presets: Mapping[str, Named]) -> Note:
+def title(rules: Rules, presets: Mapping[str, Rules]) -> Note:
     """What rules are called: as a game that everybody knows, or by the name that their author gave them."""
     if presets.get(rules.name) == rules:
         return Note(rules.name)
     return Note("own", {"name": rules.name})
 
 
-def differences(rules: Telling, usual: Telling) -> tuple[Note, ...]:
+def differences(rules: Rules, usual: Rules) -> tuple[Note, ...]:
     """What rules say otherwise than the usual ones, in the order in which one would tell it."""
     there = usual.statements
     return tuple(said for subject, said in rules.statements.items() if said != there[subject])
 
 
-def taking(rules: R, subject: str, other: R, subjects: Mapping[str, tuple[str, ...]]) -> R:
+def with_subject(rules: R, subject: str, other: R, subjects: Mapping[str, tuple[str, ...]]) -> R:
     """Rules that are as others on one subject. `subjects` names the switches that settle each of them."""
     if subject not in subjects:
         raise Unknown("unknown_switch", got=subject, expected=", ".join(subjects))
     changed: R = replace(rules, **{switch: getattr(other, switch) for switch in subjects[subject]})
     return changed
+
+
+def switches(rules: Any) -> tuple[str, ...]:
+    """The names of everything that rules, or a class of rules, can differ in."""
+    return tuple(field.name for field in fields(rules) if field.name != "name")
+
+
+def but(rules: R, **changes: Any) -> R:
+    """Rules with some switches, or their name, set otherwise; the class itself judges the settings."""
+    known = switches(rules)
+    for switch in changes:
+        if switch not in (*known, "name"):
+            raise Unknown("unknown_switch", got=switch, expected=", ".join(known))
+    changed: R = replace(rules, **changes)
+    return changed
+
+
+def check_choices(rules: Any, choices: Mapping[str, Sequence[object]]) -> None:
+    """Refuse a setting that is none of those its switch has; what is on or off has these two."""
+    for field in fields(rules):
+        possible = (False, True) if isinstance(field.default, bool) else choices.get(field.name)
+        if possible is None:
+            continue
+        got = getattr(rules, field.name)
+        if got not in possible or not isinstance(got, type(possible[0])):
+            expected = ", ".join(map(str, possible))
+            raise Unknown("unknown_setting", got=got, at=field.name, expected=expected)
+
+
+def check_numbers(rules: Any, least: Mapping[str, int]) -> None:
+    """Refuse a setting that is no whole number, or a smaller one than its switch allows."""
+    for switch, fewest in least.items():
+        got = getattr(rules, switch)
+        if not isinstance(got, int) or isinstance(got, bool) or got < fewest:
+            raise InvalidPosition("bad_setting", got=got, at=switch, expected=f"≥ {fewest}")
+
+
+def expression(rules: Any, game: str, presets: Mapping[str, Any]) -> str:
+    """Rules as one would write them in Python: by the name of a preset, or by what is not as usual in them."""
+    for name, preset in presets.items():
+        if preset == rules:
+            return f"{game}.{name.upper()}"
+    given = [
+        f"{field.name}={getattr(rules, field.name)!r}"
+        for field in fields(rules)
+        if getattr(rules, field.name) != field.default
+    ]
+    return f"{game}.Rules({', '.join(given)})"

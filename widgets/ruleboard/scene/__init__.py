@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from importlib import import_module
 
+from ruleboard.rules import games
 from ruleboard.rules.base import Piece, Position, Site, Unknown
+from ruleboard.rules.registry import part
 from ruleboard.scene.shapes import Mark, Scene
 
 __all__ = ["Mark", "Scene", "build"]
-
-_MODULES = {
-    "draughts": "ruleboard.scene.draughts",
-    "mills": "ruleboard.scene.mills",
-    "relati": "ruleboard.scene.relati",
-}
-"""Who draws which game: a module with a function `build` like the one below, imported when first needed."""
 
 
 def build(
@@ -26,12 +20,15 @@ def build(
     flip: bool = False,
     coordinates: bool | str = True,
 ) -> Scene:
-    """The picture of a position; `pieces` may show a moment inside a move instead of the position's own."""
-    if position.game not in _MODULES:
-        raise Unknown("unknown_game", got=position.game, expected=", ".join(_MODULES))
-    module = import_module(_MODULES[position.game])
-    scene: Scene = module.build(
-        position.board,
+    """The picture of a position; `pieces` may show a moment inside a move instead of the position's own.
+
+    A game draws itself: its part of this layer has a function `build` of the same kind.
+    """
+    drawer = part(position.game, "scene")
+    if drawer is None:
+        raise Unknown("unknown_game", got=position.game, expected=", ".join(games()))
+    scene: Scene = drawer.build(
+        position,
         position.pieces if pieces is None else pieces,
         marks=tuple(marks),
         flip=flip,

@@ -1,20 +1,20 @@
-"""The draughts board: a hundred squares in the frame of all boards, men, kings, and the ghosts of jumped ones."""
+"""The draughts board: squares in the frame of all boards, men, kings, and the ghosts of jumped ones."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
-from ruleboard.rules.base import Piece, Site, Unknown
-from ruleboard.rules.draughts import LIGHT
+from ruleboard.rules.base import Piece, Site
+from ruleboard.rules.draughts import LIGHT, Position
 from ruleboard.scene import layout
+from ruleboard.scene.ground import Drawing, Ground, assemble
 from ruleboard.scene.layout import Places
-from ruleboard.scene.marks import Seat, draw
+from ruleboard.scene.men import ghost, king, man
 from ruleboard.scene.panel import BARE, FRAME, edge_labels, panel
-from ruleboard.scene.shapes import Between, Box, Label, Mark, Region, Scene, Shape, Stamp
-from ruleboard.scene.symbols import ghost, king, man
+from ruleboard.scene.shapes import Between, Box, Label, Mark, Region, Scene, Shape, Stamp, neat
 
 _MAN = 0.38  # the radius of a piece
 _HIT = 0.55  # the radius in which a square is hit: all of it but the tips of its corners
@@ -23,31 +23,20 @@ _NUMBER = 0.2  # the type size of a number in the corner of its square
 GRID = "grid"
 """Instead of the numbers of squares: rows and columns counted from 0 along the frame (国际跳棋 坐标系统)."""
 
-_PIECES: Mapping[Piece, tuple[Shape, ...]] = {
-    "0m": man(0, _MAN),
-    "0k": king(0, _MAN),
-    "1m": man(1, _MAN),
-    "1k": king(1, _MAN),
-    "0mg": ghost(0, _MAN, crowned=False),
-    "0kg": ghost(0, _MAN, crowned=True),
-    "1mg": ghost(1, _MAN, crowned=False),
-    "1kg": ghost(1, _MAN, crowned=True),
+_PIECES: Mapping[Piece, Drawing] = {
+    Piece(0, "man"): Drawing("0m", man(0, _MAN)),
+    Piece(0, "king"): Drawing("0k", king(0, _MAN)),
+    Piece(1, "man"): Drawing("1m", man(1, _MAN)),
+    Piece(1, "king"): Drawing("1k", king(1, _MAN)),
+    Piece(0, "man", "jumped"): Drawing("0mg", ghost(0, _MAN, crowned=False)),
+    Piece(0, "king", "jumped"): Drawing("0kg", ghost(0, _MAN, crowned=True)),
+    Piece(1, "man", "jumped"): Drawing("1mg", ghost(1, _MAN, crowned=False)),
+    Piece(1, "king", "jumped"): Drawing("1kg", ghost(1, _MAN, crowned=True)),
 }
 
 
-class _Ground(NamedTuple):
-    """What a picture has before pieces and marks come."""
-
-    size: float
-    frame: float
-    shapes: tuple[Shape, ...]
-    places: Places
-    rows: tuple[tuple[Site, ...], ...]
-    neighbours: Mapping[Site, Mapping[str, Site]]
-
-
 def build(
-    board: Any,
+    position: Position,
     pieces: Mapping[Site, Piece],
     *,
     marks: Sequence[Mark],
@@ -55,23 +44,7 @@ def build(
     coordinates: bool | str,
 ) -> Scene:
     """The picture of pieces on a draughts board."""
-    ground = _ground(board, flip, coordinates)
-    places = ground.places
-    drawn = draw(_dark(marks), {site: Seat(*places[site], site in pieces) for site in places})
-    standing = tuple(_stamps(places, pieces))
-    used = sorted(set(pieces.values()))
-    return Scene(
-        width=ground.size,
-        height=ground.size,
-        board=ground.shapes,
-        pieces=(*drawn.under, *standing),
-        marks=drawn.over,
-        symbols={"rows": _two_rows(board.size), **{code: _PIECES[code] for code in used}},
-        regions=tuple(Region(site, x, y, _HIT) for site, (x, y) in places.items()),
-        rows=ground.rows,
-        neighbours=ground.neighbours,
-        between=Between(LIGHT, ground.frame, ground.frame, board.size, board.size),
-    )
+    return assemble(_ground(position.board, flip, coordinates), pieces, _PIECES, _dark(marks))
 
 
 def _dark(marks: Sequence[Mark]) -> Iterator[Mark]:
@@ -80,7 +53,7 @@ def _dark(marks: Sequence[Mark]) -> Iterator[Mark]:
 
 
 @lru_cache(maxsize=8)
-def _ground(board: Any, flip: bool, coordinates: bool | str) -> _Ground:  # noqa: FBT001 — a key of the cache
+def _ground(board: Any, flip: bool, coordinates: bool | str) -> Ground:  # noqa: FBT001 — a key of the cache
     frame = FRAME if coordinates == GRID else BARE
     size = board.size + 2 * frame
     places: Places = {
@@ -90,13 +63,17 @@ def _ground(board: Any, flip: bool, coordinates: bool | str) -> _Ground:  # noqa
     if flip:
         places = layout.turned(places, size, size)
     rows = layout.rows(places)
-    return _Ground(
+    names = _names(places, board.size, coordinates=coordinates, turned=flip)
+    return Ground(
         size,
-        frame,
-        (*panel(size, size, frame), *_squares(board.size, frame), *_names(places, coordinates)),
+        size,
+        (*panel(size, size, frame), *_squares(board.size, frame), *names),
         places,
+        tuple(Region(site, x, y, _HIT) for site, (x, y) in places.items()),
         rows,
         _arrows(rows),
+        {"rows": _two_rows(board.size)},
+        Between(LIGHT, frame, frame, board.size, board.size),
     )
 
 
@@ -111,17 +88,18 @@ def _squares(size: int, frame: float) -> Iterator[Shape]:
     yield from (Stamp(frame, frame + row, "rows") for row in range(0, size, 2))
 
 
-def _names(places: Places, coordinates: bool | str) -> tuple[Shape, ...]:  # noqa: FBT001 — as in `build`
+def _names(
+    places: Places, size: int, *, coordinates: bool | str, turned: bool
+) -> tuple[Shape, ...]:
     """Numbers in the upper left corners of the squares, or rows and columns along the frame."""
     if coordinates == GRID:
-        size = max(x for x, _ in places.values()) + 0.5 + FRAME
-        turned = places["1"][1] > places["50"][1]
-        spots = [(round(FRAME + i + 0.5, 4), str(9 - i if turned else i)) for i in range(10)]
-        return edge_labels(spots, spots, size, FRAME)
+        numbers = range(size - 1, -1, -1) if turned else range(size)
+        spots = [(neat(FRAME + i + 0.5), str(number)) for i, number in enumerate(numbers)]
+        return edge_labels(spots, spots, size + 2 * FRAME, FRAME)
     if not coordinates:
         return ()
     return tuple(
-        Label(round(x - 0.37, 4), round(y - 0.39, 4), site, _NUMBER, "board.number")
+        Label(neat(x - 0.37), neat(y - 0.39), site, _NUMBER, "board.number")
         for site, (x, y) in places.items()
     )
 
@@ -138,14 +116,3 @@ def _arrows(rows: Sequence[Sequence[Site]]) -> dict[Site, dict[str, Site]]:
                 if 0 <= y < len(rows) and 0 <= x < len(row)
             }
     return table
-
-
-def _stamps(places: Places, pieces: Mapping[Site, Piece]) -> Iterator[Stamp]:
-    """Stamps kind by kind, so that equal symbols follow each other."""
-    for site, code in pieces.items():
-        if site not in places:
-            raise Unknown("unknown_site", got=site, expected="1–50")
-        if code not in _PIECES:
-            raise Unknown("unknown_piece", got=code, expected=", ".join(_PIECES), at=site)
-    for code in _PIECES:
-        yield from (Stamp(*places[site], code) for site in places if pieces.get(site) == code)

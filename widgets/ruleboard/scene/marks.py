@@ -8,7 +8,7 @@ from math import dist
 from typing import NamedTuple
 
 from ruleboard.rules.base import Unknown
-from ruleboard.scene.shapes import Box, Disc, Label, Lines, Mark, Poly, Ring, Segment, Shape
+from ruleboard.scene.shapes import Box, Disc, Label, Lines, Mark, Poly, Ring, Segment, Shape, neat
 from ruleboard.scene.signs import sign
 from ruleboard.scene.trails import GLYPHS, STABLE, TRAILS, trail
 
@@ -22,7 +22,7 @@ _HEAT = 0.4  # from the middle of a diamond to its corners
 class Seat(NamedTuple):
     """A site as marks see it: its middle, whether a piece stands there, and whether frames serve better than rings.
 
-    Where a ring is the sign of a player, as in Relati, marks are square.
+    Where a ring is the sign of a player, marks are square.
     """
 
     x: float
@@ -39,17 +39,19 @@ class Seat(NamedTuple):
         """A line around what is here, so much wider than usual."""
         if self.square:
             return self._cell(role, more)
-        return Ring(self.x, self.y, _r(self.ring + more), role)
+        return Ring(self.x, self.y, neat(self.ring + more), role)
 
     def area(self, role: str, more: float = 0) -> Disc | Box:
         """What such a line would enclose."""
         if self.square:
             return self._cell(role, more)
-        return Disc(self.x, self.y, _r(self.ring + more), role)
+        return Disc(self.x, self.y, neat(self.ring + more), role)
 
     def _cell(self, role: str, more: float) -> Box:
         half = _CELL + more
-        return Box(_r(self.x - half), _r(self.y - half), _r(2 * half), _r(2 * half), 0, role)
+        return Box(
+            neat(self.x - half), neat(self.y - half), neat(2 * half), neat(2 * half), 0, role
+        )
 
 
 Group = tuple[tuple[Seat, ...], str]
@@ -73,7 +75,7 @@ def draw(marks: Iterable[Mark], seats: Mapping[str, Seat]) -> Drawn:
             if site not in seats:
                 raise Unknown("unknown_site", got=site, expected=", ".join(seats), at=mark.kind)
         found[mark.kind].add((tuple(seats[site] for site in mark.sites), mark.text))
-    mills = [shape for seats, _ in sorted(found["mill"]) for shape in _mill(seats)]
+    formed = [shape for seats, _ in sorted(found["mill"]) for shape in _mill(seats)]
     last = _last(_single(found["last"]))
     over = [
         shape
@@ -95,7 +97,7 @@ def draw(marks: Iterable[Mark], seats: Mapping[str, Seat]) -> Drawn:
         for shape in writer(group, text)
     )
     over += (shape for kind, painter in _OVER.items() for shape in painter(_single(found[kind])))
-    return Drawn((*last, *mills), tuple(over))
+    return Drawn((*last, *formed), tuple(over))
 
 
 def _single(groups: Iterable[Group]) -> list[Seat]:
@@ -111,15 +113,11 @@ def _lines(
 ) -> list[Shape]:
     """One glyph of lines at several spots, as one shape."""
     segments = tuple(
-        (_r(x + x1), _r(y + y1), _r(x + x2), _r(y + y2))
+        (neat(x + x1), neat(y + y1), neat(x + x2), neat(y + y2))
         for x, y in spots
         for x1, y1, x2, y2 in glyph
     )
     return [Lines(segments, role)] if segments else []
-
-
-def _r(value: float) -> float:
-    return round(value, 4)
 
 
 def _times(arm: float) -> tuple[Segment, ...]:
@@ -182,7 +180,7 @@ def _proof(seats: Sequence[Seat]) -> list[Shape]:
 
 def _badge_spots(seats: Sequence[Seat], side: int) -> list[tuple[float, float]]:
     """To the right of a site, above (-1) or below (1) its middle."""
-    return [(_r(s.x + s.ring * 0.75), _r(s.y + side * s.ring * 0.75)) for s in seats]
+    return [(neat(s.x + s.ring * 0.75), neat(s.y + side * s.ring * 0.75)) for s in seats]
 
 
 def _badges(spots: Sequence[tuple[float, float]], role: str) -> list[Shape]:
@@ -224,8 +222,8 @@ def _locked(seats: Sequence[Seat]) -> list[Shape]:
     spots = _badge_spots(seats, 1)
     return [
         *_badges(spots, "mark.locked"),
-        *(Ring(x, _r(y - 0.035), 0.05, "mark.badge") for x, y in spots),
-        *(Box(_r(x - 0.08), _r(y - 0.02), 0.16, 0.11, 0.02, "mark.lock") for x, y in spots),
+        *(Ring(x, neat(y - 0.035), 0.05, "mark.badge") for x, y in spots),
+        *(Box(neat(x - 0.08), neat(y - 0.02), 0.16, 0.11, 0.02, "mark.lock") for x, y in spots),
     ]
 
 
@@ -242,7 +240,7 @@ def _path(seats: Sequence[Seat]) -> list[Shape]:
     stops = list(seats[1:] or seats)
     spots = [
         # A route may come to a place twice: the later number stands beside the earlier one.
-        (_r(seat.x + 2 * _BADGE * stops[:i].count(seat)), seat.y)
+        (neat(seat.x + 2 * _BADGE * stops[:i].count(seat)), seat.y)
         for i, seat in enumerate(stops)
     ]
     return [
@@ -271,7 +269,7 @@ def _heat(seats: Sequence[Seat], number: str) -> list[Shape]:
     shapes: list[Shape] = []
     for x, y, *_ in seats:
         spots = ((x, y - _HEAT), (x + _HEAT, y), (x, y + _HEAT), (x - _HEAT, y))
-        shapes.append(Poly(tuple((_r(a), _r(b)) for a, b in spots), "mark.heat"))
+        shapes.append(Poly(tuple((neat(a), neat(b)) for a, b in spots), "mark.heat"))
     if number:
         shapes += (Label(seat.x, seat.y, number, 0.36, "mark.heat_number") for seat in seats)
     return shapes

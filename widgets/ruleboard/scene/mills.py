@@ -5,38 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import dist
-from typing import Any, NamedTuple
 
-from ruleboard.rules.base import Piece, Site, Unknown
+from ruleboard.rules.base import Piece, Site
+from ruleboard.rules.mills import Position
+from ruleboard.rules.mills.board import Board
 from ruleboard.scene import layout
+from ruleboard.scene.ground import Drawing, Ground, assemble
 from ruleboard.scene.layout import Places, Spot
-from ruleboard.scene.marks import Seat, draw
+from ruleboard.scene.men import closed, man
 from ruleboard.scene.panel import BARE, FRAME, edge_labels, panel
-from ruleboard.scene.shapes import Disc, Label, Lines, Mark, Region, Scene, Segment, Shape, Stamp
-from ruleboard.scene.spread import off_segment, spread
-from ruleboard.scene.symbols import closed, man
+from ruleboard.scene.shapes import Disc, Label, Lines, Mark, Scene, Segment, Shape, Stamp, neat
+from ruleboard.scene.spacing import off_segment, spaced
 
 _MAN = 0.41  # the radius of a man
 _MARGIN = 0.68  # from the outermost points to the frame
 _NAME = 0.24  # the type size of a name beside its point
-_PIECES = {"0": man(0, _MAN), "1": man(1, _MAN), "x": closed(0.17)}
+_PIECES = {
+    Piece(0, "man"): Drawing("0", man(0, _MAN)),
+    Piece(1, "man"): Drawing("1", man(1, _MAN)),
+    Piece(None, "closed"): Drawing("x", closed(0.17)),
+}
 _POINT = (Disc(0, 0, 0.1, "board.point_edge"), Disc(0, 0, 0.065, "board.point"))
 
 
-class _Ground(NamedTuple):
-    """What a picture has before men and marks come: the same for every position on a board."""
-
-    width: float
-    height: float
-    shapes: tuple[Shape, ...]
-    places: Places
-    regions: tuple[Region, ...]
-    rows: tuple[tuple[Site, ...], ...]
-    neighbours: Mapping[Site, Mapping[str, Site]]
-
-
 def build(
-    board: Any,
+    position: Position,
     pieces: Mapping[Site, Piece],
     *,
     marks: Sequence[Mark],
@@ -44,31 +37,17 @@ def build(
     coordinates: bool,
 ) -> Scene:
     """The picture of men on a mill board."""
-    ground = _ground(board, flip, coordinates)
-    places = ground.places
-    drawn = draw(marks, {site: Seat(*places[site], site in pieces) for site in places})
-    men = tuple(_men(places, pieces))
-    return Scene(
-        width=ground.width,
-        height=ground.height,
-        board=ground.shapes,
-        pieces=(*drawn.under, *men),
-        marks=drawn.over,
-        symbols={"point": _POINT, **{code: _PIECES[code] for code in sorted(set(pieces.values()))}},
-        regions=ground.regions,
-        rows=ground.rows,
-        neighbours=ground.neighbours,
-    )
+    return assemble(_ground(position.board, flip, coordinates), pieces, _PIECES, marks)
 
 
 @lru_cache(maxsize=32)
-def _ground(board: Any, flip: bool, coordinates: bool) -> _Ground:  # noqa: FBT001 — a key of the cache
-    spots = spread({point.name: (point.x, -point.y) for point in board.points}, board.lines)
+def _ground(board: Board, flip: bool, coordinates: bool) -> Ground:  # noqa: FBT001 — a key of the cache
+    spots = spaced({point.name: (point.x, -point.y) for point in board.points}, board.lines)
     edged = coordinates and _named_by_file_and_rank(spots)
     frame = FRAME if edged else BARE
     inset = frame + _MARGIN
-    width, height = (_r(max(axis) + 2 * inset) for axis in zip(*spots.values(), strict=True))
-    places: Places = {name: (_r(x + inset), _r(y + inset)) for name, (x, y) in spots.items()}
+    width, height = (neat(max(axis) + 2 * inset) for axis in zip(*spots.values(), strict=True))
+    places: Places = {name: (neat(x + inset), neat(y + inset)) for name, (x, y) in spots.items()}
     if flip:
         places = layout.turned(places, width, height)
     segments = tuple((*places[line[0]], *places[line[-1]]) for line in board.lines)
@@ -79,7 +58,7 @@ def _ground(board: Any, flip: bool, coordinates: bool) -> _Ground:  # noqa: FBT0
         names = edge_labels(files, ranks, height, frame)
     elif coordinates:
         names = tuple(_names_beside(places, segments))
-    return _Ground(
+    return Ground(
         width,
         height,
         (*panel(width, height, frame), *_engraved(places, segments), *names),
@@ -87,18 +66,8 @@ def _ground(board: Any, flip: bool, coordinates: bool) -> _Ground:  # noqa: FBT0
         layout.regions(places),
         layout.rows(places),
         layout.arrows(places, board.neighbours),
+        {"point": _POINT},
     )
-
-
-def _men(places: Places, pieces: Mapping[Site, Piece]) -> Iterator[Stamp]:
-    """Stamps piece by piece, so that equal symbols follow each other."""
-    for site, code in pieces.items():
-        if site not in places:
-            raise Unknown("unknown_site", got=site, expected=", ".join(places))
-        if code not in _PIECES:
-            raise Unknown("unknown_piece", got=code, expected=", ".join(_PIECES), at=site)
-    for code in _PIECES:
-        yield from (Stamp(*places[site], code) for site in places if pieces.get(site) == code)
 
 
 def _engraved(places: Places, segments: tuple[Segment, ...]) -> Iterator[Shape]:
@@ -128,9 +97,9 @@ def _names_beside(places: Places, segments: Sequence[Segment]) -> Iterator[Label
         half = 0.29 * _NAME * len(name)  # about half the width of the text
         found: list[tuple[float, Spot]] = []
         for right, down in _BESIDE:
-            spot = (_r(x + right * (0.56 + half)), _r(y + down * 0.58))
+            spot = (neat(x + right * (0.56 + half)), neat(y + down * 0.58))
             if right and down:
-                spot = (_r(x + right * (0.33 + half)), _r(y + down * 0.42))
+                spot = (neat(x + right * (0.33 + half)), neat(y + down * 0.42))
             room = min(
                 min(off_segment(spot, segment) for segment in segments) - half - 0.04,
                 min(dist(spot, place) for place in places.values()) - _MAN - 0.1,
@@ -140,10 +109,6 @@ def _names_beside(places: Places, segments: Sequence[Segment]) -> Iterator[Label
         best = max(found, key=lambda each: each[0])[1]
         taken.append(best)
         yield Label(*best, name, _NAME, "board.name")
-
-
-def _r(value: float) -> float:
-    return round(value, 4)
 
 
 _BESIDE = ((-1, -1), (1, -1), (-1, 1), (1, 1), (0, -1), (0, 1), (-1, 0), (1, 0))

@@ -13,9 +13,13 @@ from dataclasses import dataclass, field
 
 BASELINE = 0.35  # capitals and figures of most typefaces are about 0.7 of the type size high
 
-
 Segment = tuple[float, float, float, float]
 """A straight line from (x1, y1) to (x2, y2)."""
+
+
+def neat(value: float) -> float:
+    """A coordinate without the dust that arithmetic leaves on it."""
+    return round(value, 4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +90,10 @@ class Stamp:
     symbol: str
 
 
-Shape = Disc | Ring | Lines | Poly | Box | Label | Stamp
+Primitive = Disc | Ring | Lines | Poly | Box | Label
+Shape = Primitive | Stamp
+Symbols = Mapping[str, tuple[Shape, ...]]
+"""What stamps stand for, by name, drawn around (0, 0)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +108,7 @@ class Region:
 
 @dataclass(frozen=True, slots=True)
 class Between:
-    """A part of the picture where a hit that meets no region still means something: the light squares of draughts."""
+    """A part of the picture where a hit that meets no region still means something: squares that stay empty."""
 
     site: str
     x: float
@@ -133,21 +140,17 @@ class Scene:
 
     width: float
     height: float
-    board: tuple[
-        Shape, ...
-    ]  # the lowest layer: changes only when the board, its orientation or its labels do
+    # The lowest layer: it changes only when the board, its orientation or its labels do.
+    board: tuple[Shape, ...]
     pieces: tuple[Shape, ...]
     marks: tuple[Shape, ...]
-    symbols: Mapping[str, tuple[Shape, ...]] = field(
-        hash=False
-    )  # drawn around (0, 0); only what the stamps use
+    # Only what the stamps use.
+    symbols: Symbols = field(hash=False)
     regions: tuple[Region, ...] = ()
-    rows: tuple[
-        tuple[str, ...], ...
-    ] = ()  # the sites as people read them: from the top, left to right
-    neighbours: Mapping[str, Mapping[str, str]] = field(
-        default_factory=dict, hash=False
-    )  # site -> "up" -> site
+    # The sites as people read them: from the top, left to right.
+    rows: tuple[tuple[str, ...], ...] = ()
+    # By site, then by "up", "down", "left", "right".
+    neighbours: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
     between: Between | None = None
 
     def hit(self, x: float, y: float) -> str | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from ruleboard.lang import Words
 from ruleboard.rules.base import Piece, Position, Site
-from ruleboard.scene.naming import named
+from ruleboard.rules.registry import part
 from ruleboard.scene.shapes import Mark
 
 
@@ -17,26 +17,23 @@ def labels(
     sites: Iterable[Site],
     pieces: Mapping[Site, Piece],
     marks: Iterable[Mark] = (),
-) -> dict[Site, str]:
-    """What a screen reader says of each site: its name, what stands there, what the marks on it mean."""
+) -> dict[Site, tuple[str, ...]]:
+    """What a screen reader says of each site besides its name: what stands there, then what the marks on it mean."""
     meaning: dict[Site, dict[str, None]] = {}
     for mark in marks:
+        said = words.first(f"mark.{mark.kind}", text=mark.text) if mark.sites else ""
         for site in mark.sites:
-            said = words.first(f"mark.{mark.kind}", text=mark.text)
             meaning.setdefault(site, {})[said] = None
-    return {
-        site: ", ".join(
-            (site, _standing(position, words, pieces.get(site)), *meaning.get(site, ()))
-        )
-        for site in sites
-    }
+    kinds = {None, *pieces.values()}
+    standing = {piece: _standing(position, words, piece) for piece in kinds}
+    return {site: (standing[pieces.get(site)], *meaning.get(site, ())) for site in sites}
 
 
 def _standing(position: Position, words: Words, piece: Piece | None) -> str:
     if piece is None:
         return words.first("board.empty")
-    kind, params = named(piece)
-    return words.first(f"{position.game}.piece.{kind}", **params)
+    key = f"{position.game}.piece.{piece.word}"
+    return words.first(key, player=piece.owner or 0, n=piece.number)
 
 
 def describe(
@@ -46,22 +43,28 @@ def describe(
 
     In the middle of a move, whose pieces are given, the position's numbers would be old news and are left out.
     """
-    standing = position.pieces if pieces is None else pieces
-    by_kind: dict[tuple[int, str], list[Site]] = {}
+    game, standing = position.game, position.pieces if pieces is None else pieces
+    alike: dict[Piece, list[Site]] = {}
     for site, piece in standing.items():
-        kind, params = named(piece)
-        by_kind.setdefault((params.get("player", 0), kind), []).append(site)
+        alike.setdefault(piece._replace(number=0), []).append(site)
     said = [
-        words(f"{position.game}.board.{kind}", player=player, n=len(sites), sites=sites)
-        for (player, kind), sites in sorted(by_kind.items())
+        words(f"{game}.board.{piece.word}", player=piece.owner or 0, n=len(sites), sites=sites)
+        for piece, sites in sorted(alike.items(), key=lambda item: _order(game, item[0]))
     ]
     if not said:
         said.append(words("board.nothing"))
     counters = position.counters if standing == position.pieces else ()
-    said.extend(words(f"{position.game}.counter.{c.code}", **c.params) for c in counters)
+    said.extend(words(f"{game}.counter.{c.code}", **c.params) for c in counters)
     return tuple(
         _joined(language, texts) for language, *texts in zip(words.languages, *said, strict=True)
     )
+
+
+def _order(game: str, piece: Piece) -> tuple[bool, int, int, str, str]:
+    """What is told first: player by player, and of each in the order of the game's own, if it has one."""
+    told: tuple[str, ...] = getattr(part(game, "scene"), "TOLD", ())
+    rank = told.index(piece.word) if piece.word in told else len(told)
+    return piece.owner is None, piece.owner or 0, rank, piece.kind, piece.state
 
 
 def _joined(language: str, texts: Iterable[str]) -> str:

@@ -45,7 +45,7 @@ class Theme:
         return self.styles[role]
 
 
-def theme(name: str) -> Theme:
+def find(name: str) -> Theme:
     """The theme of a name."""
     if name not in THEMES:
         raise Unknown("unknown_theme", got=name, expected=", ".join(THEMES))
@@ -131,7 +131,7 @@ def _trails(ink: Mapping[str, str], heavy: float) -> dict[str, Style]:
 def _signs(
     inks: tuple[str, ...], faded: tuple[str, ...], paper: str, dead: str
 ) -> dict[str, Style]:
-    """The symbols of Relati: an ink for each player, a pale one for what is disconnected, grey for the dead."""
+    """Signs of players: an ink for each, a pale one for what has lost its connection, grey for the dead."""
     styles = {
         "piece.dead": Style(dead, dead, 0.11),
         "piece.core": Style(stroke=paper, width=0.1),

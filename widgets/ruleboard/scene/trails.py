@@ -10,7 +10,7 @@ from itertools import pairwise
 from math import dist
 from typing import Protocol
 
-from ruleboard.scene.shapes import Disc, Label, Lines, Segment, Shape
+from ruleboard.scene.shapes import Disc, Label, Lines, Segment, Shape, neat
 
 TRAILS = {
     "ray": 0.0,
@@ -28,7 +28,8 @@ STABLE = ("path_straight_turn", "path_turn_straight", "path_turn_turn")
 """The kinds that share their ends and some of their squares."""
 
 GLYPHS: Mapping[str, tuple[Segment, ...]] = {
-    "blocked": (  # a square with a cross behind what stands in it: a path ends here
+    # A square with a cross behind what stands in it: a path ends here.
+    "blocked": (
         (-0.42, -0.42, 0.42, -0.42),
         (0.42, -0.42, 0.42, 0.42),
         (0.42, 0.42, -0.42, 0.42),
@@ -38,12 +39,14 @@ GLYPHS: Mapping[str, tuple[Segment, ...]] = {
         (0.42, 0.42, 0.3, 0.3),
         (-0.42, 0.42, -0.3, 0.3),
     ),
-    "cut": (  # a bolt at the upper left: the connection has gone
+    # A bolt at the upper left: the connection has gone.
+    "cut": (
         (-0.26, -0.48, -0.42, -0.27),
         (-0.42, -0.27, -0.26, -0.31),
         (-0.26, -0.31, -0.42, -0.08),
     ),
-    "heal": ((-0.47, -0.33, -0.21, -0.33), (-0.34, -0.46, -0.34, -0.2)),  # a plus: it is back
+    # A plus: it is back.
+    "heal": ((-0.47, -0.33, -0.21, -0.33), (-0.34, -0.46, -0.34, -0.2)),
 }
 """Signs on single sites, drawn around their middles."""
 
@@ -73,7 +76,7 @@ def trail(kind: str, stops: Sequence[Stop], *, alone: bool = True) -> list[Shape
     if not stops:
         return []
     beside, role = 0.0 if alone else TRAILS[kind], f"mark.{kind}"
-    spots = [(_r(stop.x + beside), _r(stop.y + beside)) for stop in stops]
+    spots = [(neat(stop.x + beside), neat(stop.y + beside)) for stop in stops]
     ends = list(spots)
     if len(spots) > 1:
         if stops[0].taken:
@@ -94,8 +97,4 @@ def trail(kind: str, stops: Sequence[Stop], *, alone: bool = True) -> list[Shape
 def _nearer(end: Spot, towards: Spot) -> Spot:
     """The spot where a line leaves the piece that stands at its end."""
     part = min(_CLEAR / dist(end, towards), 0.45)
-    return _r(end[0] + part * (towards[0] - end[0])), _r(end[1] + part * (towards[1] - end[1]))
-
-
-def _r(value: float) -> float:
-    return round(value, 4)
+    return neat(end[0] + part * (towards[0] - end[0])), neat(end[1] + part * (towards[1] - end[1]))

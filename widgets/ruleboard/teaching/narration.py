@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from ruleboard.lang import Words
-from ruleboard.rules.base import Note, RuleboardError
-from ruleboard.session.showing import fault
+from ruleboard.lang import Words, has
+from ruleboard.rules.base import Note, Position, RuleboardError
+from ruleboard.session.keys import fault
 
 
 def tell(words: Words, notes: Iterable[Note]) -> tuple[str, ...]:
@@ -23,20 +23,27 @@ def tell(words: Words, notes: Iterable[Note]) -> tuple[str, ...]:
 
 def words_of(lang: str) -> Words:
     """A reader's words; whoever asks for a language that is not there is told so in English."""
-    with errors_in_words(Words("en"), ""):
+    with errors_in_words(Words("en")):
         return Words(lang)
 
 
+def game_named(given: str | Position) -> str:
+    """The game that somebody asks for: by a name such as "mills:chengsan", or by a position of it."""
+    return given.strip().lower().partition(":")[0] if isinstance(given, str) else given.game
+
+
 @contextmanager
-def errors_in_words(words: Words, game: str) -> Iterator[None]:
-    """Whatever is raised inside says in the reader's language what was wrong and what was expected."""
+def errors_in_words(words: Words, game: str = "") -> Iterator[None]:
+    """Whatever is raised inside says in the reader's language what was wrong and what was expected.
+
+    `game` is the one whose refusals may be raised, where that is known. An error that has no sentence stays as it is.
+    """
     try:
         yield
     except RuleboardError as error:
-        errors = [error]
-        if isinstance(
-            error.__cause__, RuleboardError
-        ):  # what is wrong with a record is a move in it
-            errors.append(error.__cause__)
-        error.told = "\n".join(tell(words, (fault(game, each) for each in errors)))
+        # What is wrong with a record is a move in it.
+        errors = (error, error.__cause__)
+        notes = [fault(game, each) for each in errors if isinstance(each, RuleboardError)]
+        if all(has(note.code) for note in notes):
+            error.told = "\n".join(tell(words, notes))
         raise

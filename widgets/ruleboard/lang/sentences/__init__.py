@@ -1,39 +1,45 @@
 """Every sentence of the program by its key, in English; translators find them again in the catalogs.
 
-A key is where the code comes from and the code itself: "mills.refuse.point_taken", "ui.undo". A sentence that names a
-player is written out for each player, because in most languages the words around the name change with it; Relati's
-players are named by signs, which nobody declines.
+A key is where the code comes from and the code itself: "mills.refuse.point_taken", "ui.undo". Its first word is the
+module it stands in, which is read when it is first needed; what a game does not say itself is said as for all games:
+"mills.error.not_a_move" as "error.not_a_move". A sentence that names a player is written out for each player, because
+in most languages the words around the name change with it; where players are named by signs, nobody declines them.
 """
 
-from ruleboard.lang.sentences import (
-    board,
-    draughts,
-    errors,
-    exact,
-    exercise,
-    extensions,
-    family,
-    interface,
-    mills,
-    paths,
-    relati,
-    relati_rules,
-)
-from ruleboard.lang.sentences.sentence import Cases, Entry, Sentence
+from __future__ import annotations
 
-SENTENCES: dict[str, Entry] = {
-    **interface.SENTENCES,
-    **board.SENTENCES,
-    **exercise.SENTENCES,
-    **errors.SENTENCES,
-    **mills.SENTENCES,
-    **family.SENTENCES,
-    **exact.SENTENCES,
-    **relati.SENTENCES,
-    **relati_rules.SENTENCES,
-    **paths.SENTENCES,
-    **extensions.SENTENCES,
-    **draughts.SENTENCES,
-}
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
 
-__all__ = ["SENTENCES", "Cases", "Entry", "Sentence"]
+from ruleboard.lang.sentence import Entry
+from ruleboard.rules import registry
+
+
+@cache
+def tables() -> tuple[str, ...]:
+    """The first words of all keys that the package itself has."""
+    return tuple(sorted(module.name for module in iter_modules(__path__)))
+
+
+@cache
+def table(word: str) -> Mapping[str, Entry]:
+    """The sentences whose keys begin with a word; none if nobody has it."""
+    if word in tables():
+        module = import_module(f"{__name__}.{word}")
+    else:
+        outside = registry.part(word, "lang.sentences")
+        if outside is None:
+            return {}
+        module = outside
+    found: Mapping[str, Entry] = module.SENTENCES
+    return found
+
+
+def home(key: str) -> str | None:
+    """The key under which there is a sentence: this one, or the one for all games, or none."""
+    word, _, general = key.partition(".")
+    if key in table(word):
+        return key
+    return general if general in table(general.partition(".")[0]) else None

@@ -1,8 +1,8 @@
-"""What is known for certain: who wins and when, and what each next step leads to."""
+"""What is known for certain: who wins, and when."""
 
 from __future__ import annotations
 
-from ruleboard.lang.sentences.sentence import Entry, count, say
+from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
     "exact.wins": (
@@ -11,7 +11,4 @@ SENTENCES: dict[str, Entry] = {
     ),
     "exact.draw": say("Exact: a draw."),
     "exact.solving": say("Six men's morris is being worked out"),
-    "mark.exact_win": say("leads to a win"),
-    "mark.exact_draw": say("leads to a draw"),
-    "mark.exact_loss": say("leads to a loss"),
 }

@@ -6,18 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from ruleboard.rules.base import Game
-from ruleboard.rules.draughts.board import BOARD, LIGHT, Board, Square
-from ruleboard.rules.draughts.codes import (
-    COUNTERS,
-    DIFFERENCES,
-    DUTIES,
-    EVENTS,
-    FAULTS,
-    OUTCOMES,
-    REASONS,
-    REFUSALS,
-    TITLES,
-)
+from ruleboard.rules.draughts.board import BOARD, KINGS, LIGHT, MEN, Board, Square
 from ruleboard.rules.draughts.fen import read as parse
 from ruleboard.rules.draughts.fen import start
 from ruleboard.rules.draughts.moves import Move
@@ -40,20 +29,13 @@ GAME = Game("draughts", PRESETS, start, parse, _read)
 
 __all__ = [
     "BOARD",
-    "COUNTERS",
-    "DIFFERENCES",
-    "DUTIES",
-    "EVENTS",
-    "FAULTS",
     "FMJD",
     "GAME",
     "GUOJI",
+    "KINGS",
     "LIGHT",
-    "OUTCOMES",
+    "MEN",
     "PRESETS",
-    "REASONS",
-    "REFUSALS",
-    "TITLES",
     "Board",
     "Line",
     "Move",

@@ -1,14 +1,24 @@
-"""The board as data, for those who draw it or ask where a square lies."""
+"""The board and what stands on it as data, for those who draw it or ask where a square lies."""
 
 from __future__ import annotations
 
 from typing import ClassVar, NamedTuple
 
-from ruleboard.rules.base import Site, Unknown
+from ruleboard.rules.base import Piece, Site, Unknown
 from ruleboard.rules.draughts import layout
+from ruleboard.rules.draughts.codes import Fault
 
 LIGHT: Site = "light"
 """Stands for any light square in an attempt: light squares have no names, nothing ever stands on them."""
+
+MEN = (Piece(0, "man"), Piece(1, "man"))
+KINGS = (Piece(0, "king"), Piece(1, "king"))
+"""The pieces of White and of Black."""
+
+
+def ghost(piece: Piece) -> Piece:
+    """A piece that has been jumped, as it stands until the capture is over."""
+    return piece._replace(state="jumped")
 
 
 class Square(NamedTuple):
@@ -33,13 +43,13 @@ class Board:
     def at(self, row: int, column: int) -> Site:
         """The square in a row and column (国际跳棋 坐标系统: from 0, row 0 at the top); LIGHT for a light one."""
         if not (0 <= row < self.size and 0 <= column < self.size):
-            raise Unknown("unknown_site", got=f"({row}, {column})", expected="(0, 0) to (9, 9)")
+            raise Unknown(Fault.UNKNOWN_SITE, got=f"({row}, {column})", expected="(0, 0) to (9, 9)")
         return self.squares[row * 5 + column // 2].name if (row + column) % 2 else LIGHT
 
     def __getitem__(self, name: Site) -> Square:
         """The square of a name."""
         if name not in layout.BIT:
-            raise Unknown("unknown_site", got=name, expected="1–50")
+            raise Unknown(Fault.UNKNOWN_SITE, got=name, expected="1–50")
         return self.squares[int(name) - 1]
 
 

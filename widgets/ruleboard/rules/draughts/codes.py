@@ -1,127 +1,135 @@
-"""Every code that the rules of draughts give out, with its parameters: what each language needs words for.
+"""Every code that the rules of draughts give out, with what it means and what comes along.
 
-`n` is the number that a sentence counts; `at`, `over`, `to` are squares; `pieces` are several of them.
+`n` is the number that a sentence counts; `at`, `source`, `target`, `over` and `blocker` are squares, `sites` several.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from ruleboard.rules.base import Code
 
-Codes = Mapping[str, tuple[str, ...]]
 
-REFUSALS: Codes = MappingProxyType(
-    {
-        # the piece
-        "choose_piece": (),
-        "choose_target": ("at",),
-        "empty_square": ("at",),
-        "not_your_piece": ("at",),
-        "light_square": (),
-        "piece_cannot_move": ("at",),
-        # the way
-        "not_diagonal": ("at", "to"),
-        "man_moves_forward_only": ("at",),
-        "man_one_step": ("at",),
-        "path_blocked": ("at",),
-        "landing_taken": ("at",),
-        "cannot_jump_own": ("at",),
-        "two_in_a_row": ("at", "to"),
-        "already_jumped": ("at",),
-        "nothing_to_jump": ("at",),
-        # forced captures
-        "must_capture": ("n", "pieces"),
-        "must_capture_more": ("n", "takes", "move"),
-        "must_continue": ("n", "at"),
-        "other_capture": ("at", "to"),
-        "game_over": (),
-    }
-)
+class Refused(Code):
+    """Why an attempt is not a legal move."""
 
-EVENTS: Codes = MappingProxyType(
-    {
-        "move": ("at", "to"),
-        "lift": ("at", "n"),
-        "jump": ("at", "over", "to"),
-        "passes_king_row": ("at",),
-        "remove": ("n", "pieces"),
-        "promote": ("at",),
-    }
-)
+    # the piece
+    CHOOSE_PIECE = "choose_piece", "nothing is chosen yet"
+    CHOOSE_TARGET = "choose_target", "a piece is chosen, but not where it goes", "at"
+    EMPTY_SQUARE = "empty_square", "there is no piece on the first square", "at"
+    NOT_YOUR_PIECE = "not_your_piece", "the piece is the other side's", "at"
+    LIGHT_SQUARE = "light_square", "nobody plays on light squares"
+    PIECE_CANNOT_MOVE = "piece_cannot_move", "the piece has no free square to go to", "at"
+    # the way
+    NOT_DIAGONAL = "not_diagonal", "no diagonal leads there", "source", "target"
+    MAN_MOVES_FORWARD_ONLY = "man_moves_forward_only", "a man does not step backward", "at"
+    MAN_ONE_STEP = "man_one_step", "a man goes one square, or jumps a neighbour", "at"
+    PATH_BLOCKED = "path_blocked", "another piece stands in the way", "at"
+    LANDING_TAKEN = "landing_taken", "the square to land on is not free", "at"
+    CANNOT_JUMP_OWN = "cannot_jump_own", "the piece in the way is one's own", "at"
+    TWO_IN_A_ROW = "two_in_a_row", "two in a row cannot be jumped", "over", "blocker"
+    ALREADY_JUMPED = "already_jumped", "no piece is jumped twice in one capture", "at"
+    NOTHING_TO_JUMP = "nothing_to_jump", "there is no piece to jump on the way", "at"
+    # forced captures
+    MUST_CAPTURE = "must_capture", "some piece can capture, so it has to", "n", "sites"
+    MUST_CAPTURE_MORE = "must_capture_more", "another capture takes more", "n", "takes", "move"
+    MUST_CONTINUE = "must_continue", "the capture is not over here", "n", "at"
+    OTHER_CAPTURE = "other_capture", "the capture there takes others", "source", "target"
+    GAME_OVER = "game_over", "the game has ended"
 
-OUTCOMES: Codes = MappingProxyType(
-    {
-        "no_pieces": ("player",),
-        "no_moves": ("player",),
-        "repetition": (),
-        "no_progress": (),
-        "king_moves": (),
-        "sixteen_moves": (),
-        "five_moves": (),
-    }
-)
 
-DUTIES: Codes = MappingProxyType({"move": ("player",), "capture": ("player", "n"), "over": ()})
+class Happened(Code):
+    """The atomic steps of a move."""
 
-COUNTERS: Codes = MappingProxyType(
-    {
-        "pieces": ("player", "men", "kings"),
-        "no_progress": ("n", "limit"),
-        "king_moves": ("n", "limit"),
-        "sixteen_moves": ("n", "limit"),
-        "five_moves": ("n", "limit"),
-        "repetition": ("n", "limit"),
-    }
-)
+    MOVE = "move", "a piece goes to a free square", "source", "target"
+    LIFT = "lift", "a piece begins to capture so many", "at", "n"
+    JUMP = "jump", "it jumps one of them", "source", "over", "target"
+    PASSES_KING_ROW = "passes_king_row", "a man touches the far row and stays a man", "at"
+    REMOVE = "remove", "the jumped pieces leave the board", "n", "sites"
+    PROMOTE = "promote", "a man becomes a king", "at"
 
-REASONS: Codes = MappingProxyType(
-    {
-        "only_move": ("player",),
-        "forced_because": ("n",),
-        "captures_backward": ("at", "over"),
-        "promoted": ("at",),
-        "passes_king_row": ("at",),
-        "stopped_by_jumped": ("at", "over"),
-        "wins": ("player",),
-        "draw_in": ("n",),
-    }
-)
 
-DIFFERENCES: Codes = MappingProxyType(
-    {
-        "men_go_forward": (),
-        "forced_maximum": (),
-        "removed_at_the_end": (),
-        "kings_fly": (),
-        "crowned_in_passing": (),
-        "crowned_at_the_end": (),
-        "clock_all_moves": ("n",),
-        "clock_king_moves": ("n",),
-        "lone_king_limits": (),
-        "no_lone_king_limits": (),
-        "repetition_draws": ("n",),
-    }
-)
+class Ended(Code):
+    """How a game ends."""
 
-TITLES: Codes = MappingProxyType({"guoji": (), "fmjd": (), "own": ("name",)})
+    NO_PIECES = "no_pieces", "the loser has no piece left", "player"
+    NO_MOVES = "no_moves", "the loser has no legal move", "player"
+    REPETITION = "repetition", "the same position has come up too often"
+    NO_PROGRESS = "no_progress", "too many moves without a capture or a new king"
+    KING_MOVES = "king_moves", "too many moves of kings without a capture"
+    SIXTEEN_MOVES = "sixteen_moves", "three pieces could not catch a lone king in time"
+    FIVE_MOVES = "five_moves", "one or two pieces could not catch a lone king in time"
 
-FAULTS: Codes = MappingProxyType(
-    {
-        # names
-        "unknown_site": ("got", "expected"),
-        "unknown_unit": ("got", "expected"),
-        # moves
-        "not_a_move": ("got", "expected"),
-        "no_such_square": ("got", "at", "expected"),
-        "ambiguous_move": ("got", "expected"),
-        # positions
-        "not_a_fen": ("got", "at", "expected"),
-        "square_twice": ("got", "at"),
-        "man_on_far_row": ("got", "at", "expected"),
-        # records
-        "not_pdn": ("got", "at", "expected"),
-        "other_game_type": ("got", "at", "expected"),
-        "illegal_in_record": ("got", "at", "why"),
-        "unwritable": ("got", "expected"),
-    }
-)
+
+class Duty(Code):
+    """What the player to move has to do."""
+
+    MOVE = "move", "make a quiet move", "player"
+    CAPTURE = "capture", "capture so many pieces", "player", "n"
+    OVER = "over", "nothing, the game has ended"
+
+
+class Counted(Code):
+    """The numbers that a player keeps an eye on; clocks count moves of one side each."""
+
+    PIECES = "pieces", "what a player has on the board", "player", "men", "kings"
+    NO_PROGRESS = "no_progress", "moves without a capture or a new king", "n", "limit"
+    KING_MOVES = "king_moves", "moves of kings without a capture", "n", "limit"
+    SIXTEEN_MOVES = "sixteen_moves", "moves of three pieces against a lone king", "n", "limit"
+    FIVE_MOVES = "five_moves", "moves of one or two pieces against a lone king", "n", "limit"
+    REPETITION = "repetition", "how often this position has come up", "n", "limit"
+
+
+class Reason(Code):
+    """What is worth saying of a legal move."""
+
+    ONLY_MOVE = "only_move", "there was no other", "player"
+    FORCED_BECAUSE = "forced_because", "no capture takes more than so many", "n"
+    CAPTURES_BACKWARD = "captures_backward", "a man captured backward", "source", "over"
+    PROMOTED = "promoted", "a man became a king", "at"
+    PASSES_KING_ROW = "passes_king_row", "a man only touched the far row", "at"
+    STOPPED_BY_JUMPED = "stopped_by_jumped", "jumped pieces still stood in the way", "at", "over"
+    WINS = "wins", "it wins the game", "player"
+    DRAW_IN = "draw_in", "a draw is so many moves of one side each away", "n"
+
+
+class Statement(Code):
+    """What rules say, subject by subject."""
+
+    MEN_GO_FORWARD = "men_go_forward", "men step forward, and capture forward and backward"
+    FORCED_MAXIMUM = "forced_maximum", "only a capture that takes most is allowed"
+    REMOVED_AT_THE_END = "removed_at_the_end", "jumped pieces stay until the capture is over"
+    KINGS_FLY = "kings_fly", "kings go any distance"
+    CROWNED_IN_PASSING = "crowned_in_passing", "a man is a king as soon as it touches the far row"
+    CROWNED_AT_THE_END = "crowned_at_the_end", "a man is a king where its move ends"
+    CLOCK_ALL_MOVES = "clock_all_moves", "so many moves without progress are a draw", "n"
+    CLOCK_KING_MOVES = "clock_king_moves", "so many moves of kings are a draw", "n"
+    LONE_KING_LIMITS = "lone_king_limits", "endings against a lone king are limited"
+    NO_LONE_KING_LIMITS = "no_lone_king_limits", "small endings are not limited"
+    REPETITION_DRAWS = "repetition_draws", "the same position so many times is a draw", "n"
+
+
+class Title(Code):
+    """What rules are called."""
+
+    GUOJI = "guoji", "international draughts as 国际跳棋 has it"
+    FMJD = "fmjd", "international draughts as the world federation plays it"
+    OWN = "own", "rules that somebody has made", "name"
+
+
+class Fault(Code):
+    """What is wrong with a text or a name."""
+
+    # names
+    UNKNOWN_SITE = "unknown_site", "no square is called so", "got", "expected"
+    UNKNOWN_UNIT = "unknown_unit", "moves are not counted in this unit", "got", "expected"
+    # moves
+    NOT_A_MOVE = "not_a_move", "this is not how a move is written", "got", "expected"
+    NO_SUCH_SQUARE = "no_such_square", "the board has no such square", "got", "at", "expected"
+    # positions
+    NOT_A_FEN = "not_a_fen", "this is not how a position is written", "got", "at", "expected"
+    SQUARE_TWICE = "square_twice", "two pieces on one square", "got", "at"
+    MAN_ON_FAR_ROW = "man_on_far_row", "it would be a king there", "got", "at", "expected"
+    # records
+    NOT_PDN = "not_pdn", "this is not how a game is written", "got", "at", "expected"
+    OTHER_GAME_TYPE = "other_game_type", "the record is of another game", "got", "at", "expected"
+    ILLEGAL_IN_RECORD = "illegal_in_record", "a move of the record is illegal", "got", "at", "why"
+    UNWRITABLE = "unwritable", "a record has no way to write this", "got", "expected"

@@ -11,6 +11,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import Outcome
+from ruleboard.rules.draughts.codes import Ended
 
 if TYPE_CHECKING:
     from ruleboard.rules.draughts.position import Position
@@ -24,25 +25,20 @@ _FEW = 4  # three pieces and a lone king: with more on the board, no limit of an
 def outcome(position: Position) -> Outcome | None:
     """How the game ended, or None."""
     if not position.legal_moves:
-        lost = "no_moves" if position.setting[0] else "no_pieces"
+        lost = Ended.NO_MOVES if position.setting[0] else Ended.NO_PIECES
         return Outcome(1 - position.turn, lost)
     rules = position.rules
     if position.clock >= 4 * (rules.repetitions - 1) and repeated(position) >= rules.repetitions:
-        return Outcome(None, "repetition")
+        return Outcome(None, Ended.REPETITION)
     if rules.lone_king_limits:
         sixteen, five = endings(position)
         if five is not None and five >= FIVE:
-            return Outcome(None, "five_moves")
+            return Outcome(None, Ended.FIVE_MOVES)
         if sixteen is not None and sixteen >= SIXTEEN:
-            return Outcome(None, "sixteen_moves")
+            return Outcome(None, Ended.SIXTEEN_MOVES)
     if position.clock >= rules.clock_limit:
-        return Outcome(None, clock_name(position))
+        return Outcome(None, Ended.KING_MOVES if rules.men_reset_clock else Ended.NO_PROGRESS)
     return None
-
-
-def clock_name(position: Position) -> str:
-    """What the long clock of a rule set is called: it counts king moves, or all moves without progress."""
-    return "king_moves" if position.rules.men_reset_clock else "no_progress"
 
 
 def repeated(position: Position) -> int:

@@ -1,6 +1,6 @@
 """A move told as its atomic steps: the jumps one by one, then all jumped pieces leave the board, then the crown.
 
-A jumped piece turns into a ghost ("1mg") until the capture is over, because until then it is still in the way.
+A jumped piece turns into a ghost until the capture is over, because until then it is still in the way.
 """
 
 from __future__ import annotations
@@ -9,15 +9,15 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from ruleboard.rules.base import Event, Site
+from ruleboard.rules.base import Event, Role, Site
+from ruleboard.rules.draughts.board import KINGS, MEN, ghost
+from ruleboard.rules.draughts.codes import Happened
 from ruleboard.rules.draughts.layout import BIT, SITE, line
 from ruleboard.rules.draughts.routes import routes
 
 if TYPE_CHECKING:
     from ruleboard.rules.draughts.moves import Move
     from ruleboard.rules.draughts.position import Position
-
-GHOST = "g"
 
 
 def events(position: Position, move: Move, clicked: tuple[Site, ...] = ()) -> tuple[Event, ...]:
@@ -26,8 +26,10 @@ def events(position: Position, move: Move, clicked: tuple[Site, ...] = ()) -> tu
         return tuple(_capture(position, move, _route(move, clicked)))
     start, end = move.start, move.end
     piece = position.pieces[start]
-    moved = Event("move", {"at": start, "to": end}, (start, end), ((start, None), (end, piece)), 2)
-    if move.target & position.setting[3].far and piece.endswith("m"):
+    params = {"source": start, "target": end}
+    changes = ((start, None), (end, piece))
+    moved = Event(Happened.MOVE, params, (start, end), changes, 2, Role.MOVED)
+    if move.target & position.setting[3].far and piece in MEN:
         return moved, _crown(position, end, 2)
     return (moved,)
 
@@ -50,25 +52,30 @@ def _capture(position: Position, move: Move, route: tuple[Site, ...]) -> Iterato
     _, _, _, side = position.setting
     piece = pieces[route[0]]
     order = jumped(route, move.taken)
-    yield Event("lift", {"at": route[0], "n": len(order)}, (route[0],), after=2)
+    lifted = {"at": route[0], "n": len(order)}
+    yield Event(Happened.LIFT, lifted, (route[0],), after=2, role=Role.LIFTED)
     for number, (start, over, end) in enumerate(
         zip(route, order, route[1:], strict=False), start=1
     ):
-        changes = ((start, None), (over, pieces[over] + GHOST), (end, piece))
-        params = {"at": start, "over": over, "to": end}
-        yield Event("jump", params, (start, over, end), changes, number + 1)
-        if BIT[end] & side.far and piece.endswith("m") and number < len(order):
+        changes = ((start, None), (over, ghost(pieces[over])), (end, piece))
+        params = {"source": start, "over": over, "target": end}
+        yield Event(Happened.JUMP, params, (start, over, end), changes, number + 1, Role.JUMPED)
+        if BIT[end] & side.far and piece in MEN and number < len(order):
             if side.passing:
                 # 国际跳棋 成王时机: at once, even in the middle of a capture.
-                piece = f"{position.turn}k"
+                piece = KINGS[position.turn]
                 yield _crown(position, end, number + 1)
             else:
-                yield Event("passes_king_row", {"at": end}, (end,), after=number + 1)
+                yield Event(
+                    Happened.PASSES_KING_ROW, {"at": end}, (end,), (), number + 1, Role.SHOWN
+                )
     gone = tuple((site, None) for site in order)
-    yield Event("remove", {"n": len(order), "pieces": order}, order, gone, len(route))
-    if BIT[route[-1]] & side.far and piece.endswith("m"):
+    taken = {"n": len(order), "sites": order}
+    yield Event(Happened.REMOVE, taken, order, gone, len(route), Role.TAKEN)
+    if BIT[route[-1]] & side.far and piece in MEN:
         yield _crown(position, route[-1], len(route))
 
 
 def _crown(position: Position, at: Site, after: int) -> Event:
-    return Event("promote", {"at": at}, (at,), ((at, f"{position.turn}k"),), after)
+    changes = ((at, KINGS[position.turn]),)
+    return Event(Happened.PROMOTE, {"at": at}, (at,), changes, after, Role.CROWNED)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import InvalidPosition, Piece, Site
 from ruleboard.rules.draughts import layout
+from ruleboard.rules.draughts.board import KINGS
+from ruleboard.rules.draughts.codes import Fault
 from ruleboard.rules.draughts.layout import BIT, BITS, FAR, SITE
 from ruleboard.rules.draughts.rules import GUOJI, Rules
 
@@ -31,7 +33,7 @@ def read(text: str, rules: Rules = GUOJI) -> Position:
     plain = re.sub(r"\s+", "", wrapped[1] if wrapped else text).upper().removesuffix(".")
     turn, *fields = plain.split(":")
     if turn not in COLOURS or not turn or not fields:
-        raise InvalidPosition("not_a_fen", got=text, at=turn or "1", expected=START)
+        raise InvalidPosition(Fault.NOT_A_FEN, got=text, at=turn or "1", expected=START)
     men: dict[str, int] = {}
     kings = clock = 0
     for field in fields:
@@ -42,9 +44,9 @@ def read(text: str, rules: Rules = GUOJI) -> Position:
         elif re.fullmatch(_NUMBER, field):
             clock = int(field[1:]) if colour == "H" else clock
         else:
-            raise InvalidPosition("not_a_fen", got=text, at=field, expected=START)
+            raise InvalidPosition(Fault.NOT_A_FEN, got=text, at=field, expected=START)
     if not men:
-        raise InvalidPosition("not_a_fen", got=text, at=plain, expected=START)
+        raise InvalidPosition(Fault.NOT_A_FEN, got=text, at=plain, expected=START)
     white, black = (men.get(colour, 0) for colour in COLOURS)
     _check((white, black), kings, text)
     return Position((white, black), kings, COLOURS.index(turn), rules, clock)
@@ -61,17 +63,17 @@ def _pieces(field: str, text: str) -> tuple[int, int]:
     for item in field[1:].split(",") if field[1:] else ():
         match = re.fullmatch(_PIECE, item)
         if match is None:
-            raise InvalidPosition("not_a_fen", got=text, at=item or field, expected=START)
+            raise InvalidPosition(Fault.NOT_A_FEN, got=text, at=item or field, expected=START)
         king, first, last = match[1], int(match[2]), int(match[3] or match[2])
         for number in (first, last):
             if str(number) not in BIT:
-                raise InvalidPosition("no_such_square", got=text, at=number, expected="1–50")
+                raise InvalidPosition(Fault.NO_SUCH_SQUARE, got=text, at=number, expected="1–50")
         if first > last:
-            raise InvalidPosition("not_a_fen", got=text, at=item, expected=START)
+            raise InvalidPosition(Fault.NOT_A_FEN, got=text, at=item, expected=START)
         for bit in BITS[first - 1 : last]:
             if bit & pieces:
                 site = SITE[bit]
-                raise InvalidPosition("square_twice", sites=(site,), got=text, at=site)
+                raise InvalidPosition(Fault.SQUARE_TWICE, sites=(site,), got=text, at=site)
             pieces |= bit
             kings |= bit if king else 0
     return pieces, kings
@@ -79,11 +81,13 @@ def _pieces(field: str, text: str) -> tuple[int, int]:
 
 def _check(pieces: tuple[int, int], kings: int, text: str) -> None:
     for site in layout.sites(pieces[0] & pieces[1])[:1]:
-        raise InvalidPosition("square_twice", sites=(site,), got=text, at=site)
+        raise InvalidPosition(Fault.SQUARE_TWICE, sites=(site,), got=text, at=site)
     for player in (0, 1):
         for site in layout.sites(pieces[player] & FAR[player] & ~kings)[:1]:
             king = f"{COLOURS[player]}K{site}"
-            raise InvalidPosition("man_on_far_row", sites=(site,), got=text, at=site, expected=king)
+            raise InvalidPosition(
+                Fault.MAN_ON_FAR_ROW, sites=(site,), got=text, at=site, expected=king
+            )
 
 
 def write(position: Position) -> str:
@@ -115,14 +119,19 @@ def _run(run: list[str]) -> list[str]:
 
 def draw(pieces: Mapping[Site, Piece]) -> str:
     """The board in letters, each row between the numbers of its outer squares. What is jumped still stands."""
-    letters = {"0m": "w", "0k": "W", "1m": "b", "1k": "B"}
     lines = []
     for row in range(layout.SIZE):
         squares = [SITE[bit] for bit in BITS[row * 5 : row * 5 + 5]]
-        cells = [letters.get(pieces.get(site, "")[:2], ".") for site in squares]
-        dark = "   ".join(cells)
+        dark = "   ".join(_letter(pieces.get(site)) for site in squares)
         indent = "  " if row % 2 == 0 else ""
         lines.append(
             f"{squares[0]:>2}  {indent}{dark:<19}{'' if indent else '  '} {squares[-1]:>2}"
         )
     return "\n".join(lines)
+
+
+def _letter(piece: Piece | None) -> str:
+    if piece is None or piece.owner is None:
+        return "."
+    letter = COLOURS[piece.owner]
+    return letter if piece.kind == KINGS[0].kind else letter.lower()

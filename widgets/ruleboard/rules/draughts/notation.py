@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import AmbiguousMove, IllegalMove, InvalidMove, Refusal, Site
+from ruleboard.rules.draughts.codes import Fault, Refused
 from ruleboard.rules.draughts.layout import BIT
 from ruleboard.rules.draughts.routes import clicks, routes
 
@@ -29,18 +30,18 @@ def read(position: Position, text: str) -> Move:
     if not moves:
         raise IllegalMove(_refusal(position, sites), got=text)
     if not moves[0].taken and any(sign in text.lower() for sign in TAKES):
-        raise IllegalMove(Refusal("nothing_to_jump", {"at": sites[-1]}, sites), got=text)
+        raise IllegalMove(Refusal(Refused.NOTHING_TO_JUMP, {"at": sites[-1]}, sites), got=text)
     return moves[0]
 
 
 def squares(text: str) -> tuple[Site, ...]:
     """The squares of a move's text."""
     if not re.fullmatch(_TEXT, text.strip()):
-        raise InvalidMove("not_a_move", got=text, expected=EXAMPLE)
+        raise InvalidMove(Fault.NOT_A_MOVE, got=text, expected=EXAMPLE)
     sites = tuple(number.lstrip("0") or "0" for number in re.findall(r"\d+", text))
     for site in sites:
         if site not in BIT:
-            raise InvalidMove("no_such_square", got=text, at=site, expected="1–50")
+            raise InvalidMove(Fault.NO_SUCH_SQUARE, got=text, at=site, expected="1–50")
     return sites
 
 

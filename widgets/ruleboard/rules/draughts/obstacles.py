@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from ruleboard.rules.base import Refusal
+from ruleboard.rules.draughts.codes import Refused
 from ruleboard.rules.draughts.layout import BOARD, SITE, line
 from ruleboard.rules.draughts.leaps import jumps
 from ruleboard.rules.draughts.sides import FORWARD
@@ -61,9 +62,9 @@ def name(position: Position, stand: Stand, target: int, *, jumping: bool) -> Ref
     way = line(stand.at, target)
     ends = (SITE[stand.at], SITE[target])
     if way is None:
-        return Refusal("not_diagonal", {"at": ends[0], "to": ends[1]}, ends)
+        return Refusal(Refused.NOT_DIAGONAL, {"source": ends[0], "target": ends[1]}, ends)
     if not target & stand.free:
-        return Refusal("landing_taken", {"at": ends[1]}, ends[1:])
+        return Refusal(Refused.LANDING_TAKEN, {"at": ends[1]}, ends[1:])
     between = way[1]
     if not stand.king:
         refusal = _man(position, stand, target, between, jumping=jumping)
@@ -79,14 +80,14 @@ def _man(
     ends = (SITE[stand.at], SITE[target])
     standing = [not bit & stand.free for bit in between]
     if jumping and not any(standing):
-        return Refusal("nothing_to_jump", {"at": ends[1]}, ends)
+        return Refusal(Refused.NOTHING_TO_JUMP, {"at": ends[1]}, ends)
     if standing[:1] == [True] and (
         standing[1:2] in ([], [True]) or between[0] & (stand.own | stand.taken)
     ):
         return None
     if not any(standing) and backward(position, stand.at, target):
-        return Refusal("man_moves_forward_only", {"at": ends[0]}, ends)
-    return Refusal("man_one_step", {"at": ends[0]}, ends)
+        return Refusal(Refused.MAN_MOVES_FORWARD_ONLY, {"at": ends[0]}, ends)
+    return Refusal(Refused.MAN_ONE_STEP, {"at": ends[0]}, ends)
 
 
 def _line(stand: Stand, target: int, between: tuple[int, ...]) -> Refusal:
@@ -94,14 +95,14 @@ def _line(stand: Stand, target: int, between: tuple[int, ...]) -> Refusal:
     ends = (SITE[stand.at], SITE[target])
     blockers = [bit for bit in between if not bit & stand.free]
     if not blockers:
-        return Refusal("nothing_to_jump", {"at": ends[1]}, ends)
+        return Refusal(Refused.NOTHING_TO_JUMP, {"at": ends[1]}, ends)
     first = blockers[0]
     at = SITE[first]
     if first & stand.own:
-        return Refusal("cannot_jump_own", {"at": at}, (at,))
+        return Refusal(Refused.CANNOT_JUMP_OWN, {"at": at}, (at,))
     if first & stand.taken:
-        return Refusal("already_jumped", {"at": at}, (at,))
+        return Refusal(Refused.ALREADY_JUMPED, {"at": at}, (at,))
     second = SITE[blockers[1]]
     if between.index(blockers[1]) == between.index(first) + 1:
-        return Refusal("two_in_a_row", {"at": at, "to": second}, (at, second))
-    return Refusal("path_blocked", {"at": second}, (second,))
+        return Refusal(Refused.TWO_IN_A_ROW, {"over": at, "blocker": second}, (at, second))
+    return Refusal(Refused.PATH_BLOCKED, {"at": second}, (second,))

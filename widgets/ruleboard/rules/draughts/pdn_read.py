@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from ruleboard.rules.base import AmbiguousMove, IllegalMove, InvalidMove, InvalidPosition
 from ruleboard.rules.draughts import fen
+from ruleboard.rules.draughts.codes import Fault, Refused
 from ruleboard.rules.draughts.moves import Move
 from ruleboard.rules.draughts.notation import squares
 from ruleboard.rules.draughts.pdn_words import Word, words
@@ -33,7 +34,7 @@ def read_record(text: str, rules: Rules | None = None) -> Record:
     """The first game of a PDN text."""
     for game in _games(text):
         return _record(*game, rules)
-    raise InvalidPosition("not_pdn", got=text, at=1, expected="1. 32-28 19-23")
+    raise InvalidPosition(Fault.NOT_PDN, got=text, at=1, expected="1. 32-28 19-23")
 
 
 @dataclass
@@ -79,7 +80,9 @@ def _games(text: str) -> Iterator[tuple[dict[str, str], list[Word], str]]:
 def _record(tags: dict[str, str], body: list[Word], result: str, rules: Rules | None) -> Record:
     game_type = tags.get("GameType", GAME_TYPE).partition(",")[0].strip()
     if game_type != GAME_TYPE:
-        raise InvalidPosition("other_game_type", got=game_type, at="GameType", expected=GAME_TYPE)
+        raise InvalidPosition(
+            Fault.OTHER_GAME_TYPE, got=game_type, at="GameType", expected=GAME_TYPE
+        )
     if rules is None:
         rules = PRESETS.get(tags.get(RULE_SET, "").lower(), FMJD)
     start = fen.read(tags.get("FEN", fen.START), rules)
@@ -103,6 +106,8 @@ def _line(source: _Words, position: Position, *, nested: bool) -> Line:
             case "open":
                 instead = plies[-1].before if plies else position
                 variation = _line(source, instead, nested=True)
+                if variation == Line():
+                    continue  # empty brackets say nothing
                 if plies:
                     plies[-1] = replace(plies[-1], variations=(*plies[-1].variations, variation))
                 else:
@@ -116,7 +121,7 @@ def _line(source: _Words, position: Position, *, nested: bool) -> Line:
             case _:
                 _note(word, plies, said)
     if nested:
-        raise InvalidPosition("not_pdn", got="(", at=source.words[-1].line, expected=")")
+        raise InvalidPosition(Fault.NOT_PDN, got="(", at=source.words[-1].line, expected=")")
     return _closed(source, plies, said, waiting)
 
 
@@ -124,7 +129,7 @@ def _closed(source: _Words, plies: list[Ply], said: list[str], waiting: list[Lin
     """A line that is over. What was said in place of a move that never came is kept; moves cannot be."""
     if any(line.plies for line in waiting):
         raise InvalidPosition(
-            "not_pdn", got="(", at=source.words[-1].line, expected="32-28 (31-27)"
+            Fault.NOT_PDN, got="(", at=source.words[-1].line, expected="32-28 (31-27)"
         )
     said += [comment for line in waiting for comment in line.comments]
     return Line(tuple(plies), tuple(said))
@@ -153,7 +158,7 @@ def _move(source: _Words, position: Position, word: Word) -> Move:
             return position.move(text)
         except IllegalMove as error:
             following = source.next_move()
-            if error.code == "must_continue" and following and _goes_on(text, following):
+            if error.code == Refused.MUST_CONTINUE and following and _goes_on(text, following):
                 text = "x".join((*squares(text), *squares(following)[1:]))
                 source.take()
                 continue
@@ -167,8 +172,10 @@ def _goes_on(text: str, following: str) -> bool:
 
 
 def _illegal(word: Word, why: str, sites: tuple[str, ...]) -> InvalidPosition:
-    return InvalidPosition("illegal_in_record", sites=sites, got=word.text, at=word.line, why=why)
+    return InvalidPosition(
+        Fault.ILLEGAL_IN_RECORD, sites=sites, got=word.text, at=word.line, why=why
+    )
 
 
 def _fault(word: Word, expected: str) -> InvalidPosition:
-    return InvalidPosition("not_pdn", got=word.text, at=word.line, expected=expected)
+    return InvalidPosition(Fault.NOT_PDN, got=word.text, at=word.line, expected=expected)

@@ -7,6 +7,7 @@ from textwrap import wrap
 
 from ruleboard.rules.base import InvalidPosition
 from ruleboard.rules.draughts import fen
+from ruleboard.rules.draughts.codes import Fault
 from ruleboard.rules.draughts.pdn_read import GAME_TYPE
 from ruleboard.rules.draughts.record import RULE_SET, Line, Ply, Record
 from ruleboard.rules.draughts.rules import FMJD
@@ -77,5 +78,5 @@ def _notes(ply: Ply, number: int) -> Iterator[str]:
 
 def _comment(text: str) -> str:
     if "}" in text:
-        raise InvalidPosition("unwritable", got=text, expected="a comment without }")
+        raise InvalidPosition(Fault.UNWRITABLE, got=text, expected="a comment without }")
     return f"{{{text}}}"

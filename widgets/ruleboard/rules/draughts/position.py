@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from ruleboard.rules.base import Event, IllegalMove, Note, Outcome, Piece, Refusal, Site, Unknown
+from ruleboard.rules.base import (
+    Counter,
+    Event,
+    IllegalMove,
+    Note,
+    Outcome,
+    Piece,
+    Refusal,
+    Site,
+    Unknown,
+)
 from ruleboard.rules.draughts import (
     counting,
     draws,
@@ -17,7 +27,8 @@ from ruleboard.rules.draughts import (
     telling,
 )
 from ruleboard.rules.draughts import routes as ways
-from ruleboard.rules.draughts.board import BOARD, Board
+from ruleboard.rules.draughts.board import BOARD, KINGS, MEN, Board
+from ruleboard.rules.draughts.codes import Fault, Refused
 from ruleboard.rules.draughts.generate import generate
 from ruleboard.rules.draughts.moves import Move
 from ruleboard.rules.draughts.rules import Rules
@@ -106,11 +117,12 @@ class Position:
 
     @property
     def pieces(self) -> Mapping[Site, Piece]:
-        """What stands where: "0m" White's man, "0k" White's king, "1m" and "1k" Black's."""
-        turn, found = self.turn, {}
+        """What stands where: men and kings of White (0) and of Black (1)."""
+        turn = self.turn
+        found: dict[Site, Piece] = {}
         for bit in layout.bits(self._own | self._foe):
             owner = turn if bit & self._own else 1 - turn
-            found[layout.SITE[bit]] = f"{owner}{'k' if bit & self._kings else 'm'}"
+            found[layout.SITE[bit]] = (KINGS if bit & self._kings else MEN)[owner]
         return found
 
     @property
@@ -124,7 +136,7 @@ class Position:
         return telling.duty(self)
 
     @property
-    def counters(self) -> tuple[Note, ...]:
+    def counters(self) -> tuple[Counter, ...]:
         """The pieces of both sides, and how near every kind of draw is."""
         return telling.counters(self)
 
@@ -140,7 +152,7 @@ class Position:
             if known == move:
                 return known
         refusal = self.refuse((move.start, move.end)) or Refusal(
-            "other_capture", {"at": move.start, "to": move.end}, move.captured
+            Refused.OTHER_CAPTURE, {"source": move.start, "target": move.end}, move.captured
         )
         raise IllegalMove(refusal, got=str(move))
 
@@ -207,7 +219,7 @@ class Position:
     def perft(self, depth: int, unit: str = "turns") -> int:
         """Count the sequences of legal moves of a length; no draw shortens them."""
         if unit != "turns":
-            raise Unknown("unknown_unit", got=unit, expected="turns")
+            raise Unknown(Fault.UNKNOWN_UNIT, got=unit, expected="turns")
         return counting.count(self.setting, depth)
 
     def __eq__(self, other: object) -> bool:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ruleboard.rules.base import Refusal, Site, Unknown
+from ruleboard.rules.base import Proof, Refusal, Site, Unknown
 from ruleboard.rules.draughts import obstacles
 from ruleboard.rules.draughts.board import LIGHT
+from ruleboard.rules.draughts.codes import Fault, Refused
 from ruleboard.rules.draughts.layout import BIT, RAYS, SITE
 from ruleboard.rules.draughts.notation import legal_clicks
 from ruleboard.rules.draughts.obstacles import Stand
@@ -25,21 +26,21 @@ def refuse(position: Position, attempt: tuple[Site, ...]) -> Refusal | None:
     """Why these squares, clicked one after another, are no legal move; None exactly when they are one."""
     for site in attempt:
         if site not in BIT and site != LIGHT:
-            raise Unknown("unknown_site", got=site, expected="1–50")
+            raise Unknown(Fault.UNKNOWN_SITE, got=site, expected="1–50")
     if len(attempt) > 1 and legal_clicks(position, attempt):
         return None
     if position.outcome:
-        return Refusal("game_over")
+        return Refusal(Refused.GAME_OVER)
     if not attempt:
-        return Refusal("choose_piece", {}, _movers(position))
+        return Refusal(Refused.CHOOSE_PIECE, {}, _movers(position))
     if LIGHT in attempt:
-        return Refusal("light_square", {}, attempt[: attempt.index(LIGHT)])
+        return Refusal(Refused.LIGHT_SQUARE, {}, attempt[: attempt.index(LIGHT)])
     own, foe, _, _ = position.setting
     start = BIT[attempt[0]]
     if start & foe:
-        return Refusal("not_your_piece", {"at": attempt[0]}, attempt[:1])
+        return Refusal(Refused.NOT_YOUR_PIECE, {"at": attempt[0]}, attempt[:1])
     if not start & own:
-        return Refusal("empty_square", {"at": attempt[0]}, attempt[:1])
+        return Refusal(Refused.EMPTY_SQUARE, {"at": attempt[0]}, attempt[:1])
     if len(set(attempt)) == 1:
         return _only_chosen(position, attempt[0])
     return _follow(position, attempt)
@@ -53,7 +54,7 @@ def _only_chosen(position: Position, at: Site) -> Refusal:
     """A piece is chosen, and nothing else yet."""
     if at in _movers(position):
         ends = tuple(dict.fromkeys(m.end for m in position.legal_moves if m.start == at))
-        return Refusal("choose_target", {"at": at}, (at, *ends))
+        return Refusal(Refused.CHOOSE_TARGET, {"at": at}, (at, *ends))
     if position.legal_moves[0].taken:
         reached = _reached(_stand(position, at))
         best = max(reached.values(), default=0)
@@ -61,7 +62,7 @@ def _only_chosen(position: Position, at: Site) -> Refusal:
     king = bool(BIT[at] & position.setting[2])
     near = [ray.squares[0] for ray in RAYS[BIT[at]].values() if ray.squares]
     blocked = [SITE[bit] for bit in near if king or not obstacles.backward(position, BIT[at], bit)]
-    return Refusal("piece_cannot_move", {"at": at}, (at, *blocked))
+    return Refusal(Refused.PIECE_CANNOT_MOVE, {"at": at}, (at, *blocked))
 
 
 def _stand(position: Position, at: Site) -> Stand:
@@ -119,7 +120,7 @@ def _too_short(position: Position, attempt: tuple[Site, ...], takes: int) -> Ref
     if not length:
         return _more(position, attempt[0], takes)
     left = {"n": len(route) - length, "at": attempt[-1]}
-    return Refusal("must_continue", left, route[length - 1 :])
+    return Refusal(Refused.MUST_CONTINUE, left, route[length - 1 :], Proof.ROUTE)
 
 
 def _along(route: tuple[Site, ...], attempt: tuple[Site, ...]) -> int:
@@ -134,7 +135,7 @@ def _more(position: Position, at: Site, takes: int) -> Refusal:
     """国际跳棋 强制吃最多: another capture takes more, by the same piece if it can."""
     best = _best(position, at)
     params = {"n": best.taken.bit_count(), "takes": takes, "move": str(best)}
-    return Refusal("must_capture_more", params, routes(best)[0])
+    return Refusal(Refused.MUST_CAPTURE_MORE, params, routes(best)[0], Proof.ROUTE)
 
 
 def _best(position: Position, at: Site) -> Move:
@@ -145,4 +146,5 @@ def _best(position: Position, at: Site) -> Move:
 def _must_capture(position: Position) -> Refusal:
     """国际跳棋 强制吃子: a quiet move where there is something to capture."""
     movers = _movers(position)
-    return Refusal("must_capture", {"n": len(movers), "pieces": movers}, movers)
+    params = {"n": len(movers), "sites": movers}
+    return Refusal(Refused.MUST_CAPTURE, params, movers, Proof.MUST_MOVE)

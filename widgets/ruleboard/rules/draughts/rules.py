@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ruleboard.rules import ruleset
 from ruleboard.rules.base import Note
+from ruleboard.rules.draughts.codes import Statement
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,25 +29,31 @@ class Rules:
     @property
     def statements(self) -> Mapping[str, Note]:
         """What these rules say on each subject, in the order in which one would tell it."""
-        clock = "clock_king_moves" if self.men_reset_clock else "clock_all_moves"
+        clock = Statement.CLOCK_KING_MOVES if self.men_reset_clock else Statement.CLOCK_ALL_MOVES
         return {
-            "men": Note("men_go_forward"),
-            "capture": Note("forced_maximum"),
-            "removal": Note("removed_at_the_end"),
-            "kings": Note("kings_fly"),
+            "men": Note(Statement.MEN_GO_FORWARD),
+            "capture": Note(Statement.FORCED_MAXIMUM),
+            "removal": Note(Statement.REMOVED_AT_THE_END),
+            "kings": Note(Statement.KINGS_FLY),
             "crown": Note(
-                "crowned_in_passing" if self.crowned_in_passing else "crowned_at_the_end"
+                Statement.CROWNED_IN_PASSING
+                if self.crowned_in_passing
+                else Statement.CROWNED_AT_THE_END
             ),
             "clock": Note(clock, {"n": self.clock_limit}),
-            "endings": Note("lone_king_limits" if self.lone_king_limits else "no_lone_king_limits"),
-            "repetition": Note("repetition_draws", {"n": self.repetitions}),
+            "endings": Note(
+                Statement.LONE_KING_LIMITS
+                if self.lone_king_limits
+                else Statement.NO_LONE_KING_LIMITS
+            ),
+            "repetition": Note(Statement.REPETITION_DRAWS, {"n": self.repetitions}),
         }
 
     def differences(self, other: Rules | None = None) -> tuple[Note, ...]:
         """What is different here from other rules, by default from those of 国际跳棋."""
         return ruleset.differences(self, GUOJI if other is None else other)
 
-    def taking(self, subject: str, other: Rules) -> Rules:
+    def with_subject(self, subject: str, other: Rules) -> Rules:
         """These rules, except that on one subject they are as the other ones."""
         return ruleset.taking(self, subject, other, _SUBJECTS)
 

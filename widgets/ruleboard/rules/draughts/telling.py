@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from ruleboard.rules.base import Note
+from ruleboard.rules.base import Counter, Note
 from ruleboard.rules.draughts import draws
+from ruleboard.rules.draughts.codes import Counted, Duty, Happened, Reason
 from ruleboard.rules.draughts.events import events, jumped
 from ruleboard.rules.draughts.layout import BIT, BOARD, SITE
 from ruleboard.rules.draughts.leaps import jumps
@@ -20,20 +21,26 @@ if TYPE_CHECKING:
 SOON = 10
 """A draw is announced when it is at most so many moves of one side each away."""
 
+_TOLD: Mapping[str, Reason] = {
+    Happened.PROMOTE: Reason.PROMOTED,
+    Happened.PASSES_KING_ROW: Reason.PASSES_KING_ROW,
+}
+"""The steps of a move that are also worth saying of it afterwards."""
+
 
 def duty(position: Position) -> Note:
     """What the player to move has to do."""
     if position.outcome:
-        return Note("over")
+        return Note(Duty.OVER)
     moves = position.legal_moves
     if not moves[0].taken:
-        return Note("move", {"player": position.turn})
+        return Note(Duty.MOVE, {"player": position.turn})
     count = moves[0].taken.bit_count()
     capturers = tuple(dict.fromkeys(move.start for move in moves))
-    return Note("capture", {"player": position.turn, "n": count}, capturers)
+    return Note(Duty.CAPTURE, {"player": position.turn, "n": count}, capturers)
 
 
-def counters(position: Position) -> tuple[Note, ...]:
+def counters(position: Position) -> tuple[Counter, ...]:
     """The pieces of both sides, and how near every kind of draw is, counted in moves of one side each."""
     own, foe, kings, _ = position.setting
     sides = (own, foe) if position.turn == 0 else (foe, own)
@@ -41,22 +48,27 @@ def counters(position: Position) -> tuple[Note, ...]:
     for player, pieces in enumerate(sides):
         crowned = (pieces & kings).bit_count()
         men = pieces.bit_count() - crowned
-        found.append(Note("pieces", {"player": player, "men": men, "kings": crowned}))
-    found += [Note(code, {"n": n, "limit": limit}) for code, n, limit in _clocks(position)]
+        params = {"player": player, "men": men, "kings": crowned}
+        found.append(Counter(Counted.PIECES, params))
+    for code, n, limit in _clocks(position):
+        found.append(Counter(code, {"n": n, "limit": limit}, left=limit - n))
     times = draws.repeated(position)
     if times > 1:
-        found.append(Note("repetition", {"n": times, "limit": position.rules.repetitions}))
+        params = {"n": times, "limit": position.rules.repetitions}
+        found.append(Counter(Counted.REPETITION, params))
     return tuple(found)
 
 
-def _clocks(position: Position) -> Iterator[tuple[str, int, int]]:
-    yield draws.clock_name(position), position.clock, position.rules.clock_limit
-    if position.rules.lone_king_limits:
+def _clocks(position: Position) -> Iterator[tuple[Counted, int, int]]:
+    rules = position.rules
+    code = Counted.KING_MOVES if rules.men_reset_clock else Counted.NO_PROGRESS
+    yield code, position.clock, rules.clock_limit
+    if rules.lone_king_limits:
         sixteen, five = draws.endings(position)
         if sixteen is not None:
-            yield "sixteen_moves", sixteen, draws.SIXTEEN
+            yield Counted.SIXTEEN_MOVES, sixteen, draws.SIXTEEN
         if five is not None:
-            yield "five_moves", five, draws.FIVE
+            yield Counted.FIVE_MOVES, five, draws.FIVE
 
 
 def reasons(position: Position, move: Move) -> tuple[Note, ...]:
@@ -66,17 +78,15 @@ def reasons(position: Position, move: Move) -> tuple[Note, ...]:
 
 def _reasons(position: Position, move: Move) -> Iterator[Note]:
     if len(position.legal_moves) == 1:
-        yield Note("only_move", {"player": position.turn})
+        yield Note(Reason.ONLY_MOVE, {"player": position.turn})
     if move.taken:
         route = routes(move)[0]
         order = jumped(route, move.taken)
-        yield Note("forced_because", {"n": len(order)}, order)
+        yield Note(Reason.FORCED_BECAUSE, {"n": len(order)}, order)
         yield from _backward(position, route, order)
     for event in events(position, move):
-        if event.code == "promote":
-            yield Note("promoted", event.params, event.sites)
-        elif event.code == "passes_king_row":
-            yield Note("passes_king_row", event.params, event.sites)
+        if event.code in _TOLD:
+            yield Note(_TOLD[event.code], event.params, event.sites)
     if move.taken:
         yield from _stopped(position, move)
     yield from _end(position.play(move), position.turn)
@@ -89,7 +99,9 @@ def _backward(position: Position, route: tuple[str, ...], order: tuple[str, ...]
         return
     for start, over, end in zip(route, order, route[1:], strict=False):
         if backward(position, BIT[start], BIT[end]):
-            yield Note("captures_backward", {"at": start, "over": over}, (start, over, end))
+            yield Note(
+                Reason.CAPTURES_BACKWARD, {"source": start, "over": over}, (start, over, end)
+            )
             return
         if BIT[over] & side.passing:
             return
@@ -102,7 +114,7 @@ def _stopped(position: Position, move: Move) -> Iterator[Note]:
     left = foe ^ move.taken
     free = BOARD ^ own ^ left | move.origin
     for over, _ in jumps(move.target, left, free, king=king):
-        yield Note("stopped_by_jumped", {"at": move.end, "over": SITE[over]}, move.captured)
+        yield Note(Reason.STOPPED_BY_JUMPED, {"at": move.end, "over": SITE[over]}, move.captured)
         return
 
 
@@ -110,8 +122,8 @@ def _end(after: Position, player: int) -> Iterator[Note]:
     outcome = after.outcome
     if outcome is not None:
         if outcome.winner == player:
-            yield Note("wins", {"player": player})
+            yield Note(Reason.WINS, {"player": player})
         return
     left = [limit - n for _, n, limit in _clocks(after) if n]
     if left and min(left) <= SOON:
-        yield Note("draw_in", {"n": min(left)})
+        yield Note(Reason.DRAW_IN, {"n": min(left)})

@@ -9,6 +9,8 @@ from ruleboard.rules.base import Game
 from ruleboard.rules.mills.board import Board, Point
 from ruleboard.rules.mills.boards import BOARDS
 from ruleboard.rules.mills.drawing import read as draw
+from ruleboard.rules.mills.move import Move
+from ruleboard.rules.mills.pieces import CLOSED, MEN
 from ruleboard.rules.mills.position import Position, parse, start
 from ruleboard.rules.mills.record import Record
 from ruleboard.rules.mills.record import read as read_record
@@ -28,19 +30,20 @@ from ruleboard.rules.mills.rules import (
     THREE,
     Rules,
 )
-from ruleboard.rules.mills.tables import Move
 
 GAME = Game("mills", PRESETS, start, parse, read_record)
 
 __all__ = [
     "BOARDS",
     "CHENGSAN",
+    "CLOSED",
     "GAME",
     "LASKER",
     "MELNITSA",
     "MELNITSA_11",
     "MELNITSA_12",
     "MELNITSA_SNAIL",
+    "MEN",
     "MOLENDINUM",
     "MORABARABA",
     "PRESETS",

@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ruleboard.rules.base import InvalidPosition, Site, Unknown
+from ruleboard.rules.mills.codes import Fault
 
 Line = tuple[Site, ...]
 
@@ -59,7 +60,7 @@ class Board:
         """The point of a name, in whichever case it is written."""
         site = name.lower()
         if site not in self.index:
-            raise Unknown("unknown_site", got=name, expected=", ".join(self.index))
+            raise Unknown(Fault.UNKNOWN_SITE, got=name, expected=", ".join(self.index))
         return site
 
     @cached_property
@@ -99,8 +100,14 @@ class Board:
         return self._hash
 
     def __repr__(self) -> str:
-        """Name and size, which is what tells boards apart."""
-        return f"<Board {self.name}: {len(self.points)} points, {len(self.lines)} lines>"
+        """The board as one would write it in Python: by its name, or with its points and lines."""
+        from ruleboard.rules.mills.boards import BOARDS
+
+        if BOARDS.get(self.name) == self:
+            return f"mills.BOARDS[{self.name!r}]"
+        points = {point.name: (point.x, point.y) for point in self.points}
+        lines = [" ".join(line) for line in self.lines]
+        return f"mills.Board({self.name!r}, {points}, {lines})"
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Copy and pickle by what the board was made of."""
@@ -112,19 +119,21 @@ class Board:
         for site in line:
             if site not in self.index:
                 expected = ", ".join(self.index)
-                raise InvalidPosition("line_of_unknown_point", got=site, expected=expected, **place)
+                raise InvalidPosition(
+                    Fault.LINE_OF_UNKNOWN_POINT, got=site, expected=expected, **place
+                )
         if len(set(line)) != len(line):
-            raise InvalidPosition("point_twice_on_line", sites=line, **place)
+            raise InvalidPosition(Fault.POINT_TWICE_ON_LINE, sites=line, **place)
         if not 2 <= len(line) <= _MILL:
-            code = "line_too_long" if len(line) > _MILL else "line_too_short"
+            code = Fault.LINE_TOO_LONG if len(line) > _MILL else Fault.LINE_TOO_SHORT
             raise InvalidPosition(code, got=len(line), expected="2, 3", sites=line, **place)
         spots = [self.points[self.index[site]] for site in line]
         if len(line) == _MILL and not _on_the_way(spots[0], spots[-1], [spots[1]]):
-            raise InvalidPosition("line_not_straight", sites=line, **place)
+            raise InvalidPosition(Fault.LINE_NOT_STRAIGHT, sites=line, **place)
         for name in _on_the_way(spots[0], spots[-1], self.points):
             if name not in line:
                 sites = (*line, name)
-                raise InvalidPosition("line_through_point", got=name, sites=sites, **place)
+                raise InvalidPosition(Fault.LINE_THROUGH_POINT, got=name, sites=sites, **place)
         return line if self.index[line[0]] < self.index[line[-1]] else line[::-1]
 
     def _check_lines(self) -> None:
@@ -133,7 +142,7 @@ class Board:
                 shared = tuple(site for site in line if site in other)
                 if len(shared) > 1:
                     raise InvalidPosition(
-                        "lines_share_points",
+                        Fault.LINES_SHARE_POINTS,
                         at=" ".join(line),
                         line=number,
                         other=earlier,
@@ -141,12 +150,12 @@ class Board:
                         sites=shared,
                     )
         if not self.mills:
-            raise InvalidPosition("no_line_of_three", at=self.name)
+            raise InvalidPosition(Fault.NO_LINE_OF_THREE, at=self.name)
         reached = set(self._reach(self.points[0].name))
         lost = tuple(point.name for point in self.points if point.name not in reached)
         if lost:
             raise InvalidPosition(
-                "board_not_connected", at=self.name, got=" ".join(lost), sites=lost
+                Fault.BOARD_NOT_CONNECTED, at=self.name, got=" ".join(lost), sites=lost
             )
 
     def _reach(self, start: Site) -> Iterator[Site]:
@@ -163,16 +172,16 @@ def _check_points(points: Sequence[Point]) -> None:
     names: dict[Site, Point] = {}
     spots: dict[tuple[float, float], Site] = {}
     if not points:
-        raise InvalidPosition("no_points")
+        raise InvalidPosition(Fault.NO_POINTS)
     for point in points:
         name = point.name
         if not (name.isascii() and name.isalnum()) or "x" in name:
-            raise InvalidPosition("bad_point_name", got=name, expected=_NAMES)
+            raise InvalidPosition(Fault.BAD_POINT_NAME, got=name, expected=_NAMES)
         if name in names:
-            raise InvalidPosition("point_named_twice", got=name, sites=(name,))
+            raise InvalidPosition(Fault.POINT_NAMED_TWICE, got=name, sites=(name,))
         if (point.x, point.y) in spots:
             pair = (spots[point.x, point.y], name)
-            raise InvalidPosition("points_on_one_spot", got=" ".join(pair), sites=pair)
+            raise InvalidPosition(Fault.POINTS_ON_ONE_SPOT, got=" ".join(pair), sites=pair)
         names[name] = point
         spots[point.x, point.y] = name
 

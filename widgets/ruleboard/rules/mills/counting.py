@@ -8,9 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import Unknown
-from ruleboard.rules.mills.engine import CALM, Aside, Engine
+from ruleboard.rules.mills.codes import Fault
+from ruleboard.rules.mills.engine import ONLY_SLIDES, Engine, OffBoard
+from ruleboard.rules.mills.move import Move
 from ruleboard.rules.mills.rules import FEWEST
-from ruleboard.rules.mills.tables import Move, bits
+from ruleboard.rules.mills.tables import bits
 
 if TYPE_CHECKING:
     from ruleboard.rules.mills.position import Position
@@ -18,17 +20,15 @@ if TYPE_CHECKING:
 
 def perft(position: Position, depth: int, unit: str = "turns") -> int:
     """Count the sequences of a length in turns, or in steps, where every removal is a step of its own."""
-    if depth < 0:
-        raise Unknown("negative_depth", got=depth, expected="≥ 0")
     if unit not in ("turns", "steps"):
-        raise Unknown("unknown_unit", got=unit, expected="turns, steps")
+        raise Unknown(Fault.UNKNOWN_UNIT, got=unit, expected="turns, steps")
     if depth == 0:
         return 1
     if position.outcome:
         return 0
-    engine, own, foe, aside = position.state
+    engine, own, foe, off = position.state
     if engine.simple:
-        return _Counter(engine, unit).count(own, foe, aside, depth)
+        return _Counter(engine, unit).count(own, foe, off, depth)
     return _turns(position, depth) if unit == "turns" else _steps(position, depth)
 
 
@@ -41,18 +41,18 @@ def _turns(position: Position, depth: int) -> int:
 def _steps(position: Position, depth: int) -> int:
     if depth <= 1:
         return position.mobility if depth else 1
-    engine, own, _, aside = position.state
-    threats, found = engine.threats(own, aside), 0
+    engine, own, _, off = position.state
+    threats, found = engine.threats(own, off), 0
     for step in position.steps:
-        owed = engine.owed(own, aside, step) if step.own & threats else 0
+        owed = engine.owed(own, off, step) if step.own & threats else 0
         found += _removing(position, step, owed, depth - 1)
     return found
 
 
 def _removing(position: Position, step: Move, owed: int, depth: int) -> int:
     """Go on after a placing or move: first with the removals that are owed, then with the next turn."""
-    engine, _, foe, aside = position.state
-    free = engine.removable(foe ^ step.foe, aside.foe_hand) if owed else 0
+    engine, _, foe, off = position.state
+    free = engine.removable(foe ^ step.foe, off.foe_hand) if owed else 0
     if not free:
         return _steps(position._play(step), depth)
     if depth <= 1:
@@ -72,23 +72,27 @@ class _Counter:
         self.engine = engine
         self.in_steps = unit == "steps"
 
-    def count(self, own: int, foe: int, aside: Aside, depth: int) -> int:
+    def count(self, own: int, foe: int, off: OffBoard, depth: int) -> int:
         """The sequences of a length from a position that is not over."""
         engine, in_steps = self.engine, self.in_steps
-        threats = engine.threats(own, aside) & ~foe
+        threats = engine.threats(own, off) & ~foe
         if depth == 1 and (in_steps or not threats):
-            return engine.mobility(own, foe, aside)
-        if depth == 2 and in_steps and aside is CALM:
+            return engine.mobility(own, foe, off)
+        if depth == 2 and in_steps and off is ONLY_SLIDES:
             return self._last_two(own, foe, threats)
         found = 0
-        for step in engine.steps(own, foe, aside):
-            men, hand = own ^ step[3], aside.hand - (step[0] is None)
-            if step[3] & threats and (owed := engine.owed(own, aside, step)):
-                found += self._removing(men, hand, foe, aside.foe_hand, owed, depth - 1)
+        for step in engine.steps(own, foe, off):
+            men, hand = own ^ step[3], off.hand - (step[0] is None)
+            if step[3] & threats and (owed := engine.owed(own, off, step)):
+                found += self._removing(men, hand, foe, off.foe_hand, owed, depth - 1)
             elif depth == 1:
                 found += 1
             else:
-                after = CALM if aside is CALM else engine.aside(foe, men, aside.foe_hand, hand)
+                after = (
+                    ONLY_SLIDES
+                    if off is ONLY_SLIDES
+                    else engine.off_board(foe, men, off.foe_hand, hand)
+                )
                 found += self.count(foe, men, after, depth - 1)
         return found
 
@@ -112,7 +116,7 @@ class _Counter:
             return 1
         if foe.bit_count() + foe_hand < FEWEST:
             return 0
-        return self.count(foe, own, self.engine.aside(foe, own, foe_hand, hand), depth)
+        return self.count(foe, own, self.engine.off_board(foe, own, foe_hand, hand), depth)
 
     def _last_two(self, own: int, foe: int, threats: int) -> int:
         """Two steps where both sides can only slide: the second one's are counted and never made."""

@@ -13,10 +13,12 @@ from typing import NamedTuple
 
 from ruleboard.rules.base import InvalidPosition, Piece, Site
 from ruleboard.rules.mills.board import Board, Line, Point
+from ruleboard.rules.mills.codes import Fault
+from ruleboard.rules.mills.pieces import CLOSED, MEN
 
 _POINTS = "o+·•○●"
 _COLUMNS = "abcdefghijklmnopqrstuvwyz"  # without x, which takes a man off in the notation
-_MEN = {"0": "○", "1": "●", "x": "×"}
+_SIGNS = {MEN[0]: "○", MEN[1]: "●", CLOSED: "×"}
 
 _Spot = tuple[int, int]  # column and row of a character, rows counted downwards
 
@@ -53,7 +55,7 @@ def read(name: str, text: str) -> Board:
         if (column, row) not in used and (column, row) not in points:
             known = any(sign in stroke.signs for stroke in _STROKES)
             raise InvalidPosition(
-                "stroke_leads_nowhere" if known else "unknown_stroke",
+                Fault.STROKE_LEADS_NOWHERE if known else Fault.UNKNOWN_STROKE,
                 got=sign,
                 at=f"{row + 1}:{column + 1}",
                 expected="o - | / \\",
@@ -66,7 +68,7 @@ def _points(spots: set[_Spot]) -> dict[_Spot, Point]:
     columns = sorted({column for column, _ in spots})
     rows = sorted({row for _, row in spots}, reverse=True)
     if len(columns) > len(_COLUMNS):
-        raise InvalidPosition("board_too_wide", got=len(columns), expected=f"≤ {len(_COLUMNS)}")
+        raise InvalidPosition(Fault.BOARD_TOO_WIDE, got=len(columns), expected=f"≤ {len(_COLUMNS)}")
     wide, high = (_grid(places) for places in (columns, rows))
     return {
         (column, row): Point(
@@ -124,10 +126,8 @@ def write(board: Board, pieces: Mapping[Site, Piece]) -> str:
             _join(canvas, spots[here], spots[there], wide)
     for name, (column, row) in spots.items():
         beside = "" if edged else name
-        canvas[row][column : column + 1 + len(beside)] = [
-            _MEN.get(pieces.get(name, ""), "·"),
-            *beside,
-        ]
+        sign = _SIGNS[pieces[name]] if name in pieces else "·"
+        canvas[row][column : column + 1 + len(beside)] = [sign, *beside]
     drawn = ["".join(line).rstrip() for line in canvas]
     if not edged:
         return "\n".join(drawn)

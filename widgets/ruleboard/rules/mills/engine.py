@@ -1,7 +1,7 @@
 """One rule set at work on one board: which steps there are, what they close and open, what may be removed for it.
 
 Everything here is numbers: the men of the side to move (own), of the other side (foe), and what does not stand on the
-board (aside). Positions, refusals and events put names and words to it.
+board (off). Positions, refusals and events put names and words to it.
 """
 
 from __future__ import annotations
@@ -9,11 +9,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from ruleboard.rules.mills.move import Move
 from ruleboard.rules.mills.rules import FEWEST, Rules
-from ruleboard.rules.mills.tables import Memo, Move, Tables, bits, tables
+from ruleboard.rules.mills.tables import Memo, Tables, bits, tables
 
 
-class Aside(NamedTuple):
+class OffBoard(NamedTuple):
     """What the men on the board do not show; `foe_…` belongs to the side that is not to move."""
 
     hand: int = 0
@@ -25,10 +26,10 @@ class Aside(NamedTuple):
     past: tuple[tuple[int, int], ...] = ()  # own and foe before each quiet turn, for repetition
 
 
-CALM = Aside()
+ONLY_SLIDES = OffBoard()
 """Both sides can do nothing but slide, and there is nothing to be kept in mind: what most of a game is like.
 
-It is told by identity; another Aside without content is equal to it, but promises nothing.
+It is told by identity; another one without content is equal to it, but promises nothing.
 """
 
 
@@ -43,37 +44,37 @@ class Engine:
         self.lanes = self.tables.slides
         self.most = len(self.tables.mills) if rules.removals == "each" else 1  # men in one turn
         self.removals = Memo(self._removals)
-        self.taking = Memo(self._taking)
+        self.removals_for = Memo(self._removals_for)
         self.simple = _is_simple(rules)
         # With more men than this on the board, and nothing in hand, a side can do nothing but slide.
         self._only_slides = rules.flies_at if rules.jump == "none" else self.tables.size
         hands = range(rules.men + 1)
-        self._asides = tuple(tuple(Aside(hand, other) for other in hands) for hand in hands)
+        self._in_hand = tuple(tuple(OffBoard(hand, other) for other in hands) for hand in hands)
 
     def forget(self) -> None:
         """Empty the memos, for honest measurements."""
         self.removals.clear()
-        self.taking.clear()
+        self.removals_for.clear()
         self.tables.forget()
 
-    def aside(self, own: int, foe: int, hand: int, foe_hand: int) -> Aside:
-        """What is aside under simple rules: the men in hand."""
+    def off_board(self, own: int, foe: int, hand: int, foe_hand: int) -> OffBoard:
+        """What is off the board under simple rules: the men in hand."""
         if not hand and not foe_hand:
             least = self._only_slides
             if own.bit_count() > least and foe.bit_count() > least:
-                return CALM
-        return self._asides[hand][foe_hand]
+                return ONLY_SLIDES
+        return self._in_hand[hand][foe_hand]
 
-    def steps(self, own: int, foe: int, aside: Aside) -> tuple[Move, ...]:
+    def steps(self, own: int, foe: int, off: OffBoard) -> tuple[Move, ...]:
         """The legal placings and moves, without their removals."""
-        if aside is CALM:
+        if off is ONLY_SLIDES:
             return self.slides(own, self.full ^ own ^ foe)
-        blank = self.full ^ own ^ foe ^ aside.closed
-        if not aside.hand:
-            return self._moves(own, foe, blank, aside)
+        blank = self.full ^ own ^ foe ^ off.closed
+        if not off.hand:
+            return self._moves(own, foe, blank, off)
         found = self.tables.placed(blank)
         if self.rules.moves_while_placing:
-            found += self._moves(own, foe, blank, aside)
+            found += self._moves(own, foe, blank, off)
         return found
 
     def slides(self, own: int, blank: int) -> tuple[Move, ...]:
@@ -82,22 +83,22 @@ class Engine:
         places = own * lanes.men_sum & blank * lanes.blank_sum
         return slid[places & lanes.upper] + slid[places & lanes.lower]
 
-    def mobility(self, own: int, foe: int, aside: Aside) -> int:
+    def mobility(self, own: int, foe: int, off: OffBoard) -> int:
         """How many steps there are, counted without making them wherever that is possible."""
-        if aside is CALM:
+        if off is ONLY_SLIDES:
             lanes, blank = self.lanes, self.full ^ own ^ foe
             return (own * lanes.men_sum & blank * lanes.blank_sum & lanes.mask).bit_count()
-        if aside.hand and not self.rules.moves_while_placing:
-            return (self.full ^ own ^ foe ^ aside.closed).bit_count()
-        return len(self.steps(own, foe, aside))
+        if off.hand and not self.rules.moves_while_placing:
+            return (self.full ^ own ^ foe ^ off.closed).bit_count()
+        return len(self.steps(own, foe, off))
 
     def flies(self, men: int, hand: int) -> bool:
         """Whether a side flies: Мельница 3, with an empty hand and few enough men on the board."""
         return not hand and men.bit_count() <= self.rules.flies_at
 
-    def _moves(self, own: int, foe: int, blank: int, aside: Aside) -> tuple[Move, ...]:
+    def _moves(self, own: int, foe: int, blank: int, off: OffBoard) -> tuple[Move, ...]:
         tables = self.tables
-        if self.flies(own, aside.hand):
+        if self.flies(own, off.hand):
             targets = [bit.bit_length() - 1 for bit in bits(blank)]
             rows = [tables.moves[bit.bit_length() - 1] for bit in bits(own)]
             found = tuple([row[target] for row in rows for target in targets])
@@ -108,7 +109,7 @@ class Engine:
                 lanes = tables.jumps
                 between = over * lanes.over_sum & blank * lanes.blank_sum
                 found += tables.jumped[own * lanes.men_sum & between & lanes.mask]
-        waiting = self.waiting(aside)
+        waiting = self.waiting(off)
         if waiting and self.rules.rebuild == "illegal":
             found = tuple([step for step in found if not self.closes(own, step.own) & waiting])
         return found
@@ -117,10 +118,10 @@ class Engine:
         """The men that may be jumped over."""
         return {"none": 0, "own": own, "enemy": foe, "either": own | foe}[self.rules.jump]
 
-    def waiting(self, aside: Aside) -> int:
+    def waiting(self, off: OffBoard) -> int:
         """The mills (bit n: the n-th) that the side to move may not close yet, or not for a removal."""
         found = 0
-        for mills in aside.delays:
+        for mills in off.delays:
             found |= mills
         return found
 
@@ -142,40 +143,40 @@ class Engine:
                     found |= number
         return found
 
-    def owed(self, own: int, aside: Aside, step: Move) -> int:
+    def owed(self, own: int, off: OffBoard, step: Move) -> int:
         """How many men a placing or move entitles to, if there are so many to remove."""
         closed = self.closes(own, step[3])
         if not closed or self.rules.mill_wins:
             return 0
-        if aside.delays and step.source is not None:
-            closed &= ~self.waiting(aside)  # Мельница 6 speaks of moves: placing is never delayed
+        if off.delays and step.source is not None:
+            closed &= ~self.waiting(off)  # Мельница 6 speaks of moves: placing is never delayed
         return min(closed.bit_count(), self.most)
 
-    def turns(self, own: int, foe: int, aside: Aside) -> tuple[Move, ...]:
+    def turns(self, own: int, foe: int, off: OffBoard) -> tuple[Move, ...]:
         """The legal turns: each placing or move with every choice of men to remove for it."""
-        if aside is CALM:
+        if off is ONLY_SLIDES:
             steps = self.slides(own, self.full ^ own ^ foe)
             threats = self.tables.near_threats[own] & ~foe
         else:
-            steps = self.steps(own, foe, aside)
+            steps = self.steps(own, foe, off)
             threats = self.tables.threats[own] & ~foe
         if not threats:
             return steps
         found: list[Move] = []
         for step in steps:
-            if step[3] & threats and (owed := self.owed(own, aside, step)):
-                found += self.taking[step, foe, aside.foe_hand, owed]
+            if step[3] & threats and (owed := self.owed(own, off, step)):
+                found += self.removals_for[step, foe, off.foe_hand, owed]
             else:
                 found.append(step)
         return tuple(found)
 
-    def threats(self, own: int, aside: Aside) -> int:
+    def threats(self, own: int, off: OffBoard) -> int:
         """The points on which a step may close a mill: no other can."""
-        if aside is CALM:
+        if off is ONLY_SLIDES:
             return self.tables.near_threats[own]
         return self.tables.threats[own]
 
-    def _taking(self, turn: tuple[Move, int, int, int]) -> list[Move]:
+    def _removals_for(self, turn: tuple[Move, int, int, int]) -> list[Move]:
         """A placing or move with each of the ways to remove men for it."""
         (source, target, _, own, _), foe, foe_hand, owed = turn
         make, sites = tuple.__new__, self.tables.sites
@@ -207,6 +208,27 @@ class Engine:
             found = tuple(sorted(longer, key=lambda taken: [*bits(taken)]))
         return found
 
+    def after(self, own: int, foe: int, off: OffBoard, turn: Move) -> OffBoard:
+        """What is off the board once a turn has been played, seen from the other side, which is then to move."""
+        hand, foe_hand, closed, delays, foe_delays, quiet, past = off
+        rules = self.rules
+        if turn.source is None:
+            hand -= 1
+        if self.simple:
+            return self.off_board(foe ^ turn.foe, own ^ turn.own, foe_hand, hand)
+        if rules.marked_points:  # 成三棋 3; decision: no × once the last man is placed
+            closed = closed | turn.foe if hand or foe_hand else 0
+        if rules.rebuild_delay:
+            delays = _shifted(delays, self.opens(own, turn), rules.rebuild_delay)
+        if turn.source is None or turn.foe:
+            quiet, past = 0, ()
+        else:
+            if rules.limit and rules.limit_counts == "quiet":
+                quiet += 1
+            if rules.repetition:
+                past = (*past, (own, foe))
+        return OffBoard(foe_hand, hand, closed, foe_delays, delays, quiet, past)
+
 
 def _is_simple(rules: Rules) -> bool:
     """Whether the rules keep nothing in mind but the men on the board and in hand."""
@@ -219,13 +241,21 @@ def _is_simple(rules: Rules) -> bool:
     )
 
 
+def _shifted(delays: tuple[int, ...], opened: int, delay: int) -> tuple[int, ...]:
+    """Мельница 6: one own turn is over for all mills that wait, and those opened in it begin to wait."""
+    if not delays:
+        return (*(0,) * (delay - 1), opened) if opened else ()
+    queue = (*(mills & ~opened for mills in delays[1:]), opened)
+    return queue if any(queue) else ()
+
+
 class State(NamedTuple):
     """A position as the engine sees it."""
 
     engine: Engine
     own: int
     foe: int
-    aside: Aside
+    off: OffBoard
 
 
 @lru_cache(64)

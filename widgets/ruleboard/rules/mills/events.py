@@ -2,18 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations
 from typing import TYPE_CHECKING
 
-from ruleboard.rules.base import Event, Piece, Site
+from ruleboard.rules.base import Event, Params, Piece, Role, Site
 from ruleboard.rules.mills.board import Line
+from ruleboard.rules.mills.codes import Happened
+from ruleboard.rules.mills.move import Move
+from ruleboard.rules.mills.pieces import CLOSED, MEN, men
 from ruleboard.rules.mills.rules import FEWEST
-from ruleboard.rules.mills.standing import men
-from ruleboard.rules.mills.tables import Move, bits
+from ruleboard.rules.mills.tables import bits
 
 if TYPE_CHECKING:
     from ruleboard.rules.mills.position import Position
+
+_ROLES: Mapping[Happened, Role] = {
+    Happened.PLACE: Role.MOVED,
+    Happened.MOVE: Role.MOVED,
+    Happened.JUMP: Role.MOVED,
+    Happened.FLY: Role.MOVED,
+    Happened.MILL_OPENED: Role.SHOWN,
+    Happened.REBUILD_WAITS_ILLEGAL: Role.SHOWN,
+    Happened.REBUILD_WAITS_NO_CAPTURE: Role.SHOWN,
+    Happened.MILL_CLOSED: Role.FORMED,
+    Happened.REBUILD_TAKES_NOTHING: Role.SHOWN,
+    Happened.CHOOSE_REMOVAL: Role.CHOICE,
+    Happened.CHOOSE_ANY_REMOVAL: Role.CHOICE,
+    Happened.REMOVE: Role.TAKEN,
+    Happened.MARK_POINT: Role.SHOWN,
+    Happened.NOTHING_TO_REMOVE: Role.SAFE,
+    Happened.REST_LAPSES: Role.SAFE,
+    Happened.MARKS_VANISH: Role.SHOWN,
+    Happened.MOVING_BEGINS: Role.TOLD,
+    Happened.FLYING_BEGINS: Role.TOLD,
+}
+_WAITS = {
+    "illegal": Happened.REBUILD_WAITS_ILLEGAL,
+    "no_capture": Happened.REBUILD_WAITS_NO_CAPTURE,
+}
 
 
 def clicks(position: Position, move: Move) -> tuple[tuple[Site, ...], ...]:
@@ -24,12 +51,12 @@ def clicks(position: Position, move: Move) -> tuple[tuple[Site, ...], ...]:
 
 def _orders(position: Position, move: Move) -> Iterator[tuple[Site, ...]]:
     """The orders in which the men of a turn can be removed: protection is judged anew each time."""
-    engine, _, foe, aside = position.state
+    engine, _, foe, off = position.state
     for order in permutations(move.removed):
         left = foe
         for site in order:
             bit = engine.tables.bit[site]
-            if not engine.removable(left, aside.foe_hand) & bit:
+            if not engine.removable(left, off.foe_hand) & bit:
                 break
             left ^= bit
         else:
@@ -53,32 +80,44 @@ def _events(position: Position, move: Move, order: Sequence[Site]) -> Iterator[E
     yield from _consequences(position, move, clicked + len(move.removed))
 
 
+def _event(
+    code: Happened,
+    params: Params,
+    sites: tuple[Site, ...],
+    after: int,
+    *,
+    changes: tuple[tuple[Site, Piece | None], ...] = (),
+    barred: tuple[Site, ...] = (),
+) -> Event:
+    return Event(code, params, sites, changes, after, _ROLES[code], barred)
+
+
 def _step(position: Position, move: Move) -> Event:
     player, source, target = position.turn, move.source, move.target
-    stands: Piece = str(player)
-    if source is None:
-        placed = {"player": player, "point": target, "n": position.hands[player] - 1}
-        return Event("place", placed, (target,), ((target, stands),), 1)
-    changes = ((source, None), (target, stands))
-    moved = {"player": player, "source": source, "target": target}
+    stands = (target, MEN[player])
     code, over = manner(position, move)
+    if source is None:
+        placed = {"player": player, "at": target, "n": position.hands[player] - 1}
+        return _event(code, placed, (target,), 1, changes=(stands,))
+    changes = ((source, None), stands)
+    moved = {"player": player, "source": source, "target": target}
     if over is None:
-        return Event(code, moved, (source, target), changes, 2)
-    return Event(code, {**moved, "over": over}, (source, over, target), changes, 2)
+        return _event(code, moved, (source, target), 2, changes=changes)
+    return _event(code, {**moved, "over": over}, (source, over, target), 2, changes=changes)
 
 
-def manner(position: Position, move: Move) -> tuple[str, Site | None]:
-    """How a man gets to its point: "place", "move", "jump" (and over which point) or "fly"."""
+def manner(position: Position, move: Move) -> tuple[Happened, Site | None]:
+    """How a man gets to its point, and over which other one where it jumps."""
     if move.source is None:
-        return "place", None
+        return Happened.PLACE, None
     if move.target in position.board.neighbours[move.source]:
-        return "move", None
+        return Happened.MOVE, None
     engine, own, foe, _ = position.state
     jumpable = engine.jumpable(own, foe)
     for first, over, last in position.board.mills:
         if {first, last} == {move.source, move.target} and jumpable & engine.tables.bit[over]:
-            return "jump", over
-    return "fly", None
+            return Happened.JUMP, over
+    return Happened.FLY, None
 
 
 def lines(position: Position, mills: int) -> tuple[Line, ...]:
@@ -87,55 +126,56 @@ def lines(position: Position, mills: int) -> tuple[Line, ...]:
 
 
 def _mills(position: Position, move: Move, clicked: int) -> Iterator[Event]:
-    engine, own, _, aside = position.state
+    engine, own, _, off = position.state
     rules, player = position.rules, {"player": position.turn}
     for line in lines(position, engine.opens(own, move)):
-        yield Event("mill_opened", player, line, (), clicked)
+        yield _event(Happened.MILL_OPENED, player, line, clicked)
         if rules.rebuild_delay:
             waits = {**player, "n": rules.rebuild_delay}
-            yield Event(f"rebuild_waits_{rules.rebuild}", waits, line, (), clicked)
+            yield _event(_WAITS[rules.rebuild], waits, line, clicked)
     closed = engine.closes(own, move.own)
     for line in lines(position, closed):
-        yield Event("mill_closed", player, line, (), clicked)
+        yield _event(Happened.MILL_CLOSED, player, line, clicked)
     if move.source is not None:
-        for line in lines(position, closed & engine.waiting(aside)):
-            yield Event("rebuild_takes_nothing", player, line, (), clicked)
+        for line in lines(position, closed & engine.waiting(off)):
+            yield _event(Happened.REBUILD_TAKES_NOTHING, player, line, clicked)
 
 
 def _removals(
     position: Position, move: Move, order: Sequence[Site], clicked: int
 ) -> Iterator[Event]:
-    engine, own, foe, aside = position.state
-    tables, hand, player = engine.tables, aside.foe_hand, {"player": position.turn}
-    owed = engine.owed(own, aside, move)
+    engine, own, foe, off = position.state
+    tables, hand, player = engine.tables, off.foe_hand, {"player": position.turn}
+    owed = engine.owed(own, off, move)
     hands_left = sum(position.hands) - (move.source is None)
-    for point in order:
+    for site in order:
         free = engine.removable(foe, hand)
-        left = engine.removals[foe, hand, owed][0].bit_count()
-        choice = {**player, "n": left, "protected": tables.sites[foe & ~free]}
-        code = "choose_any_removal" if free & tables.in_mills[foe] else "choose_removal"
-        yield Event(code, choice, tables.sites[free], (), clicked)
+        left = {**player, "n": engine.removals[foe, hand, owed][0].bit_count()}
+        in_mills = bool(free & tables.in_mills[foe])
+        code = Happened.CHOOSE_ANY_REMOVAL if in_mills else Happened.CHOOSE_REMOVAL
+        yield _event(code, left, tables.sites[free], clicked, barred=tables.sites[foe & ~free])
         clicked += 1
-        yield Event("remove", {**player, "point": point}, (point,), ((point, None),), clicked)
+        gone, marked = ((site, None),), ((site, CLOSED),)
+        yield _event(Happened.REMOVE, {**player, "at": site}, (site,), clicked, changes=gone)
         if position.rules.marked_points and hands_left:
-            yield Event("mark_point", {"point": point}, (point,), ((point, "x"),), clicked)
-        foe ^= tables.bit[point]
+            yield _event(Happened.MARK_POINT, {"at": site}, (site,), clicked, changes=marked)
+        foe ^= tables.bit[site]
         owed -= 1
     if owed and foe.bit_count() + hand >= FEWEST:  # every man that is left is safe in a mill
-        code = "rest_lapses" if move.removed else "nothing_to_remove"
-        yield Event(code, player, tables.sites[foe], (), clicked)
+        code = Happened.REST_LAPSES if move.removed else Happened.NOTHING_TO_REMOVE
+        yield _event(code, player, tables.sites[foe], clicked)
 
 
 def _consequences(position: Position, move: Move, clicked: int) -> Iterator[Event]:
     following = position._play(move)
     if position.closed and not following.closed:
         free = tuple((site, None) for site in position.closed)
-        yield Event("marks_vanish", {}, position.closed, free, clicked)
+        yield _event(Happened.MARKS_VANISH, {}, position.closed, clicked, changes=free)
     if following.outcome:
         return
     if sum(position.hands) and not sum(following.hands):
-        yield Event("moving_begins", {}, (), (), clicked)
+        yield _event(Happened.MOVING_BEGINS, {}, (), clicked)
     for player in (0, 1):
         if following.phase(player) == "flying" != position.phase(player):
             left = men(following, player).bit_count()
-            yield Event("flying_begins", {"player": player, "n": left}, (), (), clicked)
+            yield _event(Happened.FLYING_BEGINS, {"player": player, "n": left}, (), clicked)

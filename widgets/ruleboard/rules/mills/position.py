@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from ruleboard.rules.base import Event, Note, Outcome, Piece, Refusal, Site
+from ruleboard.rules.base import Counter, Event, Note, Outcome, Piece, Refusal, Site
 from ruleboard.rules.mills import (
     counting,
-    course,
     drawing,
+    ending,
     events,
     notation,
-    reading,
-    reasons,
+    pieces,
     refusals,
-    standing,
+    telling,
 )
 from ruleboard.rules.mills.board import Board, Line
-from ruleboard.rules.mills.engine import CALM, Aside, Engine, State, engine
+from ruleboard.rules.mills.engine import ONLY_SLIDES, Engine, OffBoard, State, engine
+from ruleboard.rules.mills.move import Move
 from ruleboard.rules.mills.rules import STANDARD, Rules
-from ruleboard.rules.mills.tables import Move
 
 _bare = object.__new__
 
@@ -29,11 +28,11 @@ class Position:
     """Men on a board, men in hand, whose turn it is. Made by `start` and `parse`, and by playing."""
 
     __slots__ = (
-        "_aside",
         "_clock",
         "_engine",
         "_foe",
         "_moves",
+        "_off",
         "_over",
         "_own",
     )
@@ -45,12 +44,12 @@ class Position:
     _own: int
     _foe: int
     _clock: int  # twice the turns played, and one more when Black is to move
-    _aside: Aside
+    _off: OffBoard
     _over: Outcome | None  # how it ended, except by being blocked
     _moves: tuple[Move, ...] | None
 
     def __init__(
-        self, rules: Rules, own: int, foe: int, turn: int, turns: int, aside: Aside
+        self, rules: Rules, own: int, foe: int, turn: int, turns: int, off: OffBoard
     ) -> None:
         """For the package's own use: `start` and `parse` are the ways to a position."""
         machine = engine(rules)
@@ -59,9 +58,9 @@ class Position:
         self._foe = foe
         self._clock = 2 * turns + turn
         if machine.simple:
-            aside = machine.aside(own, foe, aside.hand, aside.foe_hand)
-        self._aside = aside
-        self._over = course.verdict(machine, own, foe, aside, turn, turns)
+            off = machine.off_board(own, foe, off.hand, off.foe_hand)
+        self._off = off
+        self._over = ending.verdict(machine, own, foe, off, turn, turns)
         self._moves = None
 
     @property
@@ -87,15 +86,15 @@ class Position:
     @property
     def steps(self) -> tuple[Move, ...]:
         """The legal placings and moves without the removals that belong to some of them."""
-        return () if self._over else self._engine.steps(self._own, self._foe, self._aside)
+        return () if self._over else self._engine.steps(self._own, self._foe, self._off)
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
         """Every legal turn: a placing or a move with its removals."""
         moves = self._moves
         if moves is None:
-            own, foe, aside = self._own, self._foe, self._aside
-            moves = () if self._over else self._engine.turns(own, foe, aside)
+            own, foe, off = self._own, self._foe, self._off
+            moves = () if self._over else self._engine.turns(own, foe, off)
             self._moves = moves
         return moves
 
@@ -103,7 +102,7 @@ class Position:
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
         if self._over is None and not self.legal_moves:
-            return course.blocked(self._engine, self.turn)
+            return ending.blocked(self._engine, self.turn)
         return self._over
 
     @property
@@ -112,11 +111,11 @@ class Position:
         own, foe, machine = self._own, self._foe, self._engine
         if self._over:
             return 0
-        if self._aside is CALM:
+        if self._off is ONLY_SLIDES:
             lanes = machine.lanes
             blank = machine.full ^ own ^ foe
             return (own * lanes.men_sum & blank * lanes.blank_sum & lanes.mask).bit_count()
-        return machine.mobility(own, foe, self._aside)
+        return machine.mobility(own, foe, self._off)
 
     def play(self, move: Move | str) -> Position:
         """The position after a legal turn, given as a move or in notation."""
@@ -125,7 +124,7 @@ class Position:
                 break
         else:
             legal = notation.legal_move(self, str(move))
-        if self._aside is not CALM or legal[4]:
+        if self._off is not ONLY_SLIDES or legal[4]:
             return self._play(legal)
         # The commonest turn, a mere slide, is written out here as well: one call less for each.
         following = _bare(Position)
@@ -134,7 +133,7 @@ class Position:
         following._foe = self._own ^ legal[3]
         following._clock = (self._clock + 2) ^ 1
         following._moves = following._over = None
-        following._aside = CALM
+        following._off = ONLY_SLIDES
         return following
 
     def _play(self, move: Move) -> Position:
@@ -145,13 +144,13 @@ class Position:
         following._foe = foe = self._own ^ move[3]
         following._clock = clock = (self._clock + 2) ^ 1
         following._moves = following._over = None
-        if self._aside is CALM and not move[4]:
-            following._aside = CALM
+        if self._off is ONLY_SLIDES and not move[4]:
+            following._off = ONLY_SLIDES
             return following
-        aside = course.after(machine, self._own, self._foe, self._aside, move)
-        following._aside = aside
+        off = machine.after(self._own, self._foe, self._off, move)
+        following._off = off
         if move[4] or not machine.simple:
-            following._over = course.verdict(machine, own, foe, aside, clock & 1, clock >> 1)
+            following._over = ending.verdict(machine, own, foe, off, clock & 1, clock >> 1)
         return following
 
     def move(self, text: str) -> Move:
@@ -162,17 +161,20 @@ class Position:
         """Why these points, clicked one after another, are no whole legal turn; None if they are."""
         return refusals.refuse(self, attempt)
 
-    def events(self, move: Move, clicked: Sequence[Site] = ()) -> tuple[Event, ...]:
+    def events(self, move: Move | str, clicked: Sequence[Site] = ()) -> tuple[Event, ...]:
         """The atomic steps of a legal turn; men are removed in the order in which they were clicked."""
-        return events.events(self, move, clicked)
+        return events.events(self, self._meant(move), clicked)
 
-    def reasons(self, move: Move) -> tuple[Note, ...]:
+    def reasons(self, move: Move | str) -> tuple[Note, ...]:
         """What is worth saying of a legal turn."""
-        return reasons.reasons(self, move)
+        return telling.reasons(self, self._meant(move))
 
-    def clicks(self, move: Move) -> tuple[tuple[Site, ...], ...]:
+    def clicks(self, move: Move | str) -> tuple[tuple[Site, ...], ...]:
         """Every sequence of points to click for a legal turn; removals in board order come first."""
-        return events.clicks(self, move)
+        return events.clicks(self, self._meant(move))
+
+    def _meant(self, move: Move | str) -> Move:
+        return self.move(move) if isinstance(move, str) else move
 
     def perft(self, depth: int, unit: str = "turns") -> int:
         """How many sequences of so many turns (or steps, where a removal is a step of its own) there are."""
@@ -181,47 +183,51 @@ class Position:
     @property
     def state(self) -> State:
         """The position as the engine sees it: the men of the player to move and of the other, as bits."""
-        return State(self._engine, self._own, self._foe, self._aside)
+        return State(self._engine, self._own, self._foe, self._off)
 
     @property
     def pieces(self) -> Mapping[Site, Piece]:
-        """What stands on the points, in board order: "0" White, "1" Black, "x" a closed point."""
-        return standing.pieces(self)
+        """What stands on the points, in board order: men, and closed points."""
+        return pieces.pieces(self)
 
     @property
     def hands(self) -> tuple[int, int]:
         """The men in hand of White and of Black."""
-        hands = self._aside.hand, self._aside.foe_hand
+        hands = self._off.hand, self._off.foe_hand
         return hands if self.turn == 0 else hands[::-1]
 
     @property
     def closed(self) -> tuple[Site, ...]:
         """The points marked with a red ×, in board order."""
-        return self._engine.tables.sites[self._aside.closed]
+        return self._engine.tables.sites[self._off.closed]
 
     @property
     def mills(self) -> tuple[Line, ...]:
         """The mills that stand closed on the board, of both sides."""
-        return standing.mills(self)
+        return tuple(
+            line
+            for line, mill in zip(self.board.mills, self._engine.tables.mills, strict=True)
+            if mill in (self._own & mill, self._foe & mill)
+        )
 
     def phase(self, player: int) -> str:
         """What a player does at his turns: "placing", "moving" or "flying"."""
-        return standing.phase(self, player)
+        return telling.phase(self, player)
 
     @property
     def duty(self) -> Note:
         """What the player to move has to do."""
-        return standing.duty(self)
+        return telling.duty(self)
 
     @property
-    def counters(self) -> tuple[Note, ...]:
+    def counters(self) -> tuple[Counter, ...]:
         """Men in hand and on the board, turns until a draw, turns that an opened mill waits."""
-        return standing.counters(self)
+        return telling.counters(self)
 
     @property
     def text(self) -> str:
         """The position in one line: W:Wa7,d7:Ba1:H7,7:Xb2:T12."""
-        return notation.write(self)
+        return notation.write_position(self)
 
     def diagram(self, pieces: Mapping[Site, Piece] | None = None) -> str:
         """A picture of the board in letters."""
@@ -231,8 +237,9 @@ class Position:
         return self.diagram()
 
     def __repr__(self) -> str:
-        """The rules and the position in one line."""
-        return f"<mills:{self.rules.name} {self.text}>"
+        """The position as one would write it in Python."""
+        rules = "" if self.rules == STANDARD else f", {self.rules!r}"
+        return f"mills.parse({self.text!r}{rules})"
 
     def __eq__(self, other: object) -> bool:
         """Equal in rules and in everything the text tells."""
@@ -242,21 +249,21 @@ class Position:
 
     def __hash__(self) -> int:
         """Hash of what the text tells."""
-        return hash((self._own, self._foe, self._clock, self._aside))
+        return hash((self._own, self._foe, self._clock, self._off))
 
     def _value(self) -> tuple[Any, ...]:
-        return self._own, self._foe, self._clock, self._aside, self._engine.rules
+        return self._own, self._foe, self._clock, self._off, self._engine.rules
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Copy and pickle by value; the engine is not taken along."""
-        return Position, (self.rules, self._own, self._foe, self.turn, self.turns, self._aside)
+        return Position, (self.rules, self._own, self._foe, self.turn, self.turns, self._off)
 
 
 def start(rules: Rules = STANDARD) -> Position:
     """The empty board with all men in hand."""
-    return Position(rules, 0, 0, 0, 0, Aside(rules.men, rules.men))
+    return Position(rules, 0, 0, 0, 0, OffBoard(rules.men, rules.men))
 
 
 def parse(text: str, rules: Rules = STANDARD) -> Position:
     """The position of a text such as W:Wa7,d7:Ba1:H7,7:Xb2:T12."""
-    return Position(rules, *reading.read(text, rules))
+    return Position(rules, *notation.read_position(text, rules))

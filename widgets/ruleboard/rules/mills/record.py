@@ -11,13 +11,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple, Self
 
-from ruleboard.rules.base import IllegalMove, InvalidMove, InvalidPosition, Unknown
+from ruleboard.rules import base, find
+from ruleboard.rules.base import IllegalMove, InvalidMove, InvalidPosition, Ply
+from ruleboard.rules.mills.codes import Fault
+from ruleboard.rules.mills.move import Move
 from ruleboard.rules.mills.position import Position, parse, start
-from ruleboard.rules.mills.rules import PRESETS, STANDARD, Rules
-from ruleboard.rules.mills.tables import Move
+from ruleboard.rules.mills.rules import STANDARD, Rules
 
 RULES, POSITION = "Rules", "Position"
 """The tags that say what is played, and from where."""
@@ -40,39 +42,17 @@ _WIDTH = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
-    """Where a game began, its moves, what was said of them, and how it ended."""
-
-    start: Position
-    moves: tuple[Move, ...] = ()
-    comments: Mapping[int, str] = field(default_factory=dict, hash=False)
-    """What is said once so many moves are played; 0 is before the first."""
-    tags: Mapping[str, str] = field(default_factory=dict, hash=False)  # White, Black, Event, Date …
-    result: str = OPEN
+class Record(base.Record):
+    """A game of mills on paper. Its text is the record as one writes it."""
 
     @classmethod
     def of(
-        cls,
-        start: Position,
-        moves: Iterable[Move | str],
-        comments: Mapping[int, str] | None = None,
-        tags: Mapping[str, str] | None = None,
-    ) -> Record:
+        cls, start: base.Position, moves: Iterable[Any], tags: Mapping[str, str] | None = None
+    ) -> Self:
         """The record of some moves from a position; the rules say how it ended."""
-        position, played = start, []
-        for text in moves:
-            move = position.move(str(text))
-            played.append(move)
-            position = position.play(move)
-        return cls(start, tuple(played), dict(comments or {}), dict(tags or {}), _result(position))
-
-    @property
-    def positions(self) -> tuple[Position, ...]:
-        """Every position of the game, the first included."""
-        found = [self.start]
-        for move in self.moves:
-            found.append(found[-1].play(move))
-        return tuple(found)
+        plies = base.Record.of(start, moves).plies
+        last = plies[-1].after if plies else start
+        return cls(start, plies, tags=dict(tags or {}), result=_result(last))
 
     def __str__(self) -> str:
         """The record as text."""
@@ -90,22 +70,23 @@ def read(text: str, rules: Rules | None = None) -> Record:
     """The record of a text. Rules that are given win over those that its tags name."""
     words = [*_words(text)]
     tags = {word.name: word.text for word in words if word.kind == "tag"}
-    begin = _start(tags, rules)
-    position, moves, result = begin, list[Move](), OPEN
-    comments: dict[int, str] = {}
+    begin = position = _start(tags, rules)
+    plies: list[Ply] = []
+    result, said = OPEN, list[str]()
     for word in words:
         if word.kind == "move":
-            moves.append(_move(position, word))
-            position = position.play(moves[-1])
+            ply = Ply(position, _move(position, word))
+            plies.append(ply)
+            position = ply.after
         elif word.kind == "result":
             result = word.text.replace("½", "1/2")
+        elif word.kind == "comment" and plies:
+            plies[-1] = replace(plies[-1], comments=(*plies[-1].comments, word.text))
         elif word.kind == "comment":
-            before = comments.get(len(moves), "")
-            comments[len(moves)] = f"{before} {word.text}".strip()
+            said.append(word.text)
     own = {name: value for name, value in tags.items() if name not in (RULES, POSITION)}
-    return Record(
-        begin, tuple(moves), comments, own, _result(position) if result == OPEN else result
-    )
+    ended = _result(position) if result == OPEN else result
+    return Record(begin, tuple(plies), tuple(said), own, ended)
 
 
 def _words(text: str) -> Iterator[_Word]:
@@ -114,22 +95,20 @@ def _words(text: str) -> Iterator[_Word]:
         kind = str(found.lastgroup)
         if kind == "wrong":
             raise InvalidPosition(
-                "not_a_record", got=found[0], at=line, expected='d6xa1, 12., {…}, [White "…"]'
+                Fault.NOT_A_RECORD, got=found[0], at=line, expected='d6xa1, 12., {…}, [White "…"]'
             )
         if found["tag"]:
             yield _Word("tag", found["value"], line, found["name"])
         elif kind in ("braced", "rest"):
-            yield _Word("comment", " ".join(found[kind].split()), line)
+            if said := " ".join(found[kind].split()):
+                yield _Word("comment", said, line)
         elif kind != "number":
             yield _Word(kind, found[0], line)
 
 
 def _start(tags: Mapping[str, str], rules: Rules | None) -> Position:
     if rules is None:
-        name = tags.get(RULES, STANDARD.name)
-        if name not in PRESETS:
-            raise Unknown("unknown_preset", got=name, game="mills", expected=", ".join(PRESETS))
-        rules = PRESETS[name]
+        _, rules = find(f"{Position.game}:{tags.get(RULES, STANDARD.name)}")
     return parse(tags[POSITION], rules) if POSITION in tags else start(rules)
 
 
@@ -138,22 +117,22 @@ def _move(position: Position, word: _Word) -> Move:
         return position.move(word.text)
     except (IllegalMove, InvalidMove) as error:
         raise InvalidPosition(
-            "move_in_record", sites=error.sites, got=word.text, at=word.line
+            Fault.MOVE_IN_RECORD, sites=error.sites, got=word.text, at=word.line
         ) from error
 
 
-def _result(position: Position) -> str:
+def _result(position: base.Position) -> str:
     outcome = position.outcome
     return OPEN if outcome is None else RESULTS[outcome.winner]
 
 
-def write(record: Record) -> str:
+def write(record: base.Record) -> str:
     """A record as text: its tags, the moves with numbers and comments, and how it ended."""
     from textwrap import fill  # slow to import, and most games are never written
 
     begin = record.start
     tags = dict(record.tags)
-    if begin.rules.name != STANDARD.name:
+    if begin.rules != STANDARD:
         tags = {RULES: begin.rules.name, **tags}
     if begin != start(begin.rules):
         tags[POSITION] = begin.text
@@ -162,19 +141,21 @@ def write(record: Record) -> str:
     return "\n".join([*head, *([""] if head else []), body]) + "\n"
 
 
-def _body(record: Record) -> Iterator[str]:
-    first = record.start.turn
-    told = False  # whether a comment came just now: then a black move needs its number again
-    for count, move in enumerate((None, *record.moves)):
-        if move is not None:
-            number, black = divmod(count - 1 + first, 2)
-            if not black:
-                yield f"{number + 1}."
-            elif told or count == 1:
-                yield f"{number + 1}…"
-            yield str(move)
-        comment = record.comments.get(count, "")
-        told = bool(comment)
-        if told:
-            yield "{" + comment.replace("}", ")").replace("{", "(") + "}"
+def _body(record: base.Record) -> Iterator[str]:
+    yield from _comments(record.comments)
+    again = True  # whether a black move needs its number: at the beginning, and after a comment
+    for count, ply in enumerate(record.plies, start=record.start.turn):
+        number, black = divmod(count, 2)
+        if not black:
+            yield f"{number + 1}."
+        elif again:
+            yield f"{number + 1}…"
+        yield str(ply.move)
+        yield from _comments(ply.comments)
+        again = bool(ply.comments)
     yield record.result
+
+
+def _comments(texts: Iterable[str]) -> Iterator[str]:
+    for text in texts:
+        yield "{" + text.replace("}", ")").replace("{", "(") + "}"

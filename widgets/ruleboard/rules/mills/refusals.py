@@ -1,6 +1,6 @@
 """Why an attempt is no legal turn: the generator's rules once more, told from the side of the one who tried.
 
-Every check that fails names itself with a code of `codes.REFUSALS`, and the points that prove it.
+Every check that fails names itself with a code of `Refused`, and the points that prove it.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ruleboard.rules.base import Refusal, Site
-from ruleboard.rules.mills.tables import Move
+from ruleboard.rules.mills.codes import Refused
+from ruleboard.rules.mills.move import Move
 
 if TYPE_CHECKING:
     from ruleboard.rules.mills.position import Position
@@ -19,9 +20,9 @@ def refuse(position: Position, attempt: Sequence[Site]) -> Refusal | None:
     """Why points clicked one after another are no whole turn; None if they are."""
     sites = [position.board.site(name) for name in attempt]
     if position.outcome:
-        return _no("game_over")
+        return _no(Refused.GAME_OVER)
     if not sites:
-        return _no("nothing_chosen")
+        return _no(Refused.NOTHING_CHOSEN)
     first = sites[0]
     if not position.state.own & position.state.engine.tables.bit[first]:
         return explain(position, None, first, sites[1:])
@@ -35,7 +36,7 @@ def explain(
 ) -> Refusal | None:
     """Why a turn is not legal, given by what is moved, where to, and what is removed; None if it is legal."""
     if position.outcome:
-        return _no("game_over")
+        return _no(Refused.GAME_OVER)
     step = _step(position, source, target)
     if source is None:
         refusal = _placing(position, target)
@@ -44,7 +45,7 @@ def explain(
     return refusal or _delayed(position, step) or _removing(position, step, removed)
 
 
-def _no(code: str, /, *sites: Site, **params: Any) -> Refusal:
+def _no(code: Refused, /, *sites: Site, **params: Any) -> Refusal:
     return Refusal(code, params, sites)
 
 
@@ -56,33 +57,33 @@ def _step(position: Position, source: Site | None, target: Site) -> Move:
 
 
 def _placing(position: Position, point: Site) -> Refusal | None:
-    engine, own, foe, aside = position.state
+    engine, own, foe, off = position.state
     bit = engine.tables.bit[point]
-    if foe & bit and (not aside.hand or position.rules.moves_while_placing):
-        return _no("not_your_man", point, point=point)
-    if aside.closed & bit:
+    if foe & bit and (not off.hand or position.rules.moves_while_placing):
+        return _no(Refused.NOT_YOUR_MAN, point, at=point)
+    if off.closed & bit:
         return _marked(position, point)
-    if not aside.hand:
-        return _no("nothing_in_hand", point, point=point)
+    if not off.hand:
+        return _no(Refused.NOTHING_IN_HAND, point, at=point)
     if (own | foe) & bit:
-        return _no("point_taken", point, point=point)
+        return _no(Refused.POINT_TAKEN, point, at=point)
     return None
 
 
 def _marked(position: Position, point: Site) -> Refusal:
     # 成三棋 3: closed until the men of both sides are placed.
-    return _no("point_marked", point, point=point, n=sum(position.hands))
+    return _no(Refused.POINT_MARKED, point, at=point, n=sum(position.hands))
 
 
 def _source(position: Position, point: Site) -> Refusal | None:
-    engine, own, foe, aside = position.state
+    engine, own, foe, off = position.state
     bit = engine.tables.bit[point]
     if foe & bit:
-        return _no("not_your_man", point, point=point)
+        return _no(Refused.NOT_YOUR_MAN, point, at=point)
     if not own & bit:
-        return _no("no_man_there", point, point=point)
-    if aside.hand and not position.rules.moves_while_placing:
-        return _no("still_placing", point, point=point, n=aside.hand)
+        return _no(Refused.NO_MAN_THERE, point, at=point)
+    if off.hand and not position.rules.moves_while_placing:
+        return _no(Refused.STILL_PLACING, point, at=point, n=off.hand)
     return None
 
 
@@ -90,23 +91,23 @@ def _unfinished(position: Position, source: Site) -> Refusal:
     """A man has been chosen, but no point to move it to."""
     targets = tuple(step.target for step in position.steps if step.source == source)
     if targets:
-        return _no("choose_target", source, *targets, point=source, targets=targets)
+        return _no(Refused.CHOOSE_TARGET, source, *targets, at=source, targets=targets)
     for target in position.board.index:
         if target != source and not _target(position, source, target):
             refusal = _delayed(position, _step(position, source, target))
             if refusal:  # Мельница 6: it could move, but only to close a mill too early
                 return refusal
-    return _no("man_cannot_move", source, *position.board.neighbours[source], point=source)
+    return _no(Refused.MAN_CANNOT_MOVE, source, *position.board.neighbours[source], at=source)
 
 
 def _target(position: Position, source: Site, target: Site) -> Refusal | None:
-    engine, own, foe, aside = position.state
+    engine, own, foe, off = position.state
     bit = engine.tables.bit
     if (own | foe) & bit[target]:
-        return _no("point_taken", target, point=target)
-    if aside.closed & bit[target]:
+        return _no(Refused.POINT_TAKEN, target, at=target)
+    if off.closed & bit[target]:
         return _marked(position, target)
-    if engine.tables.near[bit[source]] & bit[target] or engine.flies(own, aside.hand):
+    if engine.tables.near[bit[source]] & bit[target] or engine.flies(own, off.hand):
         return None
     for line in position.board.mills:
         if {line[0], line[-1]} == {source, target}:
@@ -114,8 +115,8 @@ def _target(position: Position, source: Site, target: Site) -> Refusal | None:
     ends = {"source": source, "target": target}
     if _flying_is_near(position):
         limit = position.rules.flies_at
-        return _no("no_flying_yet", source, target, **ends, n=own.bit_count(), limit=limit)
-    return _no("not_connected", source, target, **ends)
+        return _no(Refused.NO_FLYING_YET, source, target, **ends, n=own.bit_count(), limit=limit)
+    return _no(Refused.NOT_CONNECTED, source, target, **ends)
 
 
 def _over(position: Position, source: Site, over: Site, target: Site) -> Refusal | None:
@@ -126,33 +127,33 @@ def _over(position: Position, source: Site, over: Site, target: Site) -> Refusal
         return None
     points = {"source": source, "over": over, "target": target}
     if not (own | foe) & bit:
-        far = "too_far" if position.rules.jump == "none" else "nothing_to_jump"
+        far = Refused.TOO_FAR if position.rules.jump == "none" else Refused.NOTHING_TO_JUMP
         return _no(far, source, over, target, **points)
-    only = {"own": "jump_own_only", "enemy": "jump_enemy_only"}
-    code = only.get(position.rules.jump, "jump_not_allowed")
+    only = {"own": Refused.JUMP_OWN_ONLY, "enemy": Refused.JUMP_ENEMY_ONLY}
+    code = only.get(position.rules.jump, Refused.JUMP_NOT_ALLOWED)
     return _no(code, source, over, target, **points)
 
 
 def _flying_is_near(position: Position) -> bool:
     """Flying is worth a word when it begins with one man less, or when the other side flies already."""
-    engine, own, foe, aside = position.state
+    engine, own, foe, off = position.state
     limit = position.rules.flies_at
-    if not limit or aside.hand:
+    if not limit or off.hand:
         return False
-    return own.bit_count() == limit + 1 or engine.flies(foe, aside.foe_hand)
+    return own.bit_count() == limit + 1 or engine.flies(foe, off.foe_hand)
 
 
 def _delayed(position: Position, step: Move) -> Refusal | None:
     """Мельница 6: a mill that was opened may not be closed again so soon."""
     if step.source is None or position.rules.rebuild != "illegal":
         return None
-    return _waiting(position, step, "rebuild_too_early")
+    return _waiting(position, step, Refused.REBUILD_TOO_EARLY)
 
 
-def _waiting(position: Position, step: Move, code: str) -> Refusal | None:
-    engine, own, _, aside = position.state
+def _waiting(position: Position, step: Move, code: Refused) -> Refusal | None:
+    engine, own, _, off = position.state
     closed = engine.closes(own, step.own)
-    for left, waiting in reversed([*enumerate(aside.delays, start=1)]):
+    for left, waiting in reversed([*enumerate(off.delays, start=1)]):
         if closed & waiting:
             line = position.board.mills[(closed & waiting).bit_length() - 1]
             return _no(code, *line, mill=line, n=left)
@@ -160,41 +161,43 @@ def _waiting(position: Position, step: Move, code: str) -> Refusal | None:
 
 
 def _removing(position: Position, step: Move, removed: Sequence[Site]) -> Refusal | None:
-    engine, own, foe, aside = position.state
-    tables, hand = engine.tables, aside.foe_hand
-    owed = engine.owed(own, aside, step)
+    engine, own, foe, off = position.state
+    tables, hand = engine.tables, off.foe_hand
+    owed = engine.owed(own, off, step)
     for point in removed:
         bit = tables.bit[point]
         free = engine.removable(foe, hand) if owed else 0
         if not free:
             return _surplus(position, step, point, foe, owed)
         if (own ^ step.own) & bit:
-            return _no("remove_own", point, point=point)
+            return _no(Refused.REMOVE_OWN, point, at=point)
         if not foe & bit:
-            return _no("remove_empty", point, point=point)
+            return _no(Refused.REMOVE_EMPTY, point, at=point)
         if not free & bit:
             mill = next(mill for _, mill in tables.mills_at[bit] if foe & mill == mill)
             free_men = tables.sites[free]
-            return _no("man_in_mill", *tables.sites[mill], point=point, alternatives=free_men)
+            return _no(Refused.MAN_IN_MILL, *tables.sites[mill], at=point, alternatives=free_men)
         foe ^= bit
         owed -= 1
     free = engine.removable(foe, hand) if owed else 0
     if not free:
         return None
     left = engine.removals[foe, hand, owed][0].bit_count()
-    return _no("must_remove_first", *tables.sites[free], n=left, alternatives=tables.sites[free])
+    return _no(
+        Refused.MUST_REMOVE_FIRST, *tables.sites[free], n=left, alternatives=tables.sites[free]
+    )
 
 
 def _surplus(position: Position, step: Move, point: Site, foe: int, owed: int) -> Refusal:
     """One point too many: nothing is left to be removed."""
-    engine, own, _, aside = position.state
+    engine, own, _, off = position.state
     if not foe & engine.tables.bit[point]:
-        return _no("turn_complete", point, point=point)
+        return _no(Refused.TURN_COMPLETE, point, at=point)
     if not engine.closes(own, step.own):
-        return _no("nothing_to_remove", point, point=point)
+        return _no(Refused.NOTHING_TO_REMOVE, point, at=point)
     if owed and engine.tables.in_mills[foe] == foe:
-        return _no("all_protected", *engine.tables.sites[foe], point=point)
+        return _no(Refused.ALL_PROTECTED, *engine.tables.sites[foe], at=point)
     waiting = None
-    if step.source is not None and not engine.owed(own, aside, step):
-        waiting = _waiting(position, step, "rebuild_takes_nothing")
-    return waiting or _no("turn_complete", point, point=point)
+    if step.source is not None and not engine.owed(own, off, step):
+        waiting = _waiting(position, step, Refused.REBUILD_TAKES_NOTHING)
+    return waiting or _no(Refused.TURN_COMPLETE, point, at=point)

@@ -6,13 +6,14 @@ A rule set is compared and shown switch by switch, so a lesson can say what is n
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 from typing import Any
 
 from ruleboard.rules import ruleset
-from ruleboard.rules.base import InvalidPosition, Note, Unknown
+from ruleboard.rules.base import InvalidPosition, Note
 from ruleboard.rules.mills import boards
 from ruleboard.rules.mills.board import Board
+from ruleboard.rules.mills.codes import Fault, Statement
 
 FEWEST = 3
 """Whoever has fewer men than this, on the board and in hand together, has lost."""
@@ -25,13 +26,7 @@ _CHOICES: Mapping[str, tuple[str, ...]] = {
     "limit_counts": ("turns", "quiet"),
     "blocked": ("loss", "draw"),
 }
-_LEAST: Mapping[str, int] = {
-    "men": FEWEST,
-    "flies_at": 0,
-    "rebuild_delay": 0,
-    "limit": 0,
-    "repetition": 0,  # once is no repetition, so 1 is refused as well
-}
+_LEAST = {"men": FEWEST, "flies_at": 0, "rebuild_delay": 0, "limit": 0, "repetition": 0}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,50 +35,51 @@ class Rules:
 
     name: str
     board: Board = boards.NINE
-    men: int = 9  # for each side
-    flies_at: int = 3  # with so many men on the board and none in hand one flies; 0: never
-    marked_points: bool = (
-        False  # 成三棋 3: a point emptied while placing stays closed until moving begins
-    )
-    all_in_mills: str = (
-        "any"  # what may be removed when every enemy man stands in a mill: any, none
-    )
-    removals: str = "one"  # how many men a turn removes: one, or one for each mill it closes
-    jump: str = "none"  # over whose man one may jump along a line: none, own, enemy, either
-    rebuild_delay: int = 0  # for so many own turns a mill that one opened oneself …
-    rebuild: str = "illegal"  # … may not be closed again (illegal), or removes nothing (no_capture)
-    moves_while_placing: bool = False  # a man may be moved while others are still in hand
-    mill_wins: bool = False  # closing a mill wins at once
-    limit: int = 0  # a draw after so many turns of both players together; 0: never
-    limit_counts: str = "turns"  # every turn, or those since the last placing or removal (quiet)
-    repetition: int = 0  # a draw when a position comes up so many times; 0: never
-    blocked: str = "loss"  # what it means to have no legal turn: loss, draw
+    # For each side.
+    men: int = 9
+    # With so many men on the board and none in hand one flies; 0: never.
+    flies_at: int = 3
+    # 成三棋 3: a point emptied while placing stays closed until moving begins.
+    marked_points: bool = False
+    # What may be removed when every enemy man stands in a mill: any, none.
+    all_in_mills: str = "any"
+    # How many men a turn removes: one, or one for each mill it closes.
+    removals: str = "one"
+    # Over whose man one may jump along a line: none, own, enemy, either.
+    jump: str = "none"
+    # For so many own turns a mill that one opened oneself may not be closed again (illegal), or removes nothing.
+    rebuild_delay: int = 0
+    rebuild: str = "illegal"
+    # Whether a man may be moved while others are still in hand.
+    moves_while_placing: bool = False
+    # Whether closing a mill wins at once.
+    mill_wins: bool = False
+    # A draw after so many turns of both players together; 0: never.
+    limit: int = 0
+    # Every turn, or those since the last placing or removal (quiet).
+    limit_counts: str = "turns"
+    # A draw when a position comes up so many times; 0: never.
+    repetition: int = 0
+    # What it means to have no legal turn: loss, draw.
+    blocked: str = "loss"
 
     def __post_init__(self) -> None:
         """Refuse what no game can be played by."""
-        for switch, choices in _CHOICES.items():
-            got = getattr(self, switch)
-            if got not in choices:
-                expected = ", ".join(choices)
-                raise Unknown("unknown_setting", got=got, at=switch, expected=expected)
-        for switch, least in _LEAST.items():
-            got = getattr(self, switch)
-            if not isinstance(got, int) or got < least or (switch, got) == ("repetition", 1):
-                raise InvalidPosition("bad_setting", got=got, at=switch, expected=f"≥ {least}")
+        ruleset.check_choices(self, _CHOICES)
+        ruleset.check_numbers(self, _LEAST)
+        if self.repetition == 1:  # once is no repetition
+            raise InvalidPosition(Fault.BAD_SETTING, got=1, at="repetition", expected="0, ≥ 2")
         if len(self.board.points) < 2 * self.men:
             raise InvalidPosition(
-                "board_too_small",
+                Fault.BOARD_TOO_SMALL,
                 got=len(self.board.points),
                 at=self.board.name,
                 expected=f"≥ {2 * self.men}",
             )
 
-    def but(self, name: str, **changes: Any) -> Rules:
-        """These rules with some switches changed, under a name of their own."""
-        for switch in changes:
-            if switch not in SWITCHES:
-                raise Unknown("unknown_switch", got=switch, expected=", ".join(SWITCHES))
-        return replace(self, name=name, **changes)
+    def but(self, name: str | None = None, **switches: Any) -> Rules:
+        """These rules with some switches set otherwise, under a name of their own if one is given."""
+        return ruleset.but(self, name=self.name if name is None else name, **switches)
 
     @property
     def title(self) -> Note:
@@ -99,9 +95,13 @@ class Rules:
         """What is different here from other rules, by default from the standard game."""
         return ruleset.differences(self, STANDARD if other is None else other)
 
-    def taking(self, subject: str, other: Rules) -> Rules:
+    def with_subject(self, subject: str, other: Rules) -> Rules:
         """These rules, except that on one subject they are as the other ones."""
-        return ruleset.taking(self, subject, other, _SUBJECTS)
+        return ruleset.with_subject(self, subject, other, _SUBJECTS)
+
+    def __repr__(self) -> str:
+        """The rules as one would write them in Python."""
+        return ruleset.expression(self, "mills", PRESETS)
 
 
 _SUBJECTS: Mapping[str, tuple[str, ...]] = {
@@ -122,37 +122,69 @@ _SUBJECTS: Mapping[str, tuple[str, ...]] = {
 """What rules speak of, and the switches that settle it."""
 
 
+_BOARDS: Mapping[Board, Statement] = {
+    boards.NINE: Statement.BOARD_NINE,
+    boards.TWELVE: Statement.BOARD_TWELVE,
+    boards.SIX: Statement.BOARD_SIX,
+    boards.THREE: Statement.BOARD_THREE,
+    boards.SNAIL: Statement.BOARD_SNAIL,
+}
+_JUMPS: Mapping[str, Statement] = {
+    "none": Statement.NO_JUMP,
+    "own": Statement.JUMP_OWN,
+    "enemy": Statement.JUMP_ENEMY,
+    "either": Statement.JUMP_EITHER,
+}
+_REBUILDS: Mapping[str, Statement] = {
+    "illegal": Statement.REBUILD_ILLEGAL,
+    "no_capture": Statement.REBUILD_NO_CAPTURE,
+}
+_LIMITS: Mapping[str, Statement] = {
+    "turns": Statement.LIMIT_TURNS,
+    "quiet": Statement.LIMIT_QUIET,
+}
+
+
 def _statements(rules: Rules) -> dict[str, Note]:
-    flies, delay, limit, again = rules.flies_at, rules.rebuild_delay, rules.limit, rules.repetition
+    said = Statement
     return {
         "board": _board(rules.board),
-        "men": Note("men", {"n": rules.men}),
-        "places": Note("moves_while_placing" if rules.moves_while_placing else "places_first"),
-        "flies": Note("flies_at", {"n": flies}) if flies else Note("never_flies"),
-        "jump": Note("no_jump" if rules.jump == "none" else f"jump_{rules.jump}"),
-        "mill": Note("mill_wins" if rules.mill_wins else "mill_removes"),
-        "removals": Note("removal_for_each_mill" if rules.removals == "each" else "one_removal"),
-        "safe": Note(
-            "mills_always_safe" if rules.all_in_mills == "none" else "mills_safe_unless_all"
+        "men": Note(said.MEN, {"n": rules.men}),
+        "places": _either(
+            said.MOVES_WHILE_PLACING, said.PLACES_FIRST, on=rules.moves_while_placing
         ),
-        "marks": Note("marked_points" if rules.marked_points else "no_marked_points"),
-        "rebuild": Note(f"rebuild_{rules.rebuild}", {"n": delay})
-        if delay
-        else Note("rebuild_at_once"),
-        "blocked": Note("blocked_draws" if rules.blocked == "draw" else "blocked_loses"),
-        "limit": Note(f"limit_{rules.limit_counts}", {"n": limit}) if limit else Note("no_limit"),
-        "repetition": Note("repetition_draws", {"n": again}) if again else Note("no_repetition"),
+        "flies": _counted(said.FLIES_AT, rules.flies_at, said.NEVER_FLIES),
+        "jump": Note(_JUMPS[rules.jump]),
+        "mill": _either(said.MILL_WINS, said.MILL_REMOVES, on=rules.mill_wins),
+        "removals": _either(
+            said.REMOVAL_FOR_EACH_MILL, said.ONE_REMOVAL, on=rules.removals == "each"
+        ),
+        "safe": _either(
+            said.MILLS_ALWAYS_SAFE, said.MILLS_SAFE_UNLESS_ALL, on=rules.all_in_mills == "none"
+        ),
+        "marks": _either(said.MARKED_POINTS, said.NO_MARKED_POINTS, on=rules.marked_points),
+        "rebuild": _counted(_REBUILDS[rules.rebuild], rules.rebuild_delay, said.REBUILD_AT_ONCE),
+        "blocked": _either(said.BLOCKED_DRAWS, said.BLOCKED_LOSES, on=rules.blocked == "draw"),
+        "limit": _counted(_LIMITS[rules.limit_counts], rules.limit, said.NO_LIMIT),
+        "repetition": _counted(said.REPETITION_DRAWS, rules.repetition, said.NO_REPETITION),
     }
 
 
-SWITCHES = tuple(field.name for field in fields(Rules) if field.name != "name")
-"""The names of everything that rules can differ in."""
+def _either(code: Statement, other: Statement, *, on: bool) -> Note:
+    return Note(code if on else other)
+
+
+def _counted(code: Statement, n: int, never: Statement) -> Note:
+    return Note(code, {"n": n}) if n else Note(never)
 
 
 def _board(board: Board) -> Note:
-    known = boards.BOARDS.get(board.name) == board
-    return Note(f"board_{board.name}") if known else Note("own_board", {"board": board.name})
+    known = _BOARDS.get(board)
+    return Note(known) if known else Note(Statement.OWN_BOARD, {"board": board.name})
 
+
+SWITCHES = ruleset.switches(Rules)
+"""The names of everything that rules can differ in."""
 
 STANDARD = Rules(name="standard")
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from ruleboard.rules.base import Site
 from ruleboard.rules.mills.board import Board
+from ruleboard.rules.mills.move import Move
 
 _KEPT = 1 << 13  # how many answers a memo keeps
 
@@ -31,25 +32,6 @@ class Memo(dict[_Key, _Answer]):
             self.clear()
         answer = self[key] = self._work(key)
         return answer
-
-
-class Move(NamedTuple):
-    """A turn: a man placed or moved, and the men removed for it. `str` gives its notation."""
-
-    source: Site | None  # None: placed from the hand
-    target: Site
-    removed: tuple[Site, ...]  # in board order
-    own: int  # the bits that change for the mover …
-    foe: int  # … and for the other side
-
-    def __str__(self) -> str:
-        """The notation: d6, a7-d7, a7-d7xa1."""
-        step = self.target if self.source is None else f"{self.source}-{self.target}"
-        return "x".join((step, *self.removed))
-
-    def __repr__(self) -> str:
-        """The notation again: the bits are for the engine only."""
-        return f"<Move {self}>"
 
 
 def bits(mask: int) -> Iterator[int]:

@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from ruleboard.rules.base import Game
 from ruleboard.rules.relati.board import Board, board
-from ruleboard.rules.relati.codes import (
-    COUNTERS,
-    DIFFERENCES,
-    DUTIES,
-    EVENTS,
-    FAULTS,
-    OUTCOMES,
-    REASONS,
-    REFUSALS,
-    TITLES,
-)
-from ruleboard.rules.relati.lifeline import Lifelines, lifelines
-from ruleboard.rules.relati.link import Effect, Link, cuts, effect, links
-from ruleboard.rules.relati.move import END, Move
+from ruleboard.rules.relati.codes import Evidence
+from ruleboard.rules.relati.link import Lifelines, Link, cuts, lifelines, links
+from ruleboard.rules.relati.move import ATTACK, BUILD, END, MIGRATE, PLACE, Move
 from ruleboard.rules.relati.notation import SIGNS
-from ruleboard.rules.relati.path import KINDS, SHAPES, Path, nearest_miss, open_paths, paths
-from ruleboard.rules.relati.position import Position
-from ruleboard.rules.relati.region import Territory, count_out, territory
+from ruleboard.rules.relati.path import (
+    KINDS,
+    SHAPES,
+    STABLE,
+    NoSource,
+    Path,
+    nearest_miss,
+    open_paths,
+    paths,
+)
+from ruleboard.rules.relati.position import Position, parse, start
+from ruleboard.rules.relati.reaction import Effect, Wave, effect, waves
 from ruleboard.rules.relati.rules import (
     ALL,
     BASIC,
@@ -34,40 +32,37 @@ from ruleboard.rules.relati.rules import (
     REMOTE,
     Rules,
 )
-from ruleboard.rules.relati.setup import parse, start
-from ruleboard.rules.relati.wave import Wave, waves
+from ruleboard.rules.relati.territory import Territory, count_out, territory
 
-GAME = Game("relati", PRESETS, start, parse)
+GAME = Game("relati", PRESETS, start, parse, signed=True)
 
 __all__ = [
     "ALL",
+    "ATTACK",
     "BASIC",
+    "BUILD",
     "CANNON",
     "CHAIN",
     "CONSECUTIVE",
-    "COUNTERS",
-    "DIFFERENCES",
-    "DUTIES",
     "END",
-    "EVENTS",
-    "FAULTS",
     "GAME",
     "KINDS",
+    "MIGRATE",
     "MIGRATION",
     "NEIGHBOURS",
-    "OUTCOMES",
+    "PLACE",
     "PRESETS",
-    "REASONS",
-    "REFUSALS",
     "REMOTE",
     "SHAPES",
     "SIGNS",
-    "TITLES",
+    "STABLE",
     "Board",
     "Effect",
+    "Evidence",
     "Lifelines",
     "Link",
     "Move",
+    "NoSource",
     "Path",
     "Position",
     "Rules",

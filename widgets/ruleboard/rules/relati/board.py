@@ -14,7 +14,8 @@ from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
 from ruleboard.rules.base import Site, Unknown
-from ruleboard.rules.relati.net import SPREADS, Near
+from ruleboard.rules.relati.codes import Fault
+from ruleboard.rules.relati.reach import SPREADS, Near
 
 T = TypeVar("T")
 
@@ -84,7 +85,11 @@ class Board:
         self._rays: dict[tuple[int, str], Ray] = {}
 
     def __repr__(self) -> str:
-        return f"Board({self.size}, {self.paths})"
+        return f"relati.board({self.size}, {self.paths})"
+
+    def __reduce__(self) -> tuple[Callable[[int, int], Board], tuple[int, int]]:
+        """A copy, or what is read back from a file, is the board itself."""
+        return board, (self.size, self.paths)
 
     @property
     def span(self) -> str:
@@ -124,7 +129,7 @@ class Board:
         """The bit of a square; Unknown if the board has no square of that name."""
         bit = self.bit.get(site, 0)
         if not bit:
-            raise Unknown("unknown_site", got=site, expected=self.span, board=self.name)
+            raise Unknown(Fault.UNKNOWN_SITE, got=site, expected=self.span, board=self.name)
         return bit
 
     def ray(self, bit: int, direction: str) -> Ray:
@@ -146,7 +151,7 @@ _made = lru_cache(maxsize=len(SIZES) * len(SPREADS))(Board)
 def board(size: int, paths: int = 40) -> Board:
     """The board of a size: 9, 13, 17 for two, three, four players; 5 and 7 for learning. 8, 16 or all 40 paths."""
     if size not in SIZES:
-        raise Unknown("unknown_size", got=size, expected=", ".join(map(str, SIZES)))
+        raise Unknown(Fault.UNKNOWN_SIZE, got=size, expected=", ".join(map(str, SIZES)))
     if paths not in SPREADS:
-        raise Unknown("unknown_paths", got=paths, expected=", ".join(map(str, SPREADS)))
+        raise Unknown(Fault.UNKNOWN_PATHS, got=paths, expected=", ".join(map(str, SPREADS)))
     return _made(size, paths)

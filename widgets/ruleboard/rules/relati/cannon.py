@@ -6,16 +6,18 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ruleboard.rules.relati.board import DIRECTIONS
+from ruleboard.rules.relati.codes import Happened, Refused
 from ruleboard.rules.relati.field import Field, settled
 from ruleboard.rules.relati.rules import Rules
 
-KILL, RELAY = "kill", "relay"
+KILL, RELAY = Happened.KILL, Happened.RELAY
+HITS = (KILL, RELAY)
 
 
 class Shot(NamedTuple):
-    """One shot in a direction and what it meets. `kind` is a code: KILL, RELAY, or why there is no shot."""
+    """One shot in a direction and what it meets."""
 
-    kind: str
+    kind: Happened | Refused  # KILL or RELAY, or why there is no shot
     gun: int
     target: int  # 0 if the ray is blank to the edge
 
@@ -45,14 +47,15 @@ def aim(fire: Fire, rules: Rules, player: int, direction: str) -> Shot:
     field, gun = fire.field, fire.gun
     target = field.board.ray(gun, direction).first(field.live)
     side = field.sides[player]
+    kind: Happened | Refused
     if not target:
-        kind = "no_target"
+        kind = Refused.NO_TARGET
     elif not target & side.live:
         kind = KILL
     elif rules.chain and target & side.cannons:
-        kind = "already_relayed" if target & fire.relayed else RELAY
+        kind = Refused.ALREADY_RELAYED if target & fire.relayed else RELAY
     else:
-        kind = KILL if rules.friendly_fire else "own_shield"
+        kind = KILL if rules.friendly_fire else Refused.OWN_SHIELD
     return Shot(kind, gun, target)
 
 
@@ -84,7 +87,7 @@ def volleys(fire: Fire, rules: Rules, player: int) -> Iterator[str]:
     if fire.goes_on(player):
         for direction in DIRECTIONS:
             shot = aim(fire, rules, player, direction)
-            if shot.kind not in (KILL, RELAY):
+            if shot.kind not in HITS:
                 continue
             stuck = False
             if shot.kind == KILL and not fire.relayed:

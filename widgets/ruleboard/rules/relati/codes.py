@@ -1,200 +1,226 @@
-"""Every code that Relati's rules give out, with its parameters: what each language needs words for."""
+"""Every code that Relati's rules give out: what it means, and the parameters that come along.
+
+The engine says these and no others; each language has a sentence for each.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from enum import StrEnum
 
-Codes = Mapping[str, tuple[str, ...]]
+from ruleboard.rules.base import Code
 
 _PATH = ("at", "shape", "source")
+_SHOT = ("source", "target")
 
-REFUSALS: Codes = MappingProxyType(
-    {
-        # placing
-        "cell_taken": ("at", "player"),
-        "cell_dead": ("at", "player"),
-        "no_path": ("at",),
-        "no_path_blocked": (*_PATH, "blocker"),
-        "no_path_disconnected": _PATH,
-        "no_path_cannon": _PATH,
-        "no_path_dead": _PATH,
-        "no_path_root_dead": ("at", "player"),
-        # building and migrating
-        "no_cannon_rule": (),
-        "no_migration_rule": (),
-        "empty_square": ("at",),
-        "symbol_dead": ("at",),
-        "symbol_disconnected": ("at",),
-        "not_your_symbol": ("at", "player"),
-        "not_plain": ("at", "kind"),
-        "not_linked_to_root": ("at", "root"),
-        "root_link_blocked": ("at", "root", "shape", "blocker"),
-        # attacking
-        "not_a_cannon": ("at",),
-        "no_shell": ("at",),
-        "no_target": ("at", "direction"),
-        "own_shield": ("at", "target"),
-        "already_relayed": ("at", "target"),
-        "not_in_line": ("at", "target"),
-        "in_the_way": ("at", "target", "blocker"),
-        "nothing_to_hit": ("at", "target"),
-        "kills_nothing": ("at",),
-        "choose_target": ("at",),
-        "must_continue": ("at", "shells"),
-        "fire_is_over": ("at",),
-        # turns
-        "no_consecutive_rule": (),
-        "must_act_first": ("player",),
-        "cannot_act": ("player",),
-        "choose_square": (),
-        "one_click_only": ("at",),
-        "game_over": (),
-    }
-)
 
-EVENTS: Codes = MappingProxyType(
-    {
-        "connects_via": ("player", "shape", "source", "count"),
-        "place_root": ("player",),
-        "place": ("player",),
-        "build": ("player",),
-        "kill": ("player", "owner", "at", "target"),
-        "kill_root": ("player", "owner", "at", "target"),
-        "relay": ("player", "at", "target", "count", "shells"),
-        "migrate": ("player", "at", "old"),
-        "cut": ("player", "level", "count"),
-        "die": ("player", "level", "count"),
-        "heal": ("player", "level", "count"),
-        "bonus": ("player", "count"),
-        "lapse": ("player",),
-        "end": ("player",),
-        "skip": ("player",),
-    }
-)
+class Evidence(StrEnum):
+    """How a refusal is proved where its sites alone would not show it. The sites are always as they are told here."""
 
-OUTCOMES: Codes = MappingProxyType({"only_one_can_act": ("player",), "nobody_can_act": ()})
+    PATHS = "paths"  # the first site is a square that nothing connects: its paths to own symbols all fail
+    ROOT_PATH = "root_path"  # the first site is a symbol whose paths to the own root are blocked
+    SHIELD = "shield"  # cannon and target: the shot ends at a symbol of one's own
+    IN_THE_WAY = "in_the_way"  # cannon, blocker and target: the shot would end at the blocker
+    NOTHING_HIT = "nothing_hit"  # cannon and target: the shot gets there and meets nothing alive
+    NOT_IN_LINE = "not_in_line"  # cannon and target: no shot of the cannon gets there
+    ALL_ROUND = "all_round"  # the cannon: its shots lead to nothing, or the one in `direction` does
+    AIMS = "aims"  # the cannon and all its targets: one of them has to be hit
 
-DUTIES: Codes = MappingProxyType(
-    {
-        "place_root": ("player",),
-        "place": ("player",),
-        "act": ("player",),
-        "act_again": ("player", "count"),
-        "cannot_act": ("player",),
-        "over": (),
-    }
-)
 
-COUNTERS: Codes = MappingProxyType(
-    {
-        "symbols": ("player", "count"),
-        "disconnected": ("player", "count"),
-        "squares": ("player", "count"),
-        "shells": ("player", "count"),
-        "actions": ("player", "count"),
-    }
-)
+class Refused(Code):
+    """Why an action is refused."""
 
-REASONS: Codes = MappingProxyType(
-    {
-        "only_move": ("player",),
-        "connects_via": ("shape", "source"),
-        "kills": ("count",),
-        "cuts": ("count",),
-        "cuts_own": ("count",),
-        "heals": ("count",),
-        "heals_others": ("count",),
-        "cannons_die": ("count",),
-        "bonus": ("player", "count"),
-        "wins": ("player",),
-        "no_winner": (),
-    }
-)
+    # placing
+    CELL_TAKEN = "cell_taken", "a live symbol of `player` stands on the square", "at", "player"
+    CELL_DEAD = "cell_dead", "a dead symbol of `player` lies on the square", "at", "player"
+    NO_PATH = "no_path", "no own symbol is near enough", "at"
+    NO_PATH_BLOCKED = "no_path_blocked", "the nearest miss: blocked", *_PATH, "blocker"
+    NO_PATH_DISCONNECTED = "no_path_disconnected", "the nearest miss: cut off itself", *_PATH
+    NO_PATH_CANNON = "no_path_cannon", "the nearest miss: a cannon is no source", *_PATH
+    NO_PATH_DEAD = "no_path_dead", "the nearest miss: a dead symbol is no source", *_PATH
+    NO_PATH_ROOT_DEAD = "no_path_root_dead", "the player's root is dead", "at", "player"
+    # building and migrating
+    NO_CANNON_RULE = "no_cannon_rule", "these rules know no cannons"
+    NO_MIGRATION_RULE = "no_migration_rule", "under these rules the root stays"
+    EMPTY_SQUARE = "empty_square", "there is no symbol to act with", "at"
+    SYMBOL_DEAD = "symbol_dead", "the symbol is dead", "at"
+    SYMBOL_DISCONNECTED = "symbol_disconnected", "the symbol is disconnected", "at"
+    NOT_YOUR_SYMBOL = "not_your_symbol", "the symbol belongs to `player`", "at", "player"
+    NOT_PLAIN = "not_plain", "the symbol is a root or a cannon already", "at", "kind"
+    NOT_LINKED_TO_ROOT = "not_linked_to_root", "no path leads straight to the root", "at", "root"
+    ROOT_LINK_BLOCKED = "root_link_blocked", "the way is blocked", "at", "root", "shape", "blocker"
+    # attacking
+    NOT_A_CANNON = "not_a_cannon", "the symbol is no cannon", "at"
+    NO_SHELL = "no_shell", "the cannon is out of ammunition", "at"
+    NO_TARGET = "no_target", "nothing alive lies in the direction", "at", "direction"
+    OWN_SHIELD = "own_shield", "the shot would hit an own symbol", *_SHOT
+    ALREADY_RELAYED = "already_relayed", "the receiver has handed its shells on already", *_SHOT
+    NOT_IN_LINE = "not_in_line", "neither in the row nor in the column of the cannon", *_SHOT
+    IN_THE_WAY = "in_the_way", "another symbol would be hit first", *_SHOT, "blocker"
+    NOTHING_TO_HIT = "nothing_to_hit", "nothing alive stands on the target", *_SHOT
+    KILLS_NOTHING = "kills_nothing", "a chain has to kill something", "at"
+    CHOOSE_TARGET = "choose_target", "the cannon is ready and wants a target", "at"
+    MUST_CONTINUE = "must_continue", "a chain goes on while it has shells and targets", "at", "n"
+    FIRE_IS_OVER = "fire_is_over", "the cannon fires no further in this action", "at"
+    # turns
+    NO_CONSECUTIVE_RULE = "no_consecutive_rule", "these rules know no further actions"
+    MUST_ACT_FIRST = "must_act_first", "only further actions can be given up", "player"
+    CANNOT_ACT = "cannot_act", "the player has no action at all", "player"
+    CHOOSE_SQUARE = "choose_square", "nothing has been clicked yet"
+    ONE_CLICK_ONLY = "one_click_only", "the first square is a whole action by itself", "at"
+    GAME_OVER = "game_over", "the game is over"
 
-DIFFERENCES: Codes = MappingProxyType(
-    dict.fromkeys(
-        (
-            "root_first",
-            "placed_by_connection",
-            "paths_8",
-            "paths_16",
-            "paths_40",
-            "disconnected_is_idle",
-            "last_to_act_wins",
-            "acts_by_placing",
-            "acts_by_any",
-            "acts_by_place",
-            "one_action",
-            "extra_actions",
-            "no_cannons",
-            "cannons",
-            "no_chain",
-            "chain",
-            "own_symbols_shield",
-            "friendly_fire",
-            "root_stays",
-            "root_migrates",
-        ),
-        (),
+
+class Happened(Code):
+    """The atomic steps of an action."""
+
+    CONNECTS_VIA = "connects_via", "the nearest of `n` paths", "player", "shape", "source", "n"
+    PLACE_ROOT = "place_root", "the first symbol becomes the root", "player"
+    PLACE = "place", "a symbol is placed", "player"
+    BUILD = "build", "a symbol becomes a cannon", "player"
+    KILL = "kill", "a shot kills a symbol of `owner`", "player", "owner", *_SHOT
+    KILL_ROOT = "kill_root", "a shot kills the root of `owner`", "player", "owner", *_SHOT
+    RELAY = "relay", "`n` shells go on to a cannon, now `shells`", "player", *_SHOT, "n", "shells"
+    MIGRATE = "migrate", "a symbol becomes the root, the old one dies", "player", "source", "target"
+    CUT = "cut", "`n` symbols lose their connection, so many steps on", "player", "level", "n"
+    DIE = "die", "`n` cannons die because they are disconnected", "player", "level", "n"
+    HEAL = "heal", "`n` symbols find a connection, so many steps on", "player", "level", "n"
+    BONUS = "bonus", "the action earns further ones", "player", "n"
+    LAPSE = "lapse", "further actions lapse: the player cannot act", "player"
+    END = "end", "further actions are given up", "player"
+    SKIP = "skip", "a player who cannot act is skipped", "player"
+
+
+class Reason(Code):
+    """What is worth saying of an action."""
+
+    ONLY_MOVE = "only_move", "the player had no other action", "player"
+    CONNECTS_VIA = "connects_via", "it connects by a path of this shape", "shape", "source"
+    KILLS = "kills", "it kills symbols", "n"
+    CUTS = "cuts", "it disconnects symbols of others", "n"
+    CUTS_OWN = "cuts_own", "it disconnects own symbols", "n"
+    HEALS = "heals", "it connects own symbols again", "n"
+    HEALS_OTHERS = "heals_others", "it connects symbols of others again", "n"
+    CANNONS_DIE = "cannons_die", "it disconnects cannons of others, which die", "n"
+    BONUS = "bonus", "it earns further actions", "player", "n"
+    WINS = "wins", "it wins the game", "player"
+    NO_WINNER = "no_winner", "it ends the game, and nobody wins"
+
+
+class Ended(Code):
+    """How games end."""
+
+    ONLY_ONE_CAN_ACT = "only_one_can_act", "after an action only its player can still act", "player"
+    NOBODY_CAN_ACT = "nobody_can_act", "no player can act"
+
+
+class Duty(Code):
+    """What the player to move has to do."""
+
+    PLACE_ROOT = "place_root", "place the first symbol", "player"
+    PLACE = "place", "place a symbol", "player"
+    ACT = "act", "place a symbol, or act with one that stands", "player"
+    ACT_AGAIN = "act_again", "act once more, up to so many times", "player", "n"
+    CANNOT_ACT = "cannot_act", "nothing: the player has no action", "player"
+    OVER = "over", "nothing: the game is over"
+
+
+class Counted(Code):
+    """The numbers that players keep an eye on."""
+
+    SYMBOLS = "symbols", "live symbols", "player", "n"
+    DISCONNECTED = "disconnected", "live symbols that are disconnected", "player", "n"
+    SQUARES = "squares", "squares on which the player can place", "player", "n"
+    SHELLS = "shells", "shells of all cannons together", "player", "n"
+    ACTIONS = "actions", "actions left in this turn", "player", "n"
+
+
+class Statement(Code):
+    """What rules say on their subjects."""
+
+    ROOT_FIRST = "root_first", "the first symbol becomes the root"
+    PLACED_BY_CONNECTION = "placed_by_connection", "every other symbol needs an open path"
+    PATHS_8 = "paths_8", "only neighbours connect"
+    PATHS_16 = "paths_16", "neighbours and remote normal connections"
+    PATHS_40 = "paths_40", "all paths connect"
+    DISCONNECTED_IS_IDLE = (
+        "disconnected_is_idle",
+        "a disconnected symbol is no source, does nothing",
     )
-)
+    LAST_TO_ACT_WINS = "last_to_act_wins", "who alone can still act wins"
+    ACTS_BY_PLACING = "acts_by_placing", "placing is the only action"
+    ACTS_BY_ANY = "acts_by_any", "any action keeps a player in the game"
+    ACTS_BY_PLACE = "acts_by_place", "only placing keeps a player in the game"
+    ONE_ACTION = "one_action", "a turn is one action"
+    EXTRA_ACTIONS = "extra_actions", "cutting others and healing oneself give further actions"
+    NO_CANNONS = "no_cannons", "there are no cannons"
+    CANNONS = "cannons", "symbols become cannons"
+    NO_CHAIN = "no_chain", "each cannon fires its own shell"
+    CHAIN = "chain", "cannons hand their shells on"
+    OWN_SYMBOLS_SHIELD = "own_symbols_shield", "a shot ends at an own symbol"
+    FRIENDLY_FIRE = "friendly_fire", "a shot kills own symbols too"
+    ROOT_STAYS = "root_stays", "the root stays where it is"
+    ROOT_MIGRATES = "root_migrates", "another symbol may become the root"
 
-TITLES: Codes = MappingProxyType(
-    {
-        "basic": (),
-        "consecutive": (),
-        "cannon": (),
-        "chain": (),
-        "migration": (),
-        "all": (),
-        "neighbours": (),
-        "remote": (),
-        "mixed": ("parts",),
-        # what rules that are mixed consist of
-        "part_paths_8": (),
-        "part_paths_16": (),
-        "part_consecutive": (),
-        "part_cannon": (),
-        "part_chain": (),
-        "part_friendly_fire": (),
-        "part_migration": (),
-        "part_can_act": (),
-    }
-)
 
-FAULTS: Codes = MappingProxyType(
-    {
-        # moves
-        "no_such_move": ("got", "expected"),
-        "no_such_square": ("got", "at", "expected"),
-        # names
-        "unknown_site": ("got", "expected", "board"),
-        "unknown_size": ("got", "expected"),
-        "unknown_players": ("got", "expected"),
-        "unknown_player": ("got", "expected"),
-        "unknown_unit": ("got", "expected"),
-        "not_linked": ("got",),
-        # rules
-        "unknown_rules": ("got", "expected"),
-        "unknown_can_act": ("got", "expected"),
-        "unknown_switch": ("got", "expected"),
-        "unknown_paths": ("got", "expected"),
-        "paths_twice": ("got", "expected"),
-        "chain_needs_cannon": ("got", "expected"),
-        # positions
-        "too_short": ("got", "expected"),
-        "unreadable": ("got", "at", "expected"),
-        "unknown_sign": ("got", "at", "expected"),
-        "taken_twice": ("got", "at"),
-        "several_roots": ("got", "at", "expected"),
-        "root_missing": ("got", "at", "expected"),
-        "cannon_disconnected": ("got",),
-        "cannon_needs_rule": ("got", "expected"),
-        "dead_needs_rule": ("got", "expected"),
-        "shells_need_rule": ("got", "expected"),
-        "actions_need_rule": ("got", "expected"),
-        "turn_is_over": ("got", "expected"),
-        "game_goes_on": ("got", "expected"),
-    }
-)
+class Title(Code):
+    """What rules are called. Those without a name of their own are called by their parts."""
+
+    BASIC = "basic", "nothing is added"
+    CONSECUTIVE = "consecutive", "further actions"
+    CANNON = "cannon", "cannons"
+    CHAIN = "chain", "chain cannons"
+    MIGRATION = "migration", "root migration"
+    ALL = "all", "all four optional rules"
+    NEIGHBOURS = "neighbours", "for learners: 8 paths"
+    REMOTE = "remote", "for learners: 16 paths"
+    MIXED = "mixed", "by everything that is special in them", "parts"
+    PART_PATHS_8 = "part_paths_8", "only neighbours connect"
+    PART_PATHS_16 = "part_paths_16", "neighbours and remote normal connections"
+    PART_CONSECUTIVE = "part_consecutive", "further actions"
+    PART_CANNON = "part_cannon", "cannons without chains"
+    PART_CHAIN = "part_chain", "cannons with chains"
+    PART_FRIENDLY_FIRE = "part_friendly_fire", "shots kill own symbols"
+    PART_MIGRATION = "part_migration", "root migration"
+    PART_CAN_ACT = "part_can_act", "only placing keeps a player in the game"
+
+
+class Fault(Code):
+    """What is wrong with a text, a name or a setting."""
+
+    # moves
+    NOT_A_MOVE = "not_a_move", "the text spells no action", "got", "expected"
+    NO_SUCH_SQUARE = (
+        "no_such_square",
+        "an action on a square off the board",
+        "got",
+        "at",
+        "expected",
+    )
+    # names
+    UNKNOWN_SITE = "unknown_site", "no square of that name", "got", "expected", "board"
+    UNKNOWN_SIZE = "unknown_size", "no board of that size", "got", "expected"
+    UNKNOWN_PLAYERS = "unknown_players", "not so many can play", "got", "expected"
+    UNKNOWN_PLAYER = "unknown_player", "no such player", "got", "expected"
+    UNKNOWN_UNIT = "unknown_unit", "perft counts nothing else", "got", "expected"
+    NOT_LINKED = "not_linked", "two squares without a link", "got"
+    # rules
+    UNKNOWN_RULES = "unknown_rules", "letters that spell no rules", "got", "expected"
+    UNKNOWN_SETTING = "unknown_setting", "a switch has no such setting", "got", "at", "expected"
+    UNKNOWN_SWITCH = "unknown_switch", "rules have no such switch or subject", "got", "expected"
+    UNKNOWN_PATHS = "unknown_paths", "not 8, 16 or 40 paths", "got", "expected"
+    PATHS_TWICE = "paths_twice", "two letters for the number of paths", "got", "expected"
+    CHAIN_NEEDS_CANNON = "chain_needs_cannon", "a chain without cannons", "got", "expected"
+    # positions
+    TOO_SHORT = "too_short", "a text without all its parts", "got", "expected"
+    UNREADABLE = "unreadable", "a part that cannot be read", "got", "at", "expected"
+    UNKNOWN_SIGN = "unknown_sign", "a sign that no player has", "got", "at", "expected"
+    TAKEN_TWICE = "taken_twice", "two symbols on one square", "got", "at"
+    SEVERAL_ROOTS = "several_roots", "a player with several roots", "got", "at", "expected"
+    ROOT_MISSING = "root_missing", "symbols that never had a root", "got", "at", "expected"
+    CANNON_DISCONNECTED = "cannon_disconnected", "a cannon that would have died", "got"
+    CANNON_NEEDS_RULE = "cannon_needs_rule", "a cannon under rules without", "got", "expected"
+    DEAD_NEEDS_RULE = "dead_needs_rule", "nothing dies under these rules", "got", "expected"
+    SHELLS_NEED_RULE = "shells_need_rule", "shells add up only in chains", "got", "expected"
+    ACTIONS_NEED_RULE = "actions_need_rule", "several actions without the rule", "got", "expected"
+    TURN_IS_OVER = "turn_is_over", "the turn would have passed on", "got", "expected"
+    GAME_GOES_ON = "game_goes_on", "no action left, but others can act", "got", "expected"

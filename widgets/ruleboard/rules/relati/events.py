@@ -1,17 +1,21 @@
-"""A move told as its atomic steps: how it connects, the deed, the wave of cutting and healing, what the turn brings."""
+"""A move told as its atomic steps, and the squares that one clicks for it.
+
+The steps are how it connects, the deed, the wave of cutting and healing, and what the turn brings.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from ruleboard.rules.base import Event, Piece, Site
-from ruleboard.rules.relati import piece, turns
+from ruleboard.rules.base import Event, Piece, Role, Site
+from ruleboard.rules.relati import actions, cannon, ending, piece
 from ruleboard.rules.relati.cannon import RELAY, Shot
+from ruleboard.rules.relati.codes import Happened
 from ruleboard.rules.relati.field import Field
-from ruleboard.rules.relati.move import BUILD, PLACE, STOP, Move
+from ruleboard.rules.relati.move import ATTACK, BUILD, MIGRATE, PLACE, STOP, Move
 from ruleboard.rules.relati.path import open_paths
-from ruleboard.rules.relati.wave import DIE, HEAL, Stage, Wave, reaction, stages
+from ruleboard.rules.relati.reaction import DIE, HEAL, Stage, Wave, reaction, stages
 
 if TYPE_CHECKING:
     from ruleboard.rules.relati.position import Position
@@ -25,7 +29,7 @@ def events(position: Position, move: Move | str) -> Iterator[Event]:
     if legal.action == PLACE:
         yield from _connects(position, legal)
     if legal.action == STOP:
-        yield Event("end", {"player": position.turn})
+        yield Event(Happened.END, {"player": position.turn})
     for stage in stages(position, legal):
         yield _deed(position, legal, stage)
         for wave in reaction(stage.before, stage.after):
@@ -33,15 +37,33 @@ def events(position: Position, move: Move | str) -> Iterator[Event]:
     yield from _turn(position, legal)
 
 
+def clicks(position: Position, move: Move) -> tuple[Site, ...]:
+    """The squares of a legal action in the order in which one clicks them."""
+    if move.action == STOP:
+        return ()
+    if move.action != ATTACK:
+        return (move.site,)
+    rules, turn, names = position.rules, position.turn, position.board.site
+    fire = cannon.Fire(position.field, position.board.bit[move.site])
+    sites = [move.site]
+    for direction in move.aim:
+        shot = cannon.aim(fire, rules, turn, direction)
+        sites.append(names[shot.target])
+        fire = cannon.after(fire, turn, shot)
+    return tuple(sites)
+
+
 def _connects(position: Position, move: Move) -> Iterator[Event]:
     if position.field.sides[position.turn].absent:
         return
     ways = open_paths(position, move.site)
-    params = {"player": position.turn, "shape": ways[0].shape, "source": ways[0].source}
-    yield Event("connects_via", {**params, "count": len(ways)}, ways[0].sites, after=1)
+    nearest = ways[0]
+    params = {"player": position.turn, "shape": nearest.shape, "source": nearest.source}
+    params |= {"n": len(ways)}
+    yield Event(Happened.CONNECTS_VIA, params, nearest.sites, after=1, role=Role.LINKED)
 
 
-def _codes(field: Field, player: int, *sites: Site, linked: bool = True) -> Changes:
+def _standing(field: Field, player: int, *sites: Site, linked: bool = True) -> Changes:
     side, bits = field.sides[player], field.board.bit
     return tuple((s, piece.live(player, side, bits[s], linked=linked)) for s in sites)
 
@@ -50,55 +72,60 @@ def _deed(position: Position, move: Move, stage: Stage) -> Event:
     turn, after, site = position.turn, stage.after, move.site
     if stage.shot:
         return _shot(turn, stage, stage.shot)
-    params, root = {"player": turn}, stage.before.sides[turn].root
-    changes = _codes(after, turn, site)
-    if move.action == PLACE:
-        return Event("place" if root else "place_root", params, (site,), changes, stage.clicks)
-    if move.action == BUILD:
-        return Event("build", params, (site,), changes, stage.clicks)
-    old = after.board.site[root]
-    changes = (*changes, (old, piece.dead(turn)))
-    return Event("migrate", {**params, "at": site, "old": old}, (site, old), changes, stage.clicks)
+    params: dict[str, Any] = {"player": turn}
+    root = stage.before.sides[turn].root
+    changes = _standing(after, turn, site)
+    if move.action == MIGRATE:
+        old = after.board.site[root]
+        params |= {"source": old, "target": site}
+        changes = (*changes, (old, piece.dead(turn)))
+        return Event(Happened.MIGRATE, params, (old, site), changes, stage.clicks, Role.MOVED)
+    placed = Happened.PLACE if root else Happened.PLACE_ROOT
+    code = Happened.BUILD if move.action == BUILD else placed
+    return Event(code, params, (site,), changes, stage.clicks, Role.MOVED)
 
 
 def _shot(turn: int, stage: Stage, shot: Shot) -> Event:
     kind, gun, target = shot
     after = stage.after
-    sites = at, hit = after.board.site[gun], after.board.site[target]
-    params = {"player": turn, "at": at, "target": hit}
+    sites = source, hit = after.board.site[gun], after.board.site[target]
+    params = {"player": turn, "source": source, "target": hit}
     if kind == RELAY:
         given, shells = stage.before.sides[turn].shell(gun), after.sides[turn].shell(target)
-        params |= {"count": given, "shells": shells}
-        return Event("relay", params, sites, _codes(after, turn, *sites), stage.clicks)
+        params |= {"n": given, "shells": shells}
+        changes = _standing(after, turn, *sites)
+        return Event(Happened.RELAY, params, sites, changes, stage.clicks, Role.SHOT)
     owner = next(p for p, side in enumerate(stage.before.sides) if side.live & target)
-    code = "kill_root" if stage.before.sides[owner].root & target else "kill"
-    changes = (*_codes(after, turn, at), (hit, piece.dead(owner)))
-    return Event(code, {**params, "owner": owner}, sites, changes, stage.clicks)
+    root = stage.before.sides[owner].root & target
+    code = Happened.KILL_ROOT if root else Happened.KILL
+    changes = (*_standing(after, turn, source), (hit, piece.dead(owner)))
+    return Event(code, {**params, "owner": owner}, sites, changes, stage.clicks, Role.SHOT)
 
 
 def _wave(stage: Stage, wave: Wave) -> Event:
-    params = {"player": wave.player, "level": wave.level, "count": len(wave.sites)}
+    params = {"player": wave.player, "level": wave.level, "n": len(wave.sites)}
     changes: Changes
     if wave.code == DIE:
         changes = tuple((site, piece.dead(wave.player)) for site in wave.sites)
     else:
-        changes = _codes(stage.after, wave.player, *wave.sites, linked=wave.code == HEAL)
-    return Event(wave.code, params, wave.sites, changes, stage.clicks)
+        changes = _standing(stage.after, wave.player, *wave.sites, linked=wave.code == HEAL)
+    role = Role.HEALED if wave.code == HEAL else Role.CUT
+    return Event(wave.code, params, wave.sites, changes, stage.clicks, role)
 
 
 def _turn(position: Position, move: Move) -> Iterator[Event]:
     """What the turn brings, once all squares of the move have been clicked. How a game ends, its outcome tells."""
     turn, rules = position.turn, position.rules
     following = position.play(move)
-    clicks = len(position.clicks(move)[0])
+    done = len(clicks(position, move))
     if following.outcome:
         return
     if rules.consecutive and move.action != STOP:
-        gained = turns.bonus(position.field, following.field, turn)
+        gained = actions.bonus(position.field, following.field, turn)
         if gained:
-            yield Event("bonus", {"player": turn, "count": gained}, after=clicks)
+            yield Event(Happened.BONUS, {"player": turn, "n": gained}, after=done)
         if position.actions_left - 1 + gained and not following.acted:
-            yield Event("lapse", {"player": turn}, after=clicks)
+            yield Event(Happened.LAPSE, {"player": turn}, after=done)
     if not following.acted:
-        for player in turns.skipped(following.field, rules, turn):
-            yield Event("skip", {"player": player}, after=clicks)
+        for player in ending.skipped(following.field, rules, turn):
+            yield Event(Happened.SKIP, {"player": player}, after=done)

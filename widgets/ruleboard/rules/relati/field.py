@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ruleboard.rules.relati.board import Board
-from ruleboard.rules.relati.net import flood
+from ruleboard.rules.relati.reach import flood
 
 
-class Side(NamedTuple):
+class Player(NamedTuple):
     """The symbols of one player, as sets of squares."""
 
     live: int = 0  # all that are not dead: root and cannons too
@@ -34,7 +34,7 @@ class Side(NamedTuple):
         """The shells of a cannon."""
         return dict(self.shells).get(cannon, 0)
 
-    def armed(self, cannon: int, shells: int) -> Side:
+    def armed(self, cannon: int, shells: int) -> Player:
         """This symbol is a cannon with so many shells."""
         kept = {**dict(self.shells), cannon: shells}
         return self._replace(
@@ -42,10 +42,10 @@ class Side(NamedTuple):
             shells=tuple(sorted((bit, count) for bit, count in kept.items() if count)),
         )
 
-    def without(self, symbols: int) -> Side:
+    def without(self, symbols: int) -> Player:
         """These symbols are dead."""
         alive = ~symbols
-        return Side(
+        return Player(
             self.live & alive,
             self.root & alive,
             self.cannons & alive,
@@ -54,7 +54,7 @@ class Side(NamedTuple):
         )
 
 
-Sides = tuple[Side, ...]
+Sides = tuple[Player, ...]
 
 
 class Field(NamedTuple):
@@ -103,7 +103,7 @@ class Field(NamedTuple):
         """The symbols that others may connect to (Relati, 可供連線符號)."""
         return self.linked(player) & ~self.sides[player].cannons
 
-    def changed(self, player: int, side: Side) -> Sides:
+    def changed(self, player: int, side: Player) -> Sides:
         """The sides with one of them replaced."""
         return (*self.sides[:player], side, *self.sides[player + 1 :])
 
@@ -111,7 +111,7 @@ class Field(NamedTuple):
         """The sides with one more symbol; a player's first is the root."""
         side = self.sides[player]
         root = bit if side.absent else side.root
-        return self.changed(player, Side(side.live | bit, root, *side[2:]))
+        return self.changed(player, Player(side.live | bit, root, *side[2:]))
 
     def step(self, sources: int) -> int:
         """The squares that these sources reach directly."""
@@ -158,7 +158,7 @@ class Field(NamedTuple):
         return linked(self.board, sides)
 
 
-def _reach(board: Board, side: Side, blank: int) -> int:
+def _reach(board: Board, side: Player, blank: int) -> int:
     if side.root:
         return flood(board.near, side.root, side.plain, blank)
     return board.full if side.absent else 0

@@ -1,19 +1,20 @@
-"""Links between symbols and what it takes to cut them, and what a move would cut and heal."""
+"""Links between symbols: what it takes to cut them, and how each symbol hangs on the root by its life lines."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import Site, Unknown
-from ruleboard.rules.relati import acting
+from ruleboard.rules.relati.codes import Fault
 from ruleboard.rules.relati.field import Field
 from ruleboard.rules.relati.path import Path, paths, whose
+from ruleboard.rules.relati.reach import flood
 
 if TYPE_CHECKING:
-    from ruleboard.rules.relati.move import Move
     from ruleboard.rules.relati.position import Position
 
 
@@ -32,23 +33,21 @@ class Link:
         return self.paths[0].kind
 
     @property
-    def cut_number(self) -> int | None:
-        """How many enemy symbols cut this link at least; None if nothing does."""
-        return len(self.cuts[0]) if self.cuts else None
-
-    @property
     def carries(self) -> bool:
         """Whether the source itself is connected, so that the link connects."""
         return self.paths[0].fault is None
 
 
 @dataclass(frozen=True, slots=True)
-class Effect:
-    """What a move does to the symbols of each player, as squares by player."""
+class Lifelines:
+    """A player's connections as seen from the root."""
 
-    cut: tuple[tuple[Site, ...], ...]  # newly disconnected
-    healed: tuple[tuple[Site, ...], ...]  # connected again
-    died: tuple[tuple[Site, ...], ...]  # killed, replaced as root, or cannons that were cut off
+    # The root, those linked to it, those linked to these …
+    levels: tuple[tuple[Site, ...], ...]
+    # The links from each level to the next.
+    lines: tuple[Link, ...]
+    # By empty square, the symbols that an enemy there would cut off; the squares on which most hang come first.
+    hanging: Mapping[Site, tuple[Site, ...]]
 
 
 def minimal_cuts(ways: tuple[Path, ...], empty: frozenset[Site]) -> tuple[tuple[Site, ...], ...]:
@@ -98,20 +97,7 @@ def cuts(position: Position, one: Site, other: Site) -> tuple[tuple[Site, ...], 
             for link in _links_of(position, player, square):
                 if link.source in (one, other):
                     return link.cuts
-    raise Unknown("not_linked", sites=(one, other), got=f"{one}–{other}")
-
-
-def effect(position: Position, move: Move | str) -> Effect:
-    """What a legal move cuts, heals and kills."""
-    legal = position.move(str(move))
-    before = position.field
-    after = acting.perform(before, position.rules, position.turn, legal)
-    names, players = position.board.names, range(position.players)
-    return Effect(
-        cut=tuple(names(after.lost(p) & before.linked(p)) for p in players),
-        healed=tuple(names(before.lost(p) & after.linked(p)) for p in players),
-        died=tuple(names(after.sides[p].dead & ~before.sides[p].dead) for p in players),
-    )
+    raise Unknown(Fault.NOT_LINKED, sites=(one, other), got=f"{one}–{other}")
 
 
 def _from_root(field: Field, player: int) -> list[Site]:
@@ -131,3 +117,29 @@ def levels(field: Field, player: int) -> list[int]:
         rest &= ~level
         level = field.step(level & ~side.cannons) & rest
     return found
+
+
+def lifelines(position: Position, player: int | None = None) -> Lifelines:
+    """The life lines of a player, the one to move unless said otherwise."""
+    player = whose(position, player)
+    names = position.board.names
+    steps = tuple(names(level) for level in levels(position.field, player))
+    depth = {site: number for number, level in enumerate(steps) for site in level}
+    lines = tuple(
+        link
+        for link in links(position, player)
+        if link.carries and depth.get(link.square, 0) == depth[link.source] + 1
+    )
+    return Lifelines(steps, lines, MappingProxyType(_hanging(position, player)))
+
+
+def _hanging(position: Position, player: int) -> dict[Site, tuple[Site, ...]]:
+    field, board = position.field, position.board
+    side, linked, blank = field.sides[player], field.linked(player), field.blank
+    found = {}
+    for site in board.names(field.room(player)):
+        left = flood(board.near, side.root, side.plain, blank ^ board.bit[site]) | side.root
+        cut = linked & ~left
+        if side.root and cut:
+            found[site] = board.names(cut)
+    return dict(sorted(found.items(), key=lambda item: -len(item[1])))

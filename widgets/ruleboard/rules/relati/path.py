@@ -7,22 +7,35 @@ the source, spell the other name, so a picture drawn from the source must keep t
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import cache
 from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import Site, Unknown
 from ruleboard.rules.relati.board import STEPS, Board
+from ruleboard.rules.relati.codes import Fault
 from ruleboard.rules.relati.field import Field
 
 if TYPE_CHECKING:
     from ruleboard.rules.relati.position import Position
 
 SHAPES = ("normal", "remote_normal", "straight_turn", "turn_straight", "turn_turn")
+STABLE = SHAPES[2:]
+"""The three shapes of a remote stable connection."""
+
 KINDS = ("normal", "remote_normal", "remote_stable")
-FAULTY = ("disconnected", "cannon", "dead", "enemy", "empty")
-"""Why a square is no source: an own symbol that does not count, or no own symbol."""
 
 Offset = tuple[int, int]
+
+
+class NoSource(StrEnum):
+    """Why a square is no source."""
+
+    DISCONNECTED = "disconnected"  # an own symbol that is cut off
+    CANNON = "cannon"  # an own cannon
+    DEAD = "dead"  # an own symbol that is dead
+    ENEMY = "enemy"  # a live symbol of another player
+    EMPTY = "empty"  # nothing, or a dead symbol of another player
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +47,17 @@ class Path:
     middles: tuple[Site, ...]  # from the square towards the source: none, one or two
     source: Site
     blocked: tuple[Site, ...]  # the middles that are not blank
-    fault: str | None  # why the source does not count, one of FAULTY; None if it does
+    fault: NoSource | None  # why the source does not count; None if it does
 
     @property
     def open(self) -> bool:
         """Whether this path connects the square."""
         return not self.blocked and self.fault is None
+
+    @property
+    def own(self) -> bool:
+        """Whether a symbol of the player lies at its end, even one that does not count."""
+        return self.fault not in (NoSource.ENEMY, NoSource.EMPTY)
 
     @property
     def kind(self) -> str:
@@ -96,14 +114,14 @@ def whose(position: Position, player: int | None) -> int:
         return position.turn
     if player not in range(position.players):
         expected = ", ".join(map(str, range(position.players)))
-        raise Unknown("unknown_player", got=player, expected=expected)
+        raise Unknown(Fault.UNKNOWN_PLAYER, got=player, expected=expected)
     return player
 
 
 def paths(position: Position, square: Site, player: int | None = None) -> tuple[Path, ...]:
     """All paths to a square for a player (the one to move), nearest kind first.
 
-    Those whose source square holds no symbol of the player are there too, with the fault "empty" or "enemy".
+    Those whose source square holds no symbol of the player are there too, with the fault EMPTY or ENEMY.
     """
     field, bits = position.field, position.board.bit
     player = whose(position, player)
@@ -117,16 +135,16 @@ def paths(position: Position, square: Site, player: int | None = None) -> tuple[
     return tuple(found)
 
 
-def _faults(field: Field, player: int) -> tuple[tuple[int, str | None], ...]:
+def _faults(field: Field, player: int) -> tuple[tuple[int, NoSource | None], ...]:
     """Why a square does not serve as a source, as sets of squares in the order in which they are asked."""
     side = field.sides[player]
     return (
         (field.sources(player), None),
-        (side.cannons, "cannon"),
-        (side.live, "disconnected"),
-        (side.dead, "dead"),
-        (field.blank, "empty"),
-        (field.live, "enemy"),
+        (side.cannons, NoSource.CANNON),
+        (side.live, NoSource.DISCONNECTED),
+        (side.dead, NoSource.DEAD),
+        (field.blank, NoSource.EMPTY),
+        (field.live, NoSource.ENEMY),
     )
 
 
@@ -140,9 +158,8 @@ def nearest_miss(position: Position, square: Site, player: int | None = None) ->
 
     A blocked path counts its blockers; a source that does not count weighs as one, a dead one as more.
     """
-    weight = {None: 0.0, "disconnected": 1.0, "cannon": 1.0, "dead": 1.5}
-    near = [path for path in paths(position, square, player) if path.fault in weight]
-    near = [path for path in near if not path.open]
-    if not near:
-        return None
-    return min(near, key=lambda path: len(path.blocked) + weight[path.fault])
+    near = (path for path in paths(position, square, player) if path.own and not path.open)
+    return min(near, key=lambda path: len(path.blocked) + _WEIGHT[path.fault], default=None)
+
+
+_WEIGHT = {None: 0.0, NoSource.DISCONNECTED: 1.0, NoSource.CANNON: 1.0, NoSource.DEAD: 1.5}

@@ -1,7 +1,7 @@
-"""The short codes of what stands on a square, for everything that shows a board.
+"""What stands on a square, in the words that everything above the rules can read.
 
-A code is the owner's index and the kind: `*` root, `n` normal, `c2` cannon with two shells, `e` cannon out of
-ammunition; then `~` if disconnected or `+` if dead. A dead symbol is no longer anything else: always `n+`.
+The number of a cannon is its shells; one without shells is spent. A dead symbol is no longer anything else, so it is
+always of the plain kind; a live root is never disconnected.
 """
 
 from __future__ import annotations
@@ -10,49 +10,45 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from ruleboard.rules.base import Piece, Site
-from ruleboard.rules.relati.field import Field, Side
+from ruleboard.rules.relati.field import Field, Player
+
+ROOT, SYMBOL, CANNON, SPENT = "root", "symbol", "cannon", "spent"
+DISCONNECTED, DEAD = "disconnected", "dead"
 
 
-def kind(side: Side, bit: int) -> str:
-    """The kind of a symbol, without owner and state."""
+def kind(side: Player, bit: int) -> str:
+    """The kind of a live symbol."""
     if bit & side.root:
-        return "*"
+        return ROOT
     if bit & side.cannons:
-        shells = side.shell(bit)
-        return f"c{shells}" if shells else "e"
-    return "n"
+        return CANNON if side.shell(bit) else SPENT
+    return SYMBOL
 
 
-def live(player: int, side: Side, bit: int, *, linked: bool) -> Piece:
-    """The code of a live symbol."""
-    return f"{player}{kind(side, bit)}{'' if linked or bit & side.root else '~'}"
+def live(player: int, side: Player, bit: int, *, linked: bool) -> Piece:
+    """A live symbol."""
+    state = "" if linked or bit & side.root else DISCONNECTED
+    return Piece(player, kind(side, bit), state, side.shell(bit))
 
 
 def dead(player: int) -> Piece:
-    """The code of a dead symbol."""
-    return f"{player}n+"
+    """A dead symbol."""
+    return Piece(player, SYMBOL, DEAD)
 
 
 def pieces(field: Field) -> Mapping[Site, Piece]:
     """All symbols on the board, in reading order."""
-    codes: dict[Site, Piece] = {}
+    found: dict[Site, Piece] = {}
     board = field.board
     for player, side in enumerate(field.sides):
         linked = field.linked(player)
         for site in board.names(side.live):
             bit = board.bit[site]
-            codes[site] = live(player, side, bit, linked=bool(bit & linked))
-        codes |= dict.fromkeys(board.names(side.dead), dead(player))
-    return MappingProxyType({site: codes[site] for site in board.squares if site in codes})
+            found[site] = live(player, side, bit, linked=bool(bit & linked))
+        found |= dict.fromkeys(board.names(side.dead), dead(player))
+    return MappingProxyType({site: found[site] for site in board.squares if site in found})
 
 
 def owner(field: Field, bit: int) -> int:
     """The player whose live or dead symbol stands on a square that is not empty."""
     return next(p for p, side in enumerate(field.sides) if bit & (side.live | side.dead))
-
-
-def kind_name(side: Side, bit: int) -> str:
-    """The kind of a live symbol in a word: root, cannon, normal."""
-    if bit & side.root:
-        return "root"
-    return "cannon" if bit & side.cannons else "normal"

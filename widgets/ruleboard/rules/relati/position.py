@@ -1,18 +1,28 @@
-"""A state of a Relati game: whose turn it is, how many actions are left, who is skipped, when the game is over."""
+"""A state of a Relati game: the board, whose turn it is, how many actions are left; and how games begin."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from ruleboard.rules.base import Event, IllegalMove, Note, Outcome, Piece, Refusal, Site, Unknown
-from ruleboard.rules.relati import acting, events, notation, refusal, telling, turns
-from ruleboard.rules.relati import move as moves
-from ruleboard.rules.relati.board import Board
-from ruleboard.rules.relati.field import Field
-from ruleboard.rules.relati.move import END, PLACE, STOP, Move
+from ruleboard.rules.base import (
+    Counter,
+    Event,
+    IllegalMove,
+    Note,
+    Outcome,
+    Piece,
+    Refusal,
+    Site,
+    Unknown,
+)
+from ruleboard.rules.relati import actions, ending, events, notation, refusals, telling
+from ruleboard.rules.relati.board import Board, board
+from ruleboard.rules.relati.codes import Fault
+from ruleboard.rules.relati.field import Field, Player, linked
+from ruleboard.rules.relati.move import END, PLACE, STOP, Move, table
 from ruleboard.rules.relati.piece import pieces
-from ruleboard.rules.relati.rules import Rules
+from ruleboard.rules.relati.rules import BASIC, Rules
 
 
 class Position:
@@ -72,7 +82,7 @@ class Position:
 
     @property
     def pieces(self) -> Mapping[Site, Piece]:
-        """What stands where, as codes."""
+        """What stands where."""
         return pieces(self._field)
 
     @property
@@ -92,32 +102,26 @@ class Position:
         if not self._left:
             return ()
         board = field.board
-        found = tuple(board.pick(moves.table(board, PLACE), field.room(turn)))
+        found = tuple(board.pick(table(board, PLACE), field.room(turn)))
         if rules.extended and (found or rules.can_act == "any"):
-            found += tuple(acting.further(field, rules, turn))
+            found += tuple(actions.further(field, rules, turn))
         return (*found, END) if self._acted else found
 
     @property
     def outcome(self) -> Outcome | None:
-        """Relati, 遊戲規則: who alone can act still, after acting, has won; if nobody can, nobody has."""
-        if self._left:
-            over = (
-                not self.legal_moves
-                and turns.follower(self._field, self._rules, self._turn) is None
-            )
-            return Outcome(None, "nobody_can_act") if over else None
-        if acting.able(self._field, self._rules, self._turn):
-            return Outcome(self._turn, "only_one_can_act")
-        return Outcome(None, "nobody_can_act")
+        """How the game has ended; None while it goes on."""
+        if self._left and self.legal_moves:
+            return None
+        return ending.outcome(self._field, self._rules, self._turn)
 
     def can_act(self, player: int) -> bool:
         """Whether this player would have an action, were it his turn."""
-        return acting.able(self._field, self._rules, player)
+        return actions.able(self._field, self._rules, player)
 
     def move(self, text: str) -> Move:
         """The legal move that a text means."""
-        move = moves.read(text, self.board, self.rules)
-        refused = refusal.of_move(self, move)
+        move = notation.read_move(text, self.board, self.rules)
+        refused = refusals.of_move(self, move)
         if refused:
             raise IllegalMove(refused, got=text)
         return move
@@ -126,7 +130,7 @@ class Position:
         """The position after a legal move, given as a move or as text."""
         if isinstance(move, str):
             return self._play(self.move(move))
-        refused = None if self._allows(move) else refusal.of_move(self, move)
+        refused = None if self._allows(move) else refusals.of_move(self, move)
         if refused:
             raise IllegalMove(refused, got=str(move))
         return self._play(move)
@@ -139,30 +143,30 @@ class Position:
 
     def _play(self, move: Move) -> Position:
         turn, rules = self._turn, self._rules
-        field = acting.perform(self._field, rules, turn, move)
-        follower = turns.follower(field, rules, turn)
+        field = actions.perform(self._field, rules, turn, move)
+        follower = ending.follower(field, rules, turn)
         if follower is None:
             return Position(field, rules, turn, 0)
         if rules.consecutive and move.action != STOP:
             # Relati, 連續行動: further actions add up; they lapse when the player cannot act.
-            left = self._left - 1 + turns.bonus(self._field, field, turn)
-            if left and acting.able(field, rules, turn):
+            left = self._left - 1 + actions.bonus(self._field, field, turn)
+            if left and actions.able(field, rules, turn):
                 return Position(field, rules, turn, left, acted=True)
         return Position(field, rules, follower)
 
     def refuse(self, attempt: Sequence[Site]) -> Refusal | None:
         """None exactly when these sites, clicked one after another, are a whole legal move."""
-        return refusal.of_clicks(self, tuple(attempt))
+        return refusals.of_clicks(self, tuple(attempt))
 
     def events(
         self,
-        move: Move,
+        move: Move | str,
         clicked: Sequence[Site] = (),  # noqa: ARG002  # part of the contract
     ) -> tuple[Event, ...]:
         """The atomic steps of a legal move; there is one way to click it."""
         return tuple(events.events(self, move))
 
-    def reasons(self, move: Move) -> tuple[Note, ...]:
+    def reasons(self, move: Move | str) -> tuple[Note, ...]:
         """What is worth saying of a legal move."""
         return telling.reasons(self, move)
 
@@ -172,21 +176,21 @@ class Position:
         return telling.duty(self)
 
     @property
-    def counters(self) -> tuple[Note, ...]:
+    def counters(self) -> tuple[Counter, ...]:
         """The numbers that a player keeps an eye on."""
         return telling.counters(self)
 
-    def clicks(self, move: Move) -> tuple[tuple[Site, ...], ...]:
+    def clicks(self, move: Move | str) -> tuple[tuple[Site, ...], ...]:
         """The squares one clicks: one for placing, building, migrating; cannon and targets for an attack.
 
         Giving up further actions takes no click: the empty sequence.
         """
-        return (acting.clicks(self._field, self._rules, self._turn, move),)
+        return (events.clicks(self, self.move(move) if isinstance(move, str) else move),)
 
     def perft(self, depth: int, unit: str = "turns") -> int:
         """Count the sequences of so many actions."""
         if unit != "turns":
-            raise Unknown("unknown_unit", got=unit, expected="turns")
+            raise Unknown(Fault.UNKNOWN_UNIT, got=unit, expected="turns")
         if depth > 1:
             return sum(self._play(move).perft(depth - 1) for move in self.legal_moves)
         return self._count() if depth else 1
@@ -215,3 +219,26 @@ class Position:
 
     def __hash__(self) -> int:
         return hash(self._key())
+
+
+def start(players: int | Rules = 2, rules: Rules = BASIC, size: int | None = None) -> Position:
+    """An empty board for 2 to 4 players; also `start(rules)` for two.
+
+    The usual size is 4 × players + 1; where two play with fewer paths, 5 or 7.
+    """
+    if isinstance(players, Rules):
+        return start(2, players, size)
+    usual = notation.usual_size(players)
+    if size is None:
+        size = _LEARNING.get(rules.paths, usual) if players == 2 else usual
+    return Position(linked(board(size, rules.paths), (Player(),) * players), rules, 0)
+
+
+_LEARNING = {8: 5, 16: 7}
+"""The boards on which two learn the connections, by the number of paths."""
+
+
+def parse(text: str, rules: Rules | None = None) -> Position:
+    """The position of a text. Its letters say which rules hold; `rules`, if given, hold in their place."""
+    field, rules, turn, left, acted = notation.read(text, rules)
+    return Position(field, rules, turn, left, acted=acted)

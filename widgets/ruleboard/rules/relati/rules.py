@@ -3,22 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Literal
+from typing import Any, Literal
 
 from ruleboard.rules import ruleset
 from ruleboard.rules.base import InvalidPosition, Note
-from ruleboard.rules.relati.net import SPREADS
+from ruleboard.rules.relati.codes import Fault, Statement, Title
+from ruleboard.rules.relati.reach import SPREADS
 
 CanAct = Literal["any", "place"]
 Paths = Literal[8, 16, 40]
 
+LETTERS = "qckmpfnr"
+"""consecutive, cannon, chain, migration, can_act="place", friendly fire, only neighbours, remote normal."""
 
-@dataclass(frozen=True, slots=True)
+_TITLES: Mapping[str, Title] = {
+    "-": Title.BASIC,
+    "q": Title.CONSECUTIVE,
+    "c": Title.CANNON,
+    "ck": Title.CHAIN,
+    "m": Title.MIGRATION,
+    "qckm": Title.ALL,
+    "n": Title.NEIGHBOURS,
+    "r": Title.REMOTE,
+}
+"""The rule sets that have a name, by the letters that spell them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
-    """The optional rules (Relati, 擴充規則), two switches for what the rule text leaves open, and how much connects."""
+    """The optional rules (Relati, 擴充規則), two switches for what the rule text leaves open, and how much connects.
 
+    The name is how one speaks of them, and no part of what they are: without one, they have that of their preset, or
+    the letters that spell them.
+    """
+
+    name: str = field(default="", compare=False)
     consecutive: bool = False  # 連續行動: cutting others and healing oneself give further actions
     cannon: bool = False  # 砲台: symbols become cannons that kill
     chain: bool = False  # 連鎖砲台: shells add up and are handed on from cannon to cannon
@@ -28,14 +49,20 @@ class Rules:
     paths: Paths = 40  # 8: only neighbours connect; 16: remote normal connections too; 40: all
 
     def __post_init__(self) -> None:
+        """Refuse what no game can be played by, and find the name."""
+        ruleset.check_choices(self, {"can_act": tuple(_CAN_ACT), "paths": tuple(SPREADS)})
         # Relati, 連鎖砲台: 此僅適用於砲台規則.
         if self.chain and not self.cannon:
-            raise InvalidPosition("chain_needs_cannon", got="k", expected="ck")
-        if self.can_act not in ("any", "place"):
-            raise InvalidPosition("unknown_can_act", got=self.can_act, expected="any, place")
-        if self.paths not in SPREADS:
-            expected = ", ".join(map(str, SPREADS))
-            raise InvalidPosition("unknown_paths", got=self.paths, expected=expected)
+            raise InvalidPosition(Fault.CHAIN_NEEDS_CANNON, got="k", expected="ck")
+        if not self.name:
+            object.__setattr__(self, "name", str(_TITLES.get(self.letters, self.letters)))
+
+    def but(self, name: str = "", **switches: Any) -> Rules:
+        """These rules with some switches set otherwise, under a name of their own if one is given."""
+        return ruleset.but(self, name=name, **switches)
+
+    def __repr__(self) -> str:
+        return ruleset.expression(self, "relati", PRESETS)
 
     @property
     def letters(self) -> str:
@@ -51,16 +78,11 @@ class Rules:
         return self.cannon or self.migration
 
     @property
-    def name(self) -> str:
-        """The name of the preset that these rules are; of any others, the letters that spell them."""
-        return _NAMES.get(self, self.letters)
-
-    @property
     def title(self) -> Note:
         """What these rules are called: as their preset, or by everything that is special in them."""
-        if self in _NAMES:
-            return Note(_NAMES[self])
-        return Note("mixed", {"parts": tuple(map(Note, _parts(self)))})
+        if self.letters in _TITLES:
+            return Note(_TITLES[self.letters])
+        return Note(Title.MIXED, {"parts": tuple(map(Note, _parts(self)))})
 
     @property
     def statements(self) -> Mapping[str, Note]:
@@ -71,9 +93,9 @@ class Rules:
         """What is different here from other rules, by default from the basic ones."""
         return ruleset.differences(self, BASIC if other is None else other)
 
-    def taking(self, subject: str, other: Rules) -> Rules:
+    def with_subject(self, subject: str, other: Rules) -> Rules:
         """These rules, except that on one subject they are as the other ones."""
-        return ruleset.taking(self, subject, other, _SUBJECTS)
+        return ruleset.with_subject(self, subject, other, _SUBJECTS).but()
 
 
 _SUBJECTS: Mapping[str, tuple[str, ...]] = {
@@ -92,46 +114,45 @@ _SUBJECTS: Mapping[str, tuple[str, ...]] = {
 """What rules speak of, and the switches that settle it."""
 
 
-def _statements(rules: Rules) -> dict[str, str]:
+_PATHS = {8: Statement.PATHS_8, 16: Statement.PATHS_16, 40: Statement.PATHS_40}
+_CAN_ACT = {"any": Statement.ACTS_BY_ANY, "place": Statement.ACTS_BY_PLACE}
+
+
+def _statements(rules: Rules) -> dict[str, Statement]:
     """The code of the sentence on each subject. Without cannons there is only that to say of their shots."""
-    shots = {"chain": "no_cannons", "friendly_fire": "no_cannons"}
-    if rules.cannon:
-        shots = {
-            "chain": "chain" if rules.chain else "no_chain",
-            "friendly_fire": "friendly_fire" if rules.friendly_fire else "own_symbols_shield",
-        }
+    said = Statement
+    chain = said.CHAIN if rules.chain else said.NO_CHAIN
+    fire = said.FRIENDLY_FIRE if rules.friendly_fire else said.OWN_SYMBOLS_SHIELD
     return {
-        "root": "root_first",
-        "placing": "placed_by_connection",
-        "connections": f"paths_{rules.paths}",
-        "cutting": "disconnected_is_idle",
-        "consecutive": "extra_actions" if rules.consecutive else "one_action",
-        "cannon": "cannons" if rules.cannon else "no_cannons",
-        **shots,
-        "migration": "root_migrates" if rules.migration else "root_stays",
-        "can_act": f"acts_by_{rules.can_act}" if rules.extended else "acts_by_placing",
-        "goal": "last_to_act_wins",
+        "root": said.ROOT_FIRST,
+        "placing": said.PLACED_BY_CONNECTION,
+        "connections": _PATHS[rules.paths],
+        "cutting": said.DISCONNECTED_IS_IDLE,
+        "consecutive": said.EXTRA_ACTIONS if rules.consecutive else said.ONE_ACTION,
+        "cannon": said.CANNONS if rules.cannon else said.NO_CANNONS,
+        "chain": chain if rules.cannon else said.NO_CANNONS,
+        "friendly_fire": fire if rules.cannon else said.NO_CANNONS,
+        "migration": said.ROOT_MIGRATES if rules.migration else said.ROOT_STAYS,
+        "can_act": _CAN_ACT[rules.can_act] if rules.extended else said.ACTS_BY_PLACING,
+        "goal": said.LAST_TO_ACT_WINS,
     }
 
 
-def _parts(rules: Rules) -> Iterator[str]:
+def _parts(rules: Rules) -> Iterator[Title]:
     """The code of each thing that is special in rules, in the order of their statements."""
     if rules.paths != BASIC.paths:
-        yield f"part_paths_{rules.paths}"
+        yield Title.PART_PATHS_8 if rules.paths == 8 else Title.PART_PATHS_16
     if rules.consecutive:
-        yield "part_consecutive"
+        yield Title.PART_CONSECUTIVE
     if rules.cannon:
-        yield "part_chain" if rules.chain else "part_cannon"  # whoever says chain says cannons
+        yield Title.PART_CHAIN if rules.chain else Title.PART_CANNON  # a chain is one of cannons
     if rules.friendly_fire:
-        yield "part_friendly_fire"
+        yield Title.PART_FRIENDLY_FIRE
     if rules.migration:
-        yield "part_migration"
+        yield Title.PART_MIGRATION
     if rules.can_act != BASIC.can_act:
-        yield "part_can_act"
+        yield Title.PART_CAN_ACT
 
-
-LETTERS = "qckmpfnr"
-"""consecutive, cannon, chain, migration, can_act="place", friendly fire, only neighbours, remote normal."""
 
 BASIC = Rules()
 CONSECUTIVE = Rules(consecutive=True)
@@ -142,27 +163,16 @@ ALL = Rules(consecutive=True, cannon=True, chain=True, migration=True)
 NEIGHBOURS = Rules(paths=8)
 REMOTE = Rules(paths=16)
 
-PRESETS = MappingProxyType(
-    {
-        "basic": BASIC,
-        "consecutive": CONSECUTIVE,
-        "cannon": CANNON,
-        "chain": CHAIN,
-        "migration": MIGRATION,
-        "all": ALL,
-        "neighbours": NEIGHBOURS,
-        "remote": REMOTE,
-    }
-)
-_NAMES = {rules: name for name, rules in PRESETS.items()}
+_PRESETS = (BASIC, CONSECUTIVE, CANNON, CHAIN, MIGRATION, ALL, NEIGHBOURS, REMOTE)
+PRESETS = MappingProxyType({rules.name: rules for rules in _PRESETS})
 
 
 def read_letters(letters: str) -> Rules:
     """The rules that letters spell."""
     if letters != "-" and (set(letters) - set(LETTERS) or len(set(letters)) < len(letters)):
-        raise InvalidPosition("unknown_rules", got=letters, expected=" ".join(("-", *LETTERS)))
+        raise InvalidPosition(Fault.UNKNOWN_RULES, got=letters, expected=" ".join(("-", *LETTERS)))
     if "n" in letters and "r" in letters:
-        raise InvalidPosition("paths_twice", got=letters, expected="n, r")
+        raise InvalidPosition(Fault.PATHS_TWICE, got=letters, expected="n, r")
     return Rules(
         consecutive="q" in letters,
         cannon="c" in letters,

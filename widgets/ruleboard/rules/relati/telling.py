@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ruleboard.rules.base import Note
-from ruleboard.rules.relati import turns
-from ruleboard.rules.relati.link import Effect, effect
+from ruleboard.rules.base import Counter, Note, Site
+from ruleboard.rules.relati import actions
+from ruleboard.rules.relati.codes import Counted, Duty, Reason
 from ruleboard.rules.relati.move import ATTACK, PLACE
 from ruleboard.rules.relati.path import open_paths
+from ruleboard.rules.relati.reaction import Effect, effect
 
 if TYPE_CHECKING:
     from ruleboard.rules.relati.move import Move
@@ -20,32 +21,39 @@ def duty(position: Position) -> Note:
     """What the player to move has to do."""
     turn = {"player": position.turn}
     if position.outcome:
-        return Note("over")
+        return Note(Duty.OVER)
     if not position.legal_moves:
-        return Note("cannot_act", turn)
+        return Note(Duty.CANNOT_ACT, turn)
     if position.acted:
-        return Note("act_again", {**turn, "count": position.actions_left})
+        return Note(Duty.ACT_AGAIN, {**turn, "n": position.actions_left})
     if position.field.sides[position.turn].absent:
-        return Note("place_root", turn)
-    return Note("act" if position.rules.extended else "place", turn)
+        return Note(Duty.PLACE_ROOT, turn)
+    return Note(Duty.ACT if position.rules.extended else Duty.PLACE, turn)
 
 
-def counters(position: Position) -> tuple[Note, ...]:
+def counters(position: Position) -> tuple[Counter, ...]:
     """For each player: symbols, disconnected ones, squares to place on and, with cannons, shells; then actions left."""
-    field, names = position.field, position.board.names
-    found = []
-    for player, side in enumerate(field.sides):
-        lost, room = names(field.lost(player)), names(field.room(player))
-        found.append(Note("symbols", {"player": player, "count": side.live.bit_count()}))
-        found.append(Note("disconnected", {"player": player, "count": len(lost)}, lost))
-        found.append(Note("squares", {"player": player, "count": len(room)}, room))
-        if position.rules.cannon:
-            guns = names(sum(gun for gun, _ in side.shells))
-            shells = sum(count for _, count in side.shells)
-            found.append(Note("shells", {"player": player, "count": shells}, guns))
+    found = [
+        Counter(code, {"player": player, "n": n}, sites, each=True)
+        for player in range(position.players)
+        for code, n, sites in _holdings(position, player)
+    ]
     if position.rules.consecutive:
-        found.append(Note("actions", {"player": position.turn, "count": position.actions_left}))
+        params = {"player": position.turn, "n": position.actions_left}
+        found.append(Counter(Counted.ACTIONS, params))
     return tuple(found)
+
+
+def _holdings(position: Position, player: int) -> Iterator[tuple[Counted, int, tuple[Site, ...]]]:
+    """What a player has, and where. Squares to place on have no sites: they are no symbols to keep an eye on."""
+    field, side = position.field, position.field.sides[player]
+    lost = position.board.names(field.lost(player))
+    yield Counted.SYMBOLS, side.live.bit_count(), ()
+    yield Counted.DISCONNECTED, len(lost), lost
+    yield Counted.SQUARES, field.room(player).bit_count(), ()
+    if position.rules.cannon:
+        guns = position.board.names(sum(gun for gun, _ in side.shells))
+        yield Counted.SHELLS, sum(shells for _, shells in side.shells), guns
 
 
 def reasons(position: Position, move: Move | str) -> tuple[Note, ...]:
@@ -57,31 +65,34 @@ def reasons(position: Position, move: Move | str) -> tuple[Note, ...]:
 def _reasons(position: Position, move: Move) -> Iterator[Note]:
     turn = position.turn
     if len(position.legal_moves) == 1:
-        yield Note("only_move", {"player": turn})
+        yield Note(Reason.ONLY_MOVE, {"player": turn})
     if move.action == PLACE:
         ways = () if position.field.sides[turn].absent else open_paths(position, move.site)
         for shape in dict.fromkeys(way.shape for way in ways):
             way = next(way for way in ways if way.shape == shape)
-            yield Note("connects_via", {"shape": shape, "source": way.source}, way.sites)
+            yield Note(Reason.CONNECTS_VIA, {"shape": shape, "source": way.source}, way.sites)
     yield from _effects(effect(position, move), turn, attack=move.action == ATTACK)
     following = position.play(move)
-    gained = turns.bonus(position.field, following.field, turn)
+    gained = actions.bonus(position.field, following.field, turn)
     if following.outcome:
         won = following.outcome.winner is not None
-        yield Note("wins", {"player": turn}) if won else Note("no_winner")
+        yield Note(Reason.WINS, {"player": turn}) if won else Note(Reason.NO_WINNER)
     elif position.rules.consecutive and gained:
-        yield Note("bonus", {"player": turn, "count": gained})
+        yield Note(Reason.BONUS, {"player": turn, "n": gained})
 
 
 def _effects(done: Effect, turn: int, *, attack: bool) -> Iterator[Note]:
     others = [player for player in range(len(done.cut)) if player != turn]
     for code, sites in (
-        ("kills", tuple(s for p in range(len(done.died)) for s in done.died[p]) if attack else ()),
-        ("cuts", tuple(s for p in others for s in done.cut[p])),
-        ("cuts_own", done.cut[turn]),
-        ("heals", done.healed[turn]),
-        ("heals_others", tuple(s for p in others for s in done.healed[p])),
-        ("cannons_die", () if attack else tuple(s for p in others for s in done.died[p])),
+        (
+            Reason.KILLS,
+            tuple(s for p in range(len(done.died)) for s in done.died[p]) if attack else (),
+        ),
+        (Reason.CUTS, tuple(s for p in others for s in done.cut[p])),
+        (Reason.CUTS_OWN, done.cut[turn]),
+        (Reason.HEALS, done.healed[turn]),
+        (Reason.HEALS_OTHERS, tuple(s for p in others for s in done.healed[p])),
+        (Reason.CANNONS_DIE, () if attack else tuple(s for p in others for s in done.died[p])),
     ):
         if sites:
-            yield Note(code, {"count": len(sites)}, sites)
+            yield Note(code, {"n": len(sites)}, sites)

@@ -1,0 +1,13 @@
+"""Everything that is said about international draughts."""
+
+from ruleboard.lang.sentence import Entry
+from ruleboard.lang.sentences.draughts import board, captures, events, goals, refusals, rules
+
+SENTENCES: dict[str, Entry] = {
+    **board.SENTENCES,
+    **events.SENTENCES,
+    **refusals.SENTENCES,
+    **rules.SENTENCES,
+    **goals.SENTENCES,
+    **captures.SENTENCES,
+}

@@ -1,0 +1,52 @@
+"""What is said when something given to the program cannot be: what was wrong, where, and what was expected."""
+
+from __future__ import annotations
+
+from ruleboard.lang.sentence import Entry, say
+
+SENTENCES: dict[str, Entry] = {
+    "error.unknown_game": say("There is no game called “{got}”. The games are: {expected}."),
+    "error.game_not_found": say("The game “{got}” names the package {at}, which cannot be found."),
+    "error.unknown_preset": say(
+        "There are no rules called “{got}” for this game. There are: {expected}."
+    ),
+    "error.unknown_site": say("There is no “{got}” on this board. Its names are: {expected}."),
+    "error.unknown_language": say(
+        "“{got}” is not one of the languages here. Choose one of: {expected}."
+    ),
+    "error.unknown_theme": say("There is no theme called “{got}”. The themes are: {expected}."),
+    "error.unknown_coordinates": say(
+        "There are no coordinates called “{got}”. Possible are: {expected}."
+    ),
+    "error.unknown_step": say(
+        "There is no step {got} in this demonstration. Its steps are {expected}."
+    ),
+    "error.unknown_film": say("There is no film called “{got}”. The films are: {expected}."),
+    "error.impossible_count": say("{got} questions cannot be asked. Possible are {expected}."),
+    "error.impossible_size": say("A board cannot be {got} pixels wide. Possible are {expected}."),
+    "error.impossible_goal": say("“{got}” can never be reached. Possible are: {expected}."),
+    "error.goal_out_of_reach": say(
+        "No legal move reaches the goal of this exercise. The position is {got}."
+    ),
+    "error.unknown_key": say("The key “{got}” has no meaning here. The keys are: {expected}."),
+    "error.unknown_mark": say("There is no mark called “{got}”. The marks are: {expected}."),
+    "error.unknown_piece": say("There is no piece “{got}”. The pieces are: {expected}."),
+    "error.unknown_player": say("There is no player {got}. The players are: {expected}."),
+    "error.unknown_unit": say("“{got}” cannot be counted. Possible are: {expected}."),
+    "error.negative_depth": say("“{got}” is not a depth. Possible are {expected}."),
+    "error.not_a_move": say("“{got}” is not a move. Write, for example: {expected}."),
+    "error.no_such_square": say(
+        "In “{got}” there is “{at}”, which is not on this board. Its names are: {expected}."
+    ),
+    "error.ambiguous_move": say("“{got}” can mean several moves: {expected}."),
+    "error.unknown_switch": say("Rules have no “{got}”. They have: {expected}."),
+    "error.unknown_setting": say("“{got}” is not possible for “{at}”. Possible are: {expected}."),
+    "error.bad_setting": say("“{got}” is not possible for “{at}”. Needed is a number {expected}."),
+    "error.too_few_rules": say("A comparison needs at least two sets of rules, not {got}."),
+    "error.rules_twice": say("The rules “{got}” are there twice."),
+    "error.not_a_record": say(
+        "Line {at} of this record has “{got}”, which is not expected there. Possible are: {expected}."
+    ),
+    "error.move_in_record": say("Line {at} of this record: “{got}” cannot be played there."),
+    "error.no_records": say("There are no written records of this game: {got}."),
+}

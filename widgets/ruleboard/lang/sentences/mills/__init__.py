@@ -1,0 +1,12 @@
+"""Everything that is said about mills."""
+
+from ruleboard.lang.sentence import Entry
+from ruleboard.lang.sentences.mills import board, events, goals, refusals, rules
+
+SENTENCES: dict[str, Entry] = {
+    **board.SENTENCES,
+    **events.SENTENCES,
+    **refusals.SENTENCES,
+    **rules.SENTENCES,
+    **goals.SENTENCES,
+}

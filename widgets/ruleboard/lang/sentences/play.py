@@ -1,0 +1,18 @@
+"""What a board answers while somebody plays."""
+
+from __future__ import annotations
+
+from ruleboard.lang.sentence import Entry, say
+
+SENTENCES: dict[str, Entry] = {
+    "play.confirming": say("Click {at} again to confirm. Click elsewhere to let it be."),
+    "play.choosing": say("Possibility {k} of {count}: {move}"),
+    "play.choosing_path": say("Path {k} of {count} · takes {taken}"),
+    "play.asking": say("Click a square to see its paths. Press Show paths again to play on."),
+    "play.nothing_there": say("There is nothing to go to."),
+    "play.not_here": say("That does nothing on this board."),
+    "play.no_move_yet": say("No move has been made yet."),
+    "play.last_move": say("The last move was {move}."),
+    "play.next_sites": say("You can choose: {sites}."),
+    "play.free_choice": say("{move} was a free choice: the rules allowed others as well."),
+}

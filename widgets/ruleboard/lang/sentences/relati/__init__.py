@@ -1,0 +1,24 @@
+"""Everything that is said about Relati."""
+
+from ruleboard.lang.sentence import Entry
+from ruleboard.lang.sentences.relati import (
+    board,
+    events,
+    extensions,
+    goals,
+    paths,
+    questions,
+    refusals,
+    rules,
+)
+
+SENTENCES: dict[str, Entry] = {
+    **board.SENTENCES,
+    **events.SENTENCES,
+    **refusals.SENTENCES,
+    **rules.SENTENCES,
+    **goals.SENTENCES,
+    **paths.SENTENCES,
+    **questions.SENTENCES,
+    **extensions.SENTENCES,
+}

@@ -1,0 +1,59 @@
+"""The words on buttons, menus and pages."""
+
+from __future__ import annotations
+
+from ruleboard.lang.sentence import Entry, say
+
+SENTENCES: dict[str, Entry] = {
+    "ui.undo": say("Undo"),
+    "ui.redo": say("Redo"),
+    "ui.restart": say("Reset"),
+    "ui.flip": say("Flip board"),
+    "ui.why": say("Why?"),
+    "ui.end": say("End turn"),
+    "ui.ask": say("Show paths"),
+    "ui.lines": say("Life lines"),
+    "ui.territory": say("Territory"),
+    "ui.language": say("Language"),
+    "ui.moves": say("The moves so far"),
+    "ui.start_position": say("Start position"),
+    "ui.move_box": say("Write a move"),
+    "ui.move_example": say("Write a move, for example {move}"),
+    "ui.first": say("Start"),
+    "ui.back": say("Back"),
+    "ui.play": say("Play"),
+    "ui.pause": say("Pause"),
+    "ui.next": say("Next"),
+    "ui.last": say("End"),
+    "ui.try": say("Try from here"),
+    "ui.try_close": say("Close lower board"),
+    "ui.step": say("Step {k} of {count}"),
+    "ui.hint": say("Hint"),
+    "ui.solution": say("Solution"),
+    "ui.retry": say("Try again"),
+    "ui.confirm": say("Choose this one"),
+    "ui.previous_choice": say("Previous"),
+    "ui.next_choice": say("Next one"),
+    "ui.cancel": say("Cancel"),
+    "ui.keys": say(
+        "Keys on the board: arrows move, Enter chooses, Esc cancels, U undo, Y redo, W why, "
+        "D describe, L last move, M possible choices, F flip, Tab leaves the board."
+    ),
+    "ui.exercise_keys": say(
+        "Keys on the board: arrows move, Enter chooses, Esc cancels, U undo, H hint, W why, "
+        "D describe, L last move, M possible choices, F flip, Tab leaves the board."
+    ),
+    "ui.connection_keys": say(
+        "Keys on the board: arrows move, Enter chooses, Esc cancels, W shows the paths of a square, "
+        "K the life lines, T the territory, E ends the turn, U undo, Y redo, D describe, "
+        "L last move, F flip, "
+        "Tab leaves the board."
+    ),
+    "ui.demo_keys": say(
+        "Keys on the board: right arrow or Space next, left arrow back, Home start, End end, "
+        "P play or pause, T try from here, D describe, F flip, Tab leaves the board."
+    ),
+    "ui.rules": say("Rules: {name}"),
+    "ui.rules_differ": say("Different from the standard game:"),
+    "ui.rules_in_short": say("The rules in short:"),
+}

@@ -1,0 +1,8 @@
+"""What is known for certain of the mill games: small ones solved on the spot, endings from tables, six men's on demand."""
+
+from __future__ import annotations
+
+from ruleboard.players.mills import endgame, small
+
+SOURCES = (small, endgame)
+"""Who knows positions for certain, the quickest first."""

@@ -1,0 +1,87 @@
+"""Territory: the squares that each player can ever fill, and the count that decides once these no longer touch."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ruleboard.rules.base import Outcome, Site
+from ruleboard.rules.relati.codes import Ended
+from ruleboard.rules.relati.field import Field
+from ruleboard.rules.relati.reach import flood
+
+if TYPE_CHECKING:
+    from ruleboard.rules.relati.position import Position
+
+
+@dataclass(frozen=True, slots=True)
+class Territory:
+    """The room of every player, by player."""
+
+    reachable: tuple[tuple[Site, ...], ...]  # what a player could fill if the others stood still
+    own: tuple[tuple[Site, ...], ...]  # of these, what no other player could fill
+    contested: tuple[Site, ...]  # what several players could fill
+    closed: bool  # nothing is contested: from now on nobody can hinder anybody
+    verdict: Outcome | None  # how the game will end by the count, where that is settled
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """The number of squares that each player could fill."""
+        return tuple(map(len, self.reachable))
+
+
+def territory(position: Position) -> Territory:
+    """The territory of each player.
+
+    A player's placements never take an own connection away, so all squares of his region can be filled, in any order;
+    and every empty square on his paths is in his region. Regions that do not touch are therefore independent.
+    """
+    field, players = position.field, range(position.players)
+    rooms = [_room(field, player) for player in players]
+    shared = 0
+    for player in players:
+        for other in players[:player]:
+            shared |= rooms[player] & rooms[other]
+    names = position.board.names
+    counts = tuple(room.bit_count() for room in rooms)
+    return Territory(
+        reachable=tuple(map(names, rooms)),
+        own=tuple(names(room & ~shared) for room in rooms),
+        contested=names(shared),
+        closed=not shared,
+        verdict=None
+        if shared or not _only_counting(position)
+        else count_out(counts, position.turn),
+    )
+
+
+def _room(field: Field, player: int) -> int:
+    side, empty = field.sides[player], field.empty
+    if side.absent:
+        return empty
+    return flood(field.board.near, side.root, side.plain | empty, field.blank) & empty
+
+
+def _only_counting(position: Position) -> bool:
+    """Whether nothing but placing happens, one symbol a turn. Healing oneself would give a further action."""
+    field, rules = position.field, position.rules
+    lost = any(field.lost(player) for player in range(position.players))
+    return bool(position.legal_moves) and not rules.extended and not (rules.consecutive and lost)
+
+
+def count_out(counts: tuple[int, ...], turn: int) -> Outcome:
+    """How a game ends in which each player fills a region of his own, `turn` first.
+
+    With two players: who is to act and has a squares against b wins if a >= b + 2, loses if a < b; else nobody wins.
+    """
+    left = list(counts)
+    while True:
+        if left[turn]:
+            left[turn] -= 1
+            if not any(left[:turn] + left[turn + 1 :]):
+                won = left[turn] > 0
+                reason = Ended.ONLY_ONE_CAN_ACT if won else Ended.NOBODY_CAN_ACT
+                return Outcome(turn if won else None, reason)
+        elif not any(left):
+            return Outcome(None, Ended.NOBODY_CAN_ACT)
+        turn = (turn + 1) % len(left)

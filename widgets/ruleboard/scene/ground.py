@@ -1,0 +1,80 @@
+"""A board before anything stands on it, and the picture that pieces and marks make of it: alike in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from ruleboard.rules.base import Piece, Site, Unknown
+from ruleboard.scene.layout import Places
+from ruleboard.scene.marks import Seat, draw
+from ruleboard.scene.shapes import Between, Mark, Region, Scene, Shape, Stamp
+
+
+class Ground(NamedTuple):
+    """What a picture has before pieces and marks come: the same for every position on a board."""
+
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]
+    places: Places
+    regions: tuple[Region, ...]
+    rows: tuple[tuple[Site, ...], ...]
+    neighbours: Mapping[Site, Mapping[str, Site]]
+    symbols: Mapping[str, tuple[Shape, ...]] = MappingProxyType({})  # what its own stamps use
+    between: Between | None = None
+
+
+class Drawing(NamedTuple):
+    """A piece as a symbol of the picture: its name there, and what it is made of."""
+
+    name: str
+    shapes: tuple[Shape, ...]
+
+
+def assemble(
+    ground: Ground,
+    pieces: Mapping[Site, Piece],
+    drawings: Mapping[Piece, Drawing],
+    marks: Iterable[Mark],
+    *,
+    square: bool = False,
+) -> Scene:
+    """The picture of pieces and marks on a ground; `square` is for boards whose marks are frames, not rings.
+
+    Pieces are stamped kind by kind, in the order of their drawings, so that equal symbols follow each other.
+    """
+    _check(ground.places, pieces, drawings)
+    places = ground.places
+    drawn = draw(marks, {site: Seat(*places[site], site in pieces, square) for site in places})
+    rank = {piece: number for number, piece in enumerate(drawings)}
+    standing = sorted((s for s in places if s in pieces), key=lambda site: rank[pieces[site]])
+    stamps = (Stamp(*places[site], drawings[pieces[site]].name) for site in standing)
+    used = {drawings[piece].name: drawings[piece].shapes for piece in set(pieces.values())}
+    return Scene(
+        width=ground.width,
+        height=ground.height,
+        board=ground.shapes,
+        pieces=(*drawn.under, *stamps),
+        marks=drawn.over,
+        symbols={**ground.symbols, **dict(sorted(used.items()))},
+        regions=ground.regions,
+        rows=ground.rows,
+        neighbours=ground.neighbours,
+        between=ground.between,
+    )
+
+
+def _check(places: Places, pieces: Mapping[Site, Piece], drawings: Mapping[Piece, Drawing]) -> None:
+    for site, piece in pieces.items():
+        if site not in places:
+            raise Unknown("unknown_site", got=site, expected=", ".join(places))
+        if piece not in drawings:
+            known = ", ".join(map(spelled, drawings))
+            raise Unknown("unknown_piece", got=spelled(piece), expected=known, at=site)
+
+
+def spelled(piece: Piece) -> str:
+    """A piece in an error: its owner, if it has one, and what it is called."""
+    return piece.word if piece.owner is None else f"{piece.owner} {piece.word}"

@@ -1,0 +1,17 @@
+"""Relati's part of the pictures: its boards, its symbols, and the order in which they are told."""
+
+from ruleboard.scene.relati.board import build
+
+TOLD = (
+    "cannon",
+    "dead_symbol",
+    "disconnected_symbol",
+    "disconnected_cannon",
+    "disconnected_spent",
+    "symbol",
+    "root",
+    "spent",
+)
+"""The order in which a description tells a player's symbols."""
+
+__all__ = ["TOLD", "build"]
