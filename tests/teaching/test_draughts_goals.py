@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from ruleboard.session.exercise import answers
+from ruleboard.teaching.tries import tries_film
 
 from ruleboard.rules import Unknown, draughts
 from ruleboard.rules.draughts.tries import tries
-from ruleboard.session.exercise import answers
 from ruleboard.teaching import goals
-from ruleboard.teaching.tries import tries_film
 
 
 def right(text: str, goal: goals.Goal) -> list[str]:

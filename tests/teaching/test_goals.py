@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from ruleboard.session.exercise import answers
 
 from ruleboard.rules import Unknown, mills
-from ruleboard.session.exercise import answers
 from ruleboard.teaching import goals
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from ruleboard.session.exercise import answers
 
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.rules import Unknown, relati
-from ruleboard.session.exercise import answers
 from ruleboard.teaching import films, goals
 from ruleboard.teaching.narration import tell
 
