@@ -101,7 +101,7 @@ class ShapeDrill(BoardWidget[drill.DrillState]):
 
     names = tuple(
         Command(shape, "", (str(number + 1),), Do("answer", number), f"relati.shape.{shape}")
-        for number, shape in enumerate(drill.STABLE)
+        for number, shape in enumerate(relati.STABLE)
     )
     commands = (
         *names,
@@ -137,7 +137,7 @@ class ShapeDrill(BoardWidget[drill.DrillState]):
 
     def answer(self, shape: str) -> None:
         """Name the shape, as its button does: "straight_turn", "turn_straight", "turn_turn"."""
-        self._do(Do("answer", drill.STABLE.index(shape)))
+        self._do(Do("answer", relati.STABLE.index(shape)))
 
     def _retell(self, words: Words) -> None:
         self._buttons.tell(words)
