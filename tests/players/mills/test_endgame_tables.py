@@ -10,7 +10,15 @@ import pytest
 
 from ruleboard.players import exact
 from ruleboard.players.mills import small
-from ruleboard.players.mills.endgame import DRAW, ENDGAMES, NOWHERE, Endgame, endgame_of, layout, read
+from ruleboard.players.mills.endgame import (
+    DRAW,
+    ENDGAMES,
+    NOWHERE,
+    Endgame,
+    endgame_of,
+    layout,
+    read,
+)
 from ruleboard.players.exact import Value
 from ruleboard.players.mills.make_tables import Solver
 from ruleboard.rules import mills

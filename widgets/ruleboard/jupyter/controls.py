@@ -11,7 +11,7 @@ from functools import partial
 
 from ipywidgets import Button, ButtonStyle, Dropdown, HBox, Layout
 
-from ruleboard.lang import LANGUAGES, PAIRS, Words
+from ruleboard.lang import EDITIONS, Words, named
 from ruleboard.session.inputs import Do, Input
 
 HIDDEN = "ruleboard-hidden"
@@ -100,9 +100,7 @@ def _button(icon: str, layout: Layout, style: ButtonStyle, action: Callable[[], 
 
 def language_menu(lang: str) -> Dropdown:
     """Every language under its own name, and the bilingual pairs."""
-    choices = [(name, code) for code, name in LANGUAGES.items()]
-    pairs = [pair for pair in dict.fromkeys((*PAIRS, lang)) if pair not in LANGUAGES]
-    choices += [(" + ".join(LANGUAGES[code] for code in pair.split("-")), pair) for pair in pairs]
+    choices = [(named(edition), edition) for edition in dict.fromkeys((*EDITIONS, lang))]
     menu = Dropdown(
         options=choices,
         value=lang,

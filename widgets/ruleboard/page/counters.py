@@ -6,9 +6,8 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from ruleboard.lang import Words
-from ruleboard.lang.words import SIGNS
 from ruleboard.page.html import Block, Passage, Table
-from ruleboard.rules.base import Counter, Note, Position
+from ruleboard.rules.base import SIGNS, Counter, Note, Position
 from ruleboard.session.marking import watched
 from ruleboard.teaching.narration import tell
 

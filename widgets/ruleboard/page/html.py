@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
 
-from ruleboard.lang.typesetting import held
+from ruleboard.lang import LANGUAGES
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +42,10 @@ Block = Passage | Table | str
 """A part of a page; a string is finished HTML."""
 
 
-def html_language(language: str) -> str:
-    """A language as pages name it: with the script, so that browsers choose the right shapes of Han characters."""
-    return "zh-Hans" if language == "zh" else language
-
-
 def typeset(languages: Sequence[str], passage: Passage) -> tuple[str, ...]:
     """The texts of a passage as they are printed: what belongs together stays on one line."""
-    return tuple(map(held, passage.texts, languages))
+    pairs = zip(passage.texts, languages, strict=True)
+    return tuple(LANGUAGES[language].held(text) for text, language in pairs)
 
 
 def paragraphs(languages: Sequence[str], passage: Passage) -> str:
@@ -57,7 +53,7 @@ def paragraphs(languages: Sequence[str], passage: Passage) -> str:
     parts = []
     for order, text in enumerate(typeset(languages, passage)):
         place = "ruleboard-first" if order == 0 else "ruleboard-second"
-        code = html_language(languages[order])
+        code = LANGUAGES[languages[order]].html
         parts.append(f'<div class="{place}" lang="{code}">{escape(text)}</div>')
     return f'<div class="ruleboard-{passage.kind}">{"".join(parts)}</div>'
 

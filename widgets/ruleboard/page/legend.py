@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from html import escape
 
-from ruleboard.page.html import html_language, picture
-from ruleboard.lang import Words
+from ruleboard.page.html import picture
+from ruleboard.lang import LANGUAGES, Words
 from ruleboard.scene import svg
 from ruleboard.scene.marks import Seat, draw
 from ruleboard.scene.shapes import Box, Mark, Scene
@@ -31,7 +31,7 @@ def legend(words: Words, marks: Iterable[Mark], theme: str) -> str:
         f"<span>{_sample(kind, theme)} {escape(words.short(f'legend.{kind}'))}</span>"
         for kind in kinds
     )
-    language = html_language(words.languages[0])
+    language = LANGUAGES[words.languages[0]].html
     return f'<div class="ruleboard-legend" lang="{language}">{"".join(items)}</div>'
 
 

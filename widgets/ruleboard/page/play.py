@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ruleboard.lang import Words
-from ruleboard.lang.words import SIGNS
 from ruleboard.page.counters import score
 from ruleboard.page.exact import Certainty
 from ruleboard.page.html import Passage
 from ruleboard.page.rules import rules_page
 from ruleboard.page.view import Look, View, view
-from ruleboard.rules.base import Position
+from ruleboard.rules.base import SIGNS, Position
 from ruleboard.rules.registry import game as find_game
 from ruleboard.session.inputs import Reply
 from ruleboard.session.play import PlayState

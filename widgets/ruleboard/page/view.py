@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ruleboard import scene
-from ruleboard.lang import Words
-from ruleboard.page.html import Block, Passage, html_language, joined, picture
+from ruleboard.lang import LANGUAGES, Words
+from ruleboard.page.html import Block, Passage, joined, picture
 from ruleboard.page.legend import legend
 from ruleboard.rules.base import Site
 from ruleboard.scene import svg, text, theme
@@ -150,4 +150,4 @@ def still(shown: View, size: int) -> str:
 
 def page_languages(shown: View) -> list[str]:
     """The reader's languages as pages name them."""
-    return [html_language(language) for language in shown.languages]
+    return [LANGUAGES[language].html for language in shown.languages]
