@@ -68,7 +68,7 @@ class Rules:
         ruleset.check_choices(self, _CHOICES)
         ruleset.check_numbers(self, _LEAST)
         if self.repetition == 1:  # once is no repetition
-            raise InvalidPosition(Fault.BAD_SETTING, got=1, at="repetition", expected="0, ≥ 2")
+            raise InvalidPosition(Fault.BAD_SETTING, got=1, at="repetition", expected="≥ 2")
         if len(self.board.points) < 2 * self.men:
             raise InvalidPosition(
                 Fault.BOARD_TOO_SMALL,
