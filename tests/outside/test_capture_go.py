@@ -107,14 +107,21 @@ def test_its_rules_stand_side_by_side_and_the_one_that_decides_is_found() -> Non
 def test_a_saved_notebook_keeps_a_picture_with_words() -> None:
     page = still(rb.Play("capture_go", SURROUNDED, lang="es"))
     assert "data:image/svg+xml;base64," in page
-    assert re.search(r'alt="Negras tienen 1 piedra: c3\. Blancas tienen 3 piedras: c4, b3, d3\.', page)
+    assert re.search(
+        r'alt="Negras tienen 1 piedra: c3\. Blancas tienen 3 piedras: c4, b3, d3\.', page
+    )
     assert "Juegan negras: pon una piedra." in page
 
 
 def test_every_point_has_a_name_and_the_arrows_walk_along_the_lines() -> None:
     board = rb.Play("capture_go", SURROUNDED)
     assert board.view.labels["c3"][0] == "black stone"
-    assert board.view.scene.neighbours["c3"] == {"up": "c4", "down": "c2", "left": "b3", "right": "d3"}
+    assert board.view.scene.neighbours["c3"] == {
+        "up": "c4",
+        "down": "c2",
+        "left": "b3",
+        "right": "d3",
+    }
 
 
 def test_the_text_of_a_board_shows_it() -> None:
@@ -122,11 +129,16 @@ def test_the_text_of_a_board_shows_it() -> None:
 
 
 def test_the_command_knows_it(outside_game: Path) -> None:
-    environ = {**os.environ, "PYTHONPATH": os.pathsep.join((str(outside_game), os.environ.get("PYTHONPATH", "")))}
+    environ = {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join((str(outside_game), os.environ.get("PYTHONPATH", ""))),
+    }
 
     def run(*words: str) -> str:
         command = [sys.executable, "-m", "ruleboard", *words]
-        return subprocess.run(command, env=environ, check=True, capture_output=True, text=True, encoding="utf-8").stdout
+        return subprocess.run(
+            command, env=environ, check=True, capture_output=True, text=True, encoding="utf-8"
+        ).stdout
 
     assert "capture_go:daring" in run("games")
     assert SURROUNDED in run("show", "capture_go", SURROUNDED)

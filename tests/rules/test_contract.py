@@ -165,7 +165,9 @@ def test_a_game_that_goes_another_way_is_another_position(name: str) -> None:
 @pytest.mark.parametrize("name", RULES)
 def test_rules_are_values_that_tell_themselves(name: str) -> None:
     _, rules = find(name)
-    assert eval(repr(rules), {**namespace(), **vars(part(name.partition(":")[0], "rules"))}) == rules
+    assert (
+        eval(repr(rules), {**namespace(), **vars(part(name.partition(":")[0], "rules"))}) == rules
+    )
     assert pickle.loads(pickle.dumps(rules)) == rules
     assert rules.but() == rules
     assert not rules.differences(rules)
@@ -179,7 +181,8 @@ def test_rules_are_values_that_tell_themselves(name: str) -> None:
         except RuleboardError:  # a mixture that cannot be played, as chains without cannons
             assert rules.statements[subject] != usual.statements[subject]
         else:
-            assert mixed.statements[subject] == usual.statements[subject]
+            assert mixed.with_subject(subject, usual) == mixed
+        assert rules.with_subject(subject, rules) == rules
     with pytest.raises(Unknown, match="unknown switch"):
         rules.with_subject("no such subject", usual)
 

@@ -50,7 +50,12 @@ def _ground(*, flip: bool, coordinates: bool) -> Ground:
         ranks = sorted({places[point][1]: point[1] for point in POINTS}.items())
         names = edge_labels(files, ranks, side, frame)
     lines = Lines(
-        tuple((*places[point], *places[other]) for point in POINTS for other in NEIGHBOURS[point] if point < other),
+        tuple(
+            (*places[point], *places[other])
+            for point in POINTS
+            for other in NEIGHBOURS[point]
+            if point < other
+        ),
         "board.line",
     )
     return Ground(
