@@ -20,7 +20,7 @@ ROLE_MARKS = {
     Role.HEALED: "heal",
     Role.SAFE: "locked",
 }
-"""How the sites of an event are shown. A jump is part of a route, a link has a mark for each shape; to tell is no mark."""
+"""How the sites of an event are shown. A jump is part of a route, a link has a mark for each shape."""
 
 PROOF_MARKS: Mapping[str, str] = {Proof.MUST_MOVE: "must_move", Proof.ROUTE: "path"}
 """How the sites of a refusal prove it, where brackets around them would not do."""

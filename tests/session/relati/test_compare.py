@@ -48,13 +48,13 @@ def test_the_rules_judge_and_the_deciding_one_is_found(
     causes: tuple[str, ...],
 ) -> None:
     state = tried(position, rules, *sites.split())
-    assert [side.code or side.verdict for side in state.sides] == expected
+    assert [each.code or each.standing for each in state.verdicts] == expected
     assert state.causes == causes
     assert not state.agree
 
 
 def test_rules_that_give_different_turns_tell_whose_it_is() -> None:
-    basic, consecutive = tried(LINE, ["basic", "consecutive"], "D4").sides
+    basic, consecutive = tried(LINE, ["basic", "consecutive"], "D4").verdicts
     assert (basic.notes[-1].code, basic.notes[-1].params["player"]) == ("relati.duty.place", 0)
     assert consecutive.notes[-1].code == "relati.duty.act_again"
     assert consecutive.notes[-1].params["player"] == 1
@@ -64,7 +64,7 @@ def test_rules_that_give_different_turns_tell_whose_it_is() -> None:
 def test_where_the_turn_is_the_same_nothing_is_added() -> None:
     state = tried(LINE, ["basic", "consecutive"], "H4")
     assert state.agree
-    assert {side.notes[-1].code for side in state.sides} == {"relati.event.place"}
+    assert {each.notes[-1].code for each in state.verdicts} == {"relati.event.place"}
 
 
 def test_an_own_cannon_may_be_the_next_click_of_an_attack() -> None:
@@ -92,10 +92,10 @@ def test_boards_of_different_size_stand_side_by_side() -> None:
     state = begin_compare("relati", None, (), ["neighbours", "basic"])
     assert [position.board.size for position in state.positions] == [5, 9]
     state, _ = step(state, Click("I9"))
-    assert [side.verdict for side in state.sides] == ["refused", "allowed"]
-    assert state.sides[0].code == "unknown_site"
+    assert [each.standing for each in state.verdicts] == ["refused", "allowed"]
+    assert state.verdicts[0].code == "unknown_site"
 
 
 def test_an_attack_may_be_written() -> None:
     state, _ = step(begin_compare("relati", CHAIN, (), ["cannon", "chain"]), Type("aC5>RFB"))
-    assert [side.verdict for side in state.sides] == ["refused", "allowed"]
+    assert [each.standing for each in state.verdicts] == ["refused", "allowed"]

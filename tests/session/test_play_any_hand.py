@@ -12,9 +12,7 @@ from ruleboard.lang import LANGUAGES, Words
 from ruleboard.rules import begin, find, games
 from ruleboard.scene import build, text
 from ruleboard.session.inputs import Ask, Click, Do, Input, Reply, Type
-from ruleboard.session.play import COMMANDS, step
-from ruleboard.session.play import begin as sit_down
-from ruleboard.session.played import PlayState
+from ruleboard.session.play import PlayState, begin_play, commands, step
 from ruleboard.teaching.narration import tell
 
 RULES = [f"{game}:{preset}" for game in games() for preset in find(game)[0].presets]
@@ -35,14 +33,14 @@ def inputs(state: PlayState, chance: random.Random) -> Input:
     if kind == "text":
         return Type(chance.choice(TEXTS))
     if kind == "do":
-        return Do(chance.choice(sorted(COMMANDS)), chance.randrange(-2, 6))
+        return Do(chance.choice((*commands(state.position), "hint")), chance.randrange(-2, 6))
     return Click(chance.choice(sites))
 
 
 def evening(rules: str, seed: int, length: int = 120) -> Iterator[tuple[PlayState, Reply]]:
     """A board under a restless hand."""
     chance = random.Random(f"{rules} {seed}")
-    state = sit_down(begin(rules))
+    state = begin_play(begin(rules))
     for _ in range(length):
         state, reply = step(state, inputs(state, chance))
         yield state, reply

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
-from ruleboard.rules import mills
-from ruleboard.session.exercise import ExerciseState, answers, begin_exercise, step
-from ruleboard.session.inputs import Click, Do, Reply, Type
+from ruleboard.rules import draughts, mills
+from ruleboard.rules.base import Piece
+from ruleboard.session.inputs import NOT_HERE, Click, Do, Reply, Tone, Type
+from ruleboard.session.marking import watched
 from ruleboard.teaching import goals
+from ruleboard.teaching.exercise import ExerciseState, answers, begin_exercise, step
+from tests.session.hand import Given, codes, given
 
 TRAP = "W:Wb6,d6,d5:Bf6,f4,c3:H6,6"
 
 
-def tried(*inputs: object, text: str = TRAP) -> tuple[ExerciseState, Reply]:
+def tried(*inputs: Given, text: str = TRAP) -> tuple[ExerciseState, Reply]:
     state = begin_exercise(mills.parse(text, mills.STANDARD), goals.forms_mill())
     reply = Reply()
     for each in inputs:
-        state, reply = step(state, Click(each) if isinstance(each, str) else each)  # type: ignore[arg-type]
+        state, reply = step(state, given(each))
     return state, reply
-
-
-def codes(reply: Reply) -> list[str]:
-    return [note.code for note in reply.notes]
 
 
 def test_an_illegal_try_is_no_failed_attempt() -> None:
@@ -34,7 +35,7 @@ def test_a_legal_miss_stays_on_the_board_with_its_reason() -> None:
     state, reply = tried("a1")
     assert (state.mode, state.misses) == ("missed", 1)
     assert codes(reply) == ["exercise.missed", "mills.goal.forms_mill.miss"]
-    assert state.pieces["a1"] == "0"
+    assert state.pieces["a1"] == Piece(0, "man")
     assert ("wrong", ("a1",)) in [(mark.kind, mark.sites) for mark in state.marks]
 
 
@@ -80,7 +81,7 @@ def test_the_solution_is_a_film_that_reaches_the_goal() -> None:
     for _ in range(10):
         state, _ = step(state, Do("next"))
     assert {site: state.pieces[site] for site in ("d7", "d6", "d5")} == dict.fromkeys(
-        ("d7", "d6", "d5"), "0"
+        ("d7", "d6", "d5"), Piece(0, "man")
     )
     assert any(mark.kind == "mill" for mark in state.marks)
     assert step(state, Do("back"))[0].shown == state.shown - 1
@@ -111,3 +112,43 @@ def test_undo_takes_a_miss_back() -> None:
 def test_answers_are_exactly_the_moves_that_meet_the_goal() -> None:
     position = mills.parse(TRAP, mills.STANDARD)
     assert {str(m) for m in answers(position, goals.forms_mill())} == {"d7xf6", "d7xf4", "d7xc3"}
+
+
+@pytest.mark.parametrize(
+    "command", ["next", "back", "go", "redo", "restart", "territory", "answer"]
+)
+def test_a_command_of_another_board_does_nothing(command: str) -> None:
+    state, _ = tried("d7")
+    assert step(state, Do(command)) == (state, NOT_HERE)
+
+
+@pytest.mark.parametrize(
+    ("inputs", "tone"),
+    [
+        (("f6",), Tone.REFUSAL),
+        (("a1",), Tone.REFUSAL),
+        (("d7", "c3"), Tone.PRAISE),
+        ((), Tone.NEWS),
+    ],
+)
+def test_an_answer_has_its_tone(inputs: tuple[str, ...], tone: Tone) -> None:
+    assert tried(*inputs)[1].tone is tone
+
+
+def test_a_draw_that_is_near_is_kept_in_sight() -> None:
+    start = draughts.parse("W:WK28:BK5:H47", draughts.GUOJI)
+    state = begin_exercise(start, goals.reaches("23"))
+    assert [counter.left for counter in watched(state.counters)] == [3]
+    state, _ = step(state, Do("solution"))
+    state, _ = step(state, Do("next"))
+    assert [counter.left for counter in watched(state.counters)] == [2]
+
+
+@pytest.mark.parametrize(
+    "inputs", [(), ("a1",), ("d7",), (Do("hint"),), (Do("solution"), Do("next"))]
+)
+def test_an_exercise_can_be_put_away_and_taken_up_again(inputs: tuple[Given, ...]) -> None:
+    state, _ = tried(*inputs)
+    again = pickle.loads(pickle.dumps(state))
+    assert again == state
+    assert step(again, Do("retry")) == step(state, Do("retry"))

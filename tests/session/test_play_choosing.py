@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from ruleboard.rules import draughts
-from ruleboard.session.inputs import Click, Do, Reply, Type
-from ruleboard.session.play import begin, step
-from ruleboard.session.played import PlayState
+from ruleboard.rules.base import Piece
+from ruleboard.session.inputs import Do, Reply, Type
+from ruleboard.session.play import PlayState
+from tests.session import hand
+from tests.session.hand import Given, codes, last_words
 
 THREE_PATHS = "W:WK50:B7,12,29,30,44"
 TWO_PATHS = "W:WK47:B14,19,29,31,42"
@@ -15,20 +17,13 @@ TWO_KINGS_OR_THREE_MEN = "W:W48,50:B24,K31,34,K42,43"
 ROUND_TRIP = "W:WK2:B7,8,17,18"
 TWO_CAPTURERS = "W:WK26,K38:B12,20,24,33,35,43,44"  # 26x48 in two ways, or 38x1, 38x7
 
-Given = str | Do | Type
+
+def answered(text: str, *inputs: Given) -> tuple[PlayState, Reply]:
+    return hand.played(draughts.parse(text, draughts.GUOJI), *inputs)
 
 
-def played(text: str, *inputs: Given, rules: draughts.Rules = draughts.GUOJI) -> PlayState:
-    return answered(text, *inputs, rules=rules)[0]
-
-
-def answered(
-    text: str, *inputs: Given, rules: draughts.Rules = draughts.GUOJI
-) -> tuple[PlayState, Reply]:
-    state, reply = begin(draughts.parse(text, rules)), Reply()
-    for each in inputs:
-        state, reply = step(state, Click(each) if isinstance(each, str) else each)
-    return state, reply
+def played(text: str, *inputs: Given) -> PlayState:
+    return answered(text, *inputs)[0]
 
 
 def marks(state: PlayState) -> dict[str, tuple[str, ...]]:
@@ -108,8 +103,8 @@ def test_two_paths_with_four_routes_are_two() -> None:
 def test_an_intermediate_landing_narrows_the_choice() -> None:
     state = played(THREE_PATHS, "50", "33")
     assert state.mode == "moving"
-    assert state.pieces["33"] == "0k"
-    assert state.pieces["44"] == "1mg"
+    assert state.pieces["33"] == Piece(0, "king")
+    assert state.pieces["44"] == Piece(1, "man", "jumped")
     assert "35" in marks(state)["legal"]
     done = played(THREE_PATHS, "50", "33", "35")
     assert [set(move.captured) for move in done.moves] == [{"29", "30", "44"}]
@@ -147,14 +142,14 @@ def test_pieces_that_have_to_move_are_ringed_when_a_turn_begins() -> None:
 
 def test_a_quiet_move_instead_of_a_capture_points_at_the_capturers() -> None:
     state, reply = answered(TWO_KINGS_OR_THREE_MEN, "50")
-    assert [note.code for note in reply.notes] == ["draughts.refuse.must_capture"]
+    assert codes(reply) == ["draughts.refuse.must_capture"]
     assert [(mark.kind, mark.sites) for mark in reply.marks] == [("must_move", ("48",))]
     assert not state.moves
 
 
 def test_a_capture_that_is_too_short_draws_the_better_one() -> None:
     _, reply = answered(TWO_KINGS_OR_THREE_MEN, "48", "26")
-    assert [note.code for note in reply.notes] == ["draughts.refuse.must_capture_more"]
+    assert codes(reply) == ["draughts.refuse.must_capture_more"]
     assert (reply.notes[0].params["n"], reply.notes[0].params["takes"]) == (3, 2)
     assert [(m.kind, m.sites) for m in reply.marks] == [("path", ("48", "39", "30", "19"))]
 
@@ -166,19 +161,18 @@ def test_a_piece_that_was_refused_may_still_say_where_it_wanted_to_go() -> None:
     _, reply = answered(text, "45", "23")
     assert reply.notes[0].params["takes"] == 2
     state, reply = answered(text, "45", "23", "23")
-    assert [note.code for note in reply.notes] == ["draughts.refuse.empty_square"]
+    assert codes(reply) == ["draughts.refuse.empty_square"]
     assert state.tried == ()
 
 
 def test_why_explains_a_capture_that_was_forced() -> None:
     _, reply = answered("W:W28,44:B10,33", "28", "39", Do("why"))
-    codes = [note.code.rpartition(".")[2] for note in reply.notes]
-    assert codes[:3] == ["only_move", "forced_because", "captures_backward"]
+    assert last_words(reply)[:3] == ["only_move", "forced_because", "captures_backward"]
 
 
 def test_a_capture_is_told_as_a_whole_and_not_jump_by_jump() -> None:
     _, reply = answered(TWO_KINGS_OR_THREE_MEN, "48", "19")
-    assert [note.code.rpartition(".")[2] for note in reply.notes] == ["lift", "remove"]
+    assert last_words(reply) == ["lift", "remove"]
 
 
 def test_the_last_capture_shows_where_it_began_and_where_it_ended() -> None:

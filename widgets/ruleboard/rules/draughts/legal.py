@@ -9,61 +9,29 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import NamedTuple
 
-from ruleboard.rules.draughts.layout import BITS, BOARD, JUMPS, RAYS, Jump
-from ruleboard.rules.draughts.leaps import DIRECTIONS, Leap, leaps, roads, roads_on, survey
-from ruleboard.rules.draughts.moves import Move
+from ruleboard.rules.draughts.leaps import Leap, leaps, survey
+from ruleboard.rules.draughts.move import Move
 from ruleboard.rules.draughts.routes import Chain, Setting
-from ruleboard.rules.draughts.sides import FOE_LANES, JUMP_LANES, JUMP_STEPS, STEPPING, Side
+from ruleboard.rules.draughts.sides import Side
 
 NOBODY: Mapping[int, list[Leap]] = MappingProxyType({})
 
 _new_tuple = tuple.__new__
 
 
-class Hit(NamedTuple):
-    """A man's jump, as the jump lanes find it."""
-
-    move: Move
-    alone: tuple[Move]  # the legal moves, where this is the only one
-    origin: int
-    taken: int
-    around: int  # the squares next to the landing one, without the piece jumped
-    further: tuple[Jump, ...]  # the jumps from there, without the one back
-
-
-def _hits() -> tuple[Hit, ...]:
-    hits: dict[int, Hit] = {}
-    for lane, step in zip(JUMP_LANES, JUMP_STEPS, strict=True):
-        for origin in BITS:
-            ray = RAYS[origin][step].squares
-            if len(ray) > 1:
-                over, land = ray[:2]
-                further = tuple(jump for jump in JUMPS[land] if jump.over != over)
-                around = sum(jump.over for jump in further)
-                at = (max(origin, land) << lane).bit_length()
-                move = Move(origin, land, over)
-                hits[at] = Hit(move, (move,), origin, over, around, further)
-    nothing = Hit(Move(0, 0, 0), (Move(0, 0, 0),), 0, 0, 0, ())
-    return tuple(hits.get(at, nothing) for at in range(max(hits) + 1))
-
-
-HITS = _hits()
-
-
 def generate(own: int, foe: int, kings: int, side: Side) -> tuple[Move, ...]:
     """The legal moves: the captures that take most, or else all quiet moves."""
-    empty = BOARD ^ own ^ foe
+    empty = side.dark ^ own ^ foe
     crowned = kings & own
     able = (own ^ crowned) * side.men_lanes & empty * side.empty_lanes
-    hits = able & foe * FOE_LANES
+    hits = able & foe * side.foe_lanes
     if not crowned:
         if not hits:
-            return side.steps(able & STEPPING)
+            return side.steps(able & side.stepping)
         if hits & hits - 1:
             return _captures(own, foe, kings, side, hits, NOBODY)
-        _, alone, origin, taken, around, further = HITS[hits.bit_length()]
+        _, alone, origin, taken, around, further = side.hits[hits.bit_length()]
         if taken & side.passing:
             return _captures(own, foe, kings, side, hits, NOBODY)
         if around & foe:
@@ -72,10 +40,10 @@ def generate(own: int, foe: int, kings: int, side: Side) -> tuple[Move, ...]:
                 if over & foe and land & free:
                     return _captures(own, foe, kings, side, hits, NOBODY)
         return alone
-    jumping, quiet = survey(crowned, foe, empty)
+    jumping, quiet = survey(side.roads, crowned, foe, own | foe)
     if hits or jumping:
         return _captures(own, foe, kings, side, hits, jumping)
-    return side.steps(able & STEPPING) + tuple(quiet)
+    return side.steps(able & side.stepping) + tuple(quiet)
 
 
 def _captures(
@@ -83,14 +51,14 @@ def _captures(
 ) -> tuple[Move, ...]:
     """The captures that take most, given the jumps that men and kings can begin with."""
     found: list[Move] = []
-    empty = BOARD ^ own ^ foe
+    empty = side.dark ^ own ^ foe
     second: dict[int, list[int]] = {}  # by man, its states after two jumps
     while hits:
         hit = hits & -hits
         hits ^= hit
-        move, _, origin, taken, around, further = HITS[hit.bit_length()]
+        move, _, origin, taken, around, further = side.hits[hit.bit_length()]
         if taken & side.passing:
-            for over, lands, _ in leaps(roads(move.target), foe ^ taken, empty | origin):
+            for over, lands, _ in leaps(side.roads[move.target], foe ^ taken, own ^ origin | foe):
                 for land in lands:
                     second.setdefault(origin, []).append(taken | over | land)
         elif around & foe:
@@ -113,41 +81,44 @@ def _longest(
 ) -> list[Move]:
     """The longest captures, where some piece takes more than one or some king takes at all."""
     own, foe, _, side = setting
-    empty = BOARD ^ own ^ foe
+    empty = side.dark ^ own ^ foe
     best = 1 if found else 0
     for origin, layer in second.items():
-        count, ends = _man_layers(layer, foe, empty | origin, side.passing)
+        count, ends = _man_layers(layer, foe, empty | origin, side)
         if count > best:
             best = count
             found = []
         if count == best:
             found += _chains(setting, origin, ends)
     for origin, first in jumping.items():
-        count, ends = _king_layers(foe, empty | origin, first)
+        count, ends = _king_layers(foe, empty | origin, first, side)
         if count > best:
             best = count
             found = []
         if count == best > 1:
             found += _chains(setting, origin, ends)
         elif count == best:
-            found += [Move(origin, end & empty, end & foe) for end in ends]
+            found += [side.move(origin, end & empty, end & foe) for end in ends]
     return found
 
 
 def _chains(setting: Setting, origin: int, ends: list[int]) -> list[Chain]:
-    foe = setting[1]
+    _, foe, _, side = setting
+    kind = side.chain
     where = setting, ends
     chains = []
     for end in ends:
         taken = end & foe
-        chain = _new_tuple(Chain, (origin, end ^ taken, taken))
+        chain = _new_tuple(kind, (origin, end ^ taken, taken))
         chain.where = where
         chains.append(chain)
     return chains
 
 
-def _man_layers(layer: list[int], foe: int, free: int, passing: int) -> tuple[int, list[int]]:
+def _man_layers(layer: list[int], foe: int, free: int, side: Side) -> tuple[int, list[int]]:
     """The most that a man can take, and its last layer, from the layer after two jumps."""
+    jumps, passing = side.jumps, side.passing
+    roads, blocked = side.roads, side.dark ^ free
     count = 2
     while True:
         after: list[int] = []
@@ -156,11 +127,11 @@ def _man_layers(layer: list[int], foe: int, free: int, passing: int) -> tuple[in
             taken = state ^ at
             left = foe ^ taken
             if taken & passing:
-                for over, lands, _ in leaps(roads(at), foe, free):
+                for over, lands, _ in leaps(roads[at], foe, blocked):
                     if over & left:
                         after += [taken | over | land for land in lands]
             else:
-                for over, land in JUMPS[at]:
+                for over, land in jumps[at]:
                     if over & left and land & free:
                         after.append(taken | over | land)
         if not after:
@@ -169,7 +140,7 @@ def _man_layers(layer: list[int], foe: int, free: int, passing: int) -> tuple[in
         count += 1
 
 
-def _king_layers(foe: int, free: int, first: list[Leap]) -> tuple[int, list[int]]:
+def _king_layers(foe: int, free: int, first: list[Leap], side: Side) -> tuple[int, list[int]]:
     """The most that a king can take, and its last layer. A state is here the pieces taken and a fan."""
     fans: dict[int, tuple[int, ...]] = {}
     onward: dict[int, list[Leap]] = {}
@@ -178,14 +149,15 @@ def _king_layers(foe: int, free: int, first: list[Leap]) -> tuple[int, list[int]
         fans[fan] = lands
         layer.add(over | fan)
     count = 1
-    standing = free | DIRECTIONS
+    standing = free | side.directions
+    roads_on, blocked = side.roads_on, side.dark ^ free
     while True:
         after = set()
         for state in layer:
             fan = state & standing
             taken = state ^ fan
             if fan not in onward:
-                onward[fan] = leaps(roads_on(fan, fans[fan][-1]), foe, free)
+                onward[fan] = leaps(roads_on[fan, fans[fan][-1]], foe, blocked)
             for over, lands, following in onward[fan]:
                 if not over & taken:
                     fans[following] = lands
