@@ -90,7 +90,7 @@ def entry_faults(entry: Entry, params: Collection[str]) -> Iterator[str]:
     for sentence in sentences_of(entry):
         needed = placeholders(sentence.text) | placeholders(sentence.plural or "")
         if sentence.plural is not None:
-            needed.add(sentence.number)
+            needed.add("n")
         for name in sorted(needed - set(params) - ALWAYS):
             yield f"needs {name!r}, has {', '.join(sorted(params)) or 'nothing'}: {sentence.text!r}"
 

@@ -43,12 +43,6 @@ SENTENCES: dict[str, Entry] = {
         "Keys on the board: arrows move, Enter chooses, Esc cancels, U undo, H hint, W why, "
         "D describe, L last move, M possible choices, F flip, Tab leaves the board."
     ),
-    "ui.connection_keys": say(
-        "Keys on the board: arrows move, Enter chooses, Esc cancels, W shows the paths of a square, "
-        "K the life lines, T the territory, E ends the turn, U undo, Y redo, D describe, "
-        "L last move, F flip, "
-        "Tab leaves the board."
-    ),
     "ui.demo_keys": say(
         "Keys on the board: right arrow or Space next, left arrow back, Home start, End end, "
         "P play or pause, T try from here, D describe, F flip, Tab leaves the board."
