@@ -215,7 +215,7 @@ class Position:
             gone = group
         return tuple(site for site in POINTS if site in gone)
 
-    def events(self, move: Move | str, clicked: Sequence[Site] = ()) -> tuple[Event, ...]:  # noqa: ARG002 — there is one way to click
+    def events(self, move: Move | str, clicked: Sequence[Site] = ()) -> tuple[Event, ...]:
         """A stone is placed; what has no free point leaves."""
         at, gone = self._legal(move).at, self._gone(self._legal(move).at)
         who = {"player": self.turn}
