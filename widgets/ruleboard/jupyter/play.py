@@ -8,7 +8,7 @@ from ruleboard.jupyter.choosing import Chooser, PlayedBoard
 from ruleboard.jupyter.controls import Buttons, Command
 from ruleboard.jupyter.panel import BOX, MOVES
 from ruleboard.jupyter.widget import position_of
-from ruleboard.lang import Words, has
+from ruleboard.lang import Words
 from ruleboard.page.exact import Certainty
 from ruleboard.page.play import play_view
 from ruleboard.page.view import View
@@ -55,8 +55,6 @@ class Play(PlayedBoard[PlayState]):
         with errors_in_words(words_of(lang), game_named(game)):
             start = position_of(game, position)
             self._overlays = _overlays(start)
-            if has(f"{start.game}.keys"):
-                self.keys_help = f"{start.game}.keys"
             super().__init__(begin_play(start), step, lang=lang, theme=theme, size=size)
 
     def _arrange(self) -> tuple[Any, ...]:
