@@ -15,7 +15,7 @@ from ruleboard.jupyter.board import BoardView
 from ruleboard.rules import mills
 from ruleboard.rules.base import InvalidPosition, Unknown
 from ruleboard.scene.shapes import Disc, Scene
-from ruleboard.scene.theme import theme
+from ruleboard.scene.theme import find
 from tests.jupyter.wire import tap
 
 

@@ -6,6 +6,7 @@ import pytest
 
 import ruleboard as rb
 from ruleboard.rules import IllegalMove, Unknown
+from tests.jupyter.seen import above
 
 MOVES = ["d6", "f4", "b6", "f6", "f2", "a1", "b2", "b4", "d2xf6"]
 
@@ -94,7 +95,7 @@ def test_an_author_can_replace_any_caption() -> None:
     captions = {0: "<b>Look!</b>", 1: {"en": "Here!", "zh": "看！"}}
     board = demo(lang="zh-en", captions=captions)
     assert board.caption == "<b>Look!</b>\n"
-    assert "&lt;b&gt;Look!&lt;/b&gt;" in board._caption.value
+    assert "&lt;b&gt;Look!&lt;/b&gt;" in above(board)
     board.press("ArrowRight")
     assert board.caption == "看！\nHere!"
     with pytest.raises(Unknown, match="99"):

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 import ruleboard as rb
+from ruleboard.jupyter.controls import hidden
 from ruleboard.lang import LANGUAGES
 from ruleboard.rules import InvalidPosition, Unknown
+from tests.jupyter.seen import counted
 
 THREE_PATHS = "W:WK50:B7,12,29,30,44"
 SHORT_AND_LONG = "W:W48:B24,K31,34,K42,43"
@@ -18,7 +20,7 @@ def test_a_board_opens_with_its_duty_and_its_counters(game: str, lang: str) -> N
     board = rb.Play(game, lang=lang)
     assert len(board.position.pieces) == 40
     assert board.status
-    assert "50" in board._counters.value
+    assert "50" in counted(board)
 
 
 def test_the_chooser_speaks_as_the_path_changes() -> None:
@@ -45,17 +47,17 @@ def test_the_chooser_has_buttons_only_while_there_is_something_to_choose() -> No
         rb.Play("draughts", THREE_PATHS),
         rb.Exercise("draughts", THREE_PATHS, goal=rb.goals.choose_path("29", "30", "44")),
     ):
-        assert board._chooser.row.layout.display == "none"
+        assert hidden(board._chooser.row)
         board.click("50")
         board.click("35")
-        assert board._chooser.row.layout.display == "flex"
+        assert not hidden(board._chooser.row)
         previous, following, confirm, cancel = board._chooser.row.children
         following.click()
         assert board.status.startswith("Path 2 of 3")
         previous.click()
         assert board.status.startswith("Path 1 of 3")
         cancel.click()
-        assert board._chooser.row.layout.display == "none"
+        assert hidden(board._chooser.row)
         board.click("50")
         board.click("35")
         confirm.click()
@@ -132,7 +134,7 @@ def test_all_captures_are_counted_and_the_short_ones_struck_out() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_an_exercise_does_not_give_the_forced_piece_away(lang: str) -> None:
     task = rb.Exercise("draughts", SHORT_AND_LONG, goal=rb.goals.captures(), lang=lang)
-    assert not [mark for mark in task._marks() if mark.kind == "must_move"]
+    assert not [mark for mark in task.view.marks if mark.kind == "must_move"]
     assert "3" not in task.task
     assert "3" not in task.status
     task.type("48x19")
@@ -146,7 +148,7 @@ def test_a_miss_shows_where_the_piece_ended_and_what_it_took() -> None:
     assert task.task == "Capture exactly these 2 pieces: 12, 21. White to move. In 1 move."
     task.type("26x28")
     assert task.message == "Not yet. 26x28 is allowed, but it captures 31, 32."
-    assert ("wrong", ("28",)) in [(mark.kind, mark.sites) for mark in task._marks()]
+    assert ("wrong", ("28",)) in [(mark.kind, mark.sites) for mark in task.view.marks]
     task.click("26")
     task.click("8")
     assert task.solved
@@ -161,11 +163,11 @@ def test_what_cannot_be_is_said_in_words() -> None:
 
 def test_squares_show_numbers_or_rows_and_columns_or_nothing() -> None:
     board = rb.Play("draughts", lang="en")
-    numbered = board._scene()
+    numbered = board.view.scene
     board.coordinates = "grid"
-    assert board._scene().width > numbered.width
+    assert board.view.scene.width > numbered.width
     board.coordinates = "none"
-    assert board._scene().board != numbered.board
+    assert board.view.scene.board != numbered.board
     with pytest.raises(Unknown, match="no coordinates called “letters”"):
         board.coordinates = "letters"
     assert board.coordinates == "none"

@@ -7,6 +7,7 @@ from ipywidgets.widgets.widget import _instances
 
 import ruleboard as rb
 from ruleboard.rules import InvalidPosition, Unknown, mills
+from tests.jupyter.seen import below
 
 ONE_FROM_MILL = "W:Wb6,d6:Bb2,f2:H7,7"
 
@@ -96,13 +97,13 @@ def test_a_wrong_setting_leaves_the_board_as_it_was() -> None:
 
 def test_the_move_box_plays_what_it_can_and_keeps_what_it_cannot() -> None:
     board = rb.Play("mills", lang="en")
-    board._box.value = "d6"
-    assert (board._box.value, str(board.state.moves[-1])) == ("", "d6")
-    board._box.value = "d6"
-    assert board._box.value == "d6"
+    board._board.pad.written = "d6"
+    assert (board._board.pad.written, str(board.state.moves[-1])) == ("", "d6")
+    board._board.pad.written = "d6"
+    assert board._board.pad.written == "d6"
     assert board.message == "There is already a man on d6. Choose a free point."
-    board._box.value = "nonsense!"
-    assert board._box.value == "nonsense!"
+    board._board.pad.written = "nonsense!"
+    assert board._board.pad.written == "nonsense!"
     assert "nonsense!" in board.message
 
 
@@ -110,9 +111,9 @@ def test_the_move_list_jumps_to_any_move_and_back() -> None:
     board = rb.Play("mills", lang="en")
     for site in ("d6", "f4", "b6"):
         board.click(site)
-    board._list.value = 1
+    board._board.pad.at = 1
     assert board.position.pieces == {"d6": "0"}
-    board._list.value = 3
+    board._board.pad.at = 3
     assert len(board.position.pieces) == 3
 
 
@@ -125,9 +126,9 @@ def test_buttons_undo_redo_restart_and_flip() -> None:
     board._buttons["redo"].click()
     assert board.position.pieces == {"a7": "0"}
     board._buttons["flip"].click()
-    flipped = {region.site: (region.x, region.y) for region in board._scene().regions}
+    flipped = {region.site: (region.x, region.y) for region in board.view.scene.regions}
     board._buttons["flip"].click()
-    assert flipped["g1"] == {r.site: (r.x, r.y) for r in board._scene().regions}["a7"]
+    assert flipped["g1"] == {r.site: (r.x, r.y) for r in board.view.scene.regions}["a7"]
 
 
 def test_keys_do_what_buttons_do() -> None:
@@ -173,8 +174,8 @@ def test_saved_output_is_equal_every_time() -> None:
 def test_text_is_escaped_before_it_becomes_a_page() -> None:
     board = rb.Play("mills", lang="en")
     board.type("<script>alert(1)</script>")
-    assert "<script>" not in board._status.value
-    assert "&lt;script&gt;" in board._status.value
+    assert "<script>" not in below(board)
+    assert "&lt;script&gt;" in below(board)
 
 
 def test_screen_readers_hear_what_stands_where() -> None:

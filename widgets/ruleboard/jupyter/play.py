@@ -15,6 +15,7 @@ from ruleboard.page.view import View
 from ruleboard.players.exact import Source
 from ruleboard.rules.base import Position
 from ruleboard.session.answers import answers_of
+from ruleboard.session.inputs import Do
 from ruleboard.session.play import PlayState, begin_play, step
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 
@@ -60,6 +61,7 @@ class Play(PlayedBoard[PlayState]):
     def _arrange(self) -> tuple[Any, ...]:
         self._buttons = Buttons((*self.commands, *self._overlays), self._act)
         self._chooser = Chooser(self._act)
+        self._board.pad.observe(self._jump, names="at")
         side = self._panel("counters", MOVES, BOX, width="230px")
         side.add_class("ruleboard-side")
         table = self._row(self._board, side, wide=True)
@@ -88,6 +90,11 @@ class Play(PlayedBoard[PlayState]):
             said=self._said,
             certain=self._certain,
         )
+
+    def _jump(self, change: dict[str, Any]) -> None:
+        """A move was picked from the list."""
+        if change["new"] != self._state.at:
+            self._do(Do("go", change["new"]))
 
     def _retell(self, words: Words) -> None:
         self._buttons.tell(words)
