@@ -30,3 +30,8 @@ def why(board: Any) -> str:
 def counted(board: Any) -> str:
     """The numbers beside the board."""
     return "\n".join(map(str, board.view.counters))
+
+
+def labels(board: Any, *sites: str) -> dict[str, str]:
+    """What a screen reader says of some sites."""
+    return {site: ", ".join((site, *board.view.labels[site])) for site in sites}

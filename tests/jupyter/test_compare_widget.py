@@ -9,7 +9,7 @@ from ipywidgets.widgets.widget import _instances
 
 import ruleboard as rb
 from ruleboard.rules import Unknown
-from tests.jupyter.seen import why
+from tests.jupyter.seen import why as told
 
 DOUBLE = "W:Wa7,d7,g7,b2:Bc3,e3,d1,f4,b6"
 FAMILY = ["standard", "chengsan", "melnitsa"]
@@ -50,14 +50,14 @@ def test_the_deciding_rule_is_told_in_the_readers_language(lang: str, why: str) 
     board = compare(lang)
     board.type("g4-g7xc3")
     assert why in repr(board)
-    assert why in re.sub("<[^>]*>", "", why(board))
-    assert why(board).count("<li>") == len(FAMILY)
+    assert why in re.sub("<[^>]*>", "", told(board))
+    assert told(board).count("<li>") == len(FAMILY)
 
 
 def test_rules_that_agree_say_so() -> None:
     board = compare()
     board.type("b2-b4")
-    assert "Here these rules agree." in why(board)
+    assert "Here these rules agree." in told(board)
 
 
 def test_the_saved_picture_has_every_board_and_every_verdict() -> None:
@@ -74,7 +74,7 @@ def test_the_language_changes_every_board() -> None:
     board.click("g4")
     board.lang = "zh-en"
     assert "成三棋" in str(board.views[1].name)
-    assert board._boards[1]._pad.title.startswith("成三棋")
+    assert board._boards[1].pad.title.startswith("成三棋")
     assert board.status.splitlines()[0].startswith("在任意一个棋盘上")
 
 

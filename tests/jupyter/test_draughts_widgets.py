@@ -8,7 +8,8 @@ import ruleboard as rb
 from ruleboard.jupyter.controls import hidden
 from ruleboard.lang import LANGUAGES
 from ruleboard.rules import InvalidPosition, Unknown
-from tests.jupyter.seen import counted
+from ruleboard.rules.base import Piece
+from tests.jupyter.seen import counted, labels
 
 THREE_PATHS = "W:WK50:B7,12,29,30,44"
 SHORT_AND_LONG = "W:W48:B24,K31,34,K42,43"
@@ -68,10 +69,10 @@ def test_the_route_is_part_of_what_a_screen_reader_says() -> None:
     board = rb.Play("draughts", THREE_PATHS, lang="en")
     board.click("50")
     board.click("35")
-    labels = board._labels(["44", "35", "50"])
-    assert labels["44"] == "44, black man, can be taken off"
-    assert labels["35"] == "35, empty, on the route, chosen target"
-    assert labels["50"] == "50, white king, on the route"
+    heard = labels(board, "44", "35", "50")
+    assert heard["44"] == "44, black man, can be taken off"
+    assert heard["35"] == "35, empty, on the route, chosen target"
+    assert heard["50"] == "50, white king, on the route"
 
 
 def test_a_short_capture_is_refused_with_the_better_one() -> None:
@@ -96,7 +97,7 @@ def test_the_reason_for_a_legal_capture_is_told_in_every_language() -> None:
 def test_a_film_shows_ghosts_until_the_capture_is_over() -> None:
     film = rb.Demo("draughts", "B:W27,28,38,39,42:BK25", ["25x33"], lang="en")
     frames = film.state.frames
-    ghosts = [sum(code.endswith("g") for code in frame.pieces.values()) for frame in frames]
+    ghosts = [sum(piece.state == "jumped" for piece in frame.pieces.values()) for frame in frames]
     assert ghosts == [0, 0, 1, 2, 3, 4, 0]
     assert "38" in frames[-1].pieces
 
@@ -104,7 +105,7 @@ def test_a_film_shows_ghosts_until_the_capture_is_over() -> None:
 def test_a_written_game_becomes_a_film() -> None:
     film = rb.Demo.read("1. 32-28 {To the middle.} 19-23 2. 28x19 14x23 *", "draughts")
     assert film.state.frames[-1].played == 4
-    assert dict(film.state.frames[-1].pieces)["23"] == "1m"
+    assert dict(film.state.frames[-1].pieces)["23"] == Piece(1, "man")
 
 
 def test_all_captures_are_counted_and_the_short_ones_struck_out() -> None:
@@ -177,12 +178,12 @@ def test_squares_show_numbers_or_rows_and_columns_or_nothing() -> None:
 def test_two_rule_sets_judge_a_man_that_passes_the_far_row(lang: str) -> None:
     boards = rb.Compare("draughts", "W:W15:B9,10,27", rules=["guoji", "fmjd"], lang=lang)
     boards.type("15x13")
-    refused, allowed = boards.state.sides
-    assert (refused.verdict, refused.code) == ("refused", "must_continue")
-    assert (allowed.verdict, allowed.pieces["13"]) == ("allowed", "0m")
+    refused, allowed = boards.state.verdicts
+    assert (refused.standing, refused.code) == ("refused", "must_continue")
+    assert (allowed.standing, allowed.pieces["13"]) == ("allowed", Piece(0, "man"))
     assert boards.state.causes == ("crown",)
     boards.type("15x36")
-    assert [side.verdict for side in boards.state.sides] == ["allowed", "refused"]
+    assert [each.standing for each in boards.state.verdicts] == ["allowed", "refused"]
 
 
 def test_a_click_on_a_light_square_says_why_nothing_happens() -> None:

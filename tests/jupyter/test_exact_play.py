@@ -11,7 +11,7 @@ import ruleboard as rb
 from ruleboard.jupyter import mills as mills_page
 from ruleboard.players.mills import six
 from ruleboard.rules import mills
-from tests.jupyter.seen import below
+from tests.jupyter.seen import below, labels
 
 E1 = "W:Wc4,g4,f2:Bd7,d6,d5"
 E4 = "W:Wa7,d7,g7:Bb6,d6,g4"
@@ -94,10 +94,10 @@ def test_nothing_is_said_where_nothing_is_known_or_asked(board: rb.Play) -> None
 
 def test_a_screen_reader_hears_what_a_site_leads_to() -> None:
     board = rb.Play("mills:three", exact=True)
-    labels = board._labels(["b2", "a1", "a2"])
-    assert labels["b2"].endswith("leads to a win")
-    assert labels["a1"].endswith("leads to a draw")
-    assert labels["a2"].endswith("leads to a loss")
+    heard = labels(board, "b2", "a1", "a2")
+    assert heard["b2"].endswith("leads to a win")
+    assert heard["a1"].endswith("leads to a draw")
+    assert heard["a2"].endswith("leads to a loss")
 
 
 class Drawn:

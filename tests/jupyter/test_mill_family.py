@@ -11,9 +11,11 @@ import pytest
 import ruleboard as rb
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.rules import IllegalMove, InvalidPosition, mills
+from ruleboard.rules.base import Piece
 from ruleboard.teaching.narration import errors_in_words
 from tests.jupyter.seen import above, counted, foot
 
+CLOSED = Piece(None, "closed")
 PRESETS = [*mills.PRESETS]
 ONE_FROM_MILL = "W:Wb6,d6:Bb2,f2:H7,7"
 TWO_AT_ONCE = "W:Wb6,f6,d7,d5:Ba1,g1,c4,e4:H5,5"
@@ -72,7 +74,7 @@ def test_a_game_can_be_clicked_to_its_end_or_far(preset: str) -> None:
 def test_the_red_cross_comes_closes_its_point_and_vanishes() -> None:
     board = rb.Play("mills:chengsan", ONE_FROM_MILL)
     board.type("f6xb2")
-    assert board.position.pieces["b2"] == "x"
+    assert board.position.pieces["b2"] == CLOSED
     assert "b2 gets a red ×" in board.message
     board.click("b2")
     assert board.message == (
@@ -95,7 +97,7 @@ def test_the_film_shows_the_cross_come_and_go() -> None:
     caption, marks = frames(demo)[-1]
     assert "red ×" in caption
     assert marks["proof"] == {"b2"}
-    assert demo.state.pieces["b2"] == "x"
+    assert demo.state.pieces["b2"] == CLOSED
 
 
 def test_a_jump_goes_along_a_line_and_is_refused_elsewhere() -> None:
@@ -330,7 +332,7 @@ def test_a_written_game_is_shown_with_its_comments() -> None:
         said.append(demo.comment)
         demo.press("ArrowRight")
     assert [each for each in dict.fromkeys(said) if each] == ["Black <stays> away.", "a corner"]
-    assert demo.state.pieces["f6"] == "x"
+    assert demo.state.pieces["f6"] == CLOSED
 
 
 def test_a_comment_cannot_smuggle_a_page() -> None:

@@ -7,15 +7,17 @@ from ipywidgets.widgets.widget import _instances
 
 import ruleboard as rb
 from ruleboard.rules import InvalidPosition, Unknown, mills
-from tests.jupyter.seen import below
+from ruleboard.rules.base import Piece
+from tests.jupyter.seen import below, labels
 
+WHITE = Piece(0, "man")
 ONE_FROM_MILL = "W:Wb6,d6:Bb2,f2:H7,7"
 
 
 def test_a_click_plays_and_tells() -> None:
     board = rb.Play("mills", lang="en")
     board.click("d6")
-    assert board.position.pieces == {"d6": "0"}
+    assert board.position.pieces == {"d6": WHITE}
     assert board.message == "White places a man on d6."
     assert board.status == "Black to place a man."
 
@@ -74,7 +76,7 @@ def test_bad_input_names_the_fault_and_what_was_expected(
     arguments: dict[str, object], error: type[Exception], words: list[str]
 ) -> None:
     with pytest.raises(error) as caught:
-        rb.Play(**arguments)  # type: ignore[arg-type]
+        rb.Play(**{"game": "mills", **arguments})  # type: ignore[arg-type]
     assert all(word in str(caught.value) for word in words)
 
 
@@ -112,7 +114,7 @@ def test_the_move_list_jumps_to_any_move_and_back() -> None:
     for site in ("d6", "f4", "b6"):
         board.click(site)
     board._board.pad.at = 1
-    assert board.position.pieces == {"d6": "0"}
+    assert board.position.pieces == {"d6": WHITE}
     board._board.pad.at = 3
     assert len(board.position.pieces) == 3
 
@@ -124,7 +126,7 @@ def test_buttons_undo_redo_restart_and_flip() -> None:
     board._buttons["undo"].click()
     assert not board.position.pieces
     board._buttons["redo"].click()
-    assert board.position.pieces == {"a7": "0"}
+    assert board.position.pieces == {"a7": WHITE}
     board._buttons["flip"].click()
     flipped = {region.site: (region.x, region.y) for region in board.view.scene.regions}
     board._buttons["flip"].click()
@@ -181,8 +183,8 @@ def test_text_is_escaped_before_it_becomes_a_page() -> None:
 def test_screen_readers_hear_what_stands_where() -> None:
     board = rb.Play("mills", "W:Wa7,d7,g4,b2:Bc3,e3,d1,f4", lang="en")
     board.click("g4")
-    labels = board._labels(["g4", "g7", "c3", "a1"])
-    assert labels == {
+    heard = labels(board, "g4", "g7", "c3", "a1")
+    assert heard == {
         "g4": "g4, White man, selected",
         "g7": "g7, empty, you can go here",
         "c3": "c3, Black man",

@@ -17,8 +17,8 @@ def plain(page: str) -> str:
 
 
 def test_a_board_opens_at_the_size_for_learning() -> None:
-    assert rb.Play("relati:neighbours")._machine.position.text == "2@5 O1 n"
-    assert rb.Play("relati:remote")._machine.position.text == "2@7 O1 r"
+    assert rb.Play("relati:neighbours").position.text == "2@5 O1 n"
+    assert rb.Play("relati:remote").position.text == "2@7 O1 r"
 
 
 def test_the_basic_game_is_told_from_its_beginning() -> None:

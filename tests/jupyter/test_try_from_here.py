@@ -11,14 +11,13 @@ from ipywidgets.widgets.widget import _instances
 
 import ruleboard as rb
 from ruleboard.jupyter import play
-from ruleboard.lang import Words
+from ruleboard.lang import EDITIONS, Words
 from ruleboard.rules.base import Position, Unknown
 from ruleboard.teaching.relati import optional_rules, paths
 from tests.jupyter.seen import below, counted
 
 MILL = ("mills", "W:Wb6,d6:Bb2,f2:H7,7", ["f6xb2", "d2"])
 WON = ("draughts", "W:W28:B22", ["28x17"])
-EDITIONS = ("en", "zh", "ru", "es", "zh-en", "ru-en", "es-en")
 
 FILMS: dict[str, Callable[[], rb.Demo]] = {
     "mills": lambda: rb.Demo(*MILL),
@@ -152,7 +151,7 @@ def test_what_is_chosen_for_the_film_holds_for_the_board() -> None:
     film.coordinates = "none"
     assert (board.lang, board.theme, board.coordinates) == ("zh-en", "contrast", "none")
     assert board._buttons["undo"].description == Words("zh-en").short("ui.undo")
-    assert board.position.pieces["a7"] == "0"
+    assert board.position.pieces["a7"].owner == 0
 
 
 @pytest.mark.parametrize("lang", EDITIONS)
