@@ -12,8 +12,6 @@ SENTENCES: dict[str, Entry] = {
     "ui.why": say("Why?"),
     "ui.end": say("End turn"),
     "ui.ask": say("Show paths"),
-    "ui.lines": say("Life lines"),
-    "ui.territory": say("Territory"),
     "ui.language": say("Language"),
     "ui.moves": say("The moves so far"),
     "ui.start_position": say("Start position"),
