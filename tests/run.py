@@ -1,7 +1,8 @@
 """Runs everything that tells whether the project works: `python tests/run.py`, or `python tests/run.py unit lint`.
 
 It needs a Python and nothing else: it makes its environment in .venv/tests, finds or installs a Chromium, runs the
-parts one after another, and ends with a table of what passed and what failed.
+parts one after another, each in as many processes as there are cores, and ends with a table of what passed and what
+failed.
 """
 
 from __future__ import annotations
@@ -34,13 +35,21 @@ USUAL_PLACES = (
 DEBIAN_PACKAGES = ("chromium", "fonts-noto-cjk", "fonts-noto-core")
 CHROMIUM = "RULEBOARD_CHROMIUM"  # names a browser for the tests, before all others
 
-PYTEST = ("-m", "pytest")
+FEWEST, MOST = (
+    2,
+    8,
+)  # processes: one can work while another waits; beyond eight the disk is what they wait for
+PROCESSES = str(min(max(os.cpu_count() or 1, FEWEST), MOST))
+
+# A file of tests stays in one process, so that what it makes once is made once, and the cells of a notebook run in
+# order. Files are handed out in the order of their names, not of their lengths.
+PYTEST = ("-m", "pytest", "-n", PROCESSES, "--dist", "loadfile", "--no-loadscope-reorder")
 NOT_UNIT = ("tests/browser", "tests/bench", "tests/commands")
 
 PARTS = {
     "lint": ("rules of style (ruff check)", ("-m", "ruff", "check", ".")),
     "format": ("layout of the code (ruff format)", ("-m", "ruff", "format", "--check", ".")),
-    "types": ("types (mypy)", ("-m", "mypy")),
+    "types": ("types (mypy)", ("-m", "mypy", "--num-workers", PROCESSES)),
     "unit": (
         "everything without a browser",
         (*PYTEST, "tests", *(f"--ignore={place}" for place in NOT_UNIT)),

@@ -106,7 +106,7 @@ def test_a_written_game_becomes_a_film() -> None:
 
 
 def test_all_captures_are_counted_and_the_short_ones_struck_out() -> None:
-    film = rb.Captures("draughts", SHORT_AND_LONG, ask=True, lang="en")
+    film = rb.draughts.Captures("draughts", SHORT_AND_LONG, ask=True, lang="en")
     captions = []
     for number in range(len(film.state.frames)):
         film._slider.value = number
@@ -156,7 +156,7 @@ def test_what_cannot_be_is_said_in_words() -> None:
     with pytest.raises(InvalidPosition, match="a man stands on 3, its far row"):
         rb.Play("draughts", "W:W3:B20")
     with pytest.raises(Unknown, match="There is no game called “mills”"):
-        rb.Captures("mills")
+        rb.draughts.Captures("mills")
 
 
 def test_squares_show_numbers_or_rows_and_columns_or_nothing() -> None:

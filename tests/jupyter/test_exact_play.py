@@ -125,6 +125,6 @@ def test_solving_shows_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(exact_play, "display", shown.append)
     monkeypatch.setattr(six, "solve", solve)
-    assert isinstance(rb.solve_six("zh"), six.Six)
+    assert isinstance(rb.mills.solve_six("zh"), six.Six)
     assert values == [0.25, 1.0]
     assert "莫里斯六子棋" in shown[0].children[0].value

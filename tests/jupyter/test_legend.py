@@ -19,7 +19,7 @@ def meanings(page: str) -> list[str]:
 
 
 def test_the_paths_on_the_bench_are_named_by_their_look() -> None:
-    bench = rb.Paths("F3", "E5", lang="en")
+    bench = rb.relati.Paths("F3", "E5", lang="en")
     assert meanings(bench._status.value) == ["straight–turn", "turn–straight", "turn–turn"]
     bench.click("E4")
     assert meanings(bench._status.value) == ["does not connect", "straight–turn", "in the way"]
@@ -32,7 +32,7 @@ def test_one_kind_of_line_speaks_for_itself() -> None:
 
 
 def test_a_film_has_its_key_too_and_mills_need_none() -> None:
-    film = rb.Shapes("three_shapes", lang="zh-en")
+    film = rb.relati.Shapes("three_shapes", lang="zh-en")
     film.press("End")
     assert meanings(film._status.value) == ["没有连线 · does not connect", "挡路 · in the way"]
     mill = rb.Demo("mills", "W:Wb6,d6:Bb2,f2:H7,7", ["f6xb2"])

@@ -131,7 +131,7 @@ def test_an_exercise_accepts_the_one_cut_that_counts() -> None:
 
 @pytest.mark.parametrize("name", films.FILMS)
 def test_every_film_plays_to_its_end_in_two_languages(name: str) -> None:
-    film = rb.Shapes(name, lang="zh-en")
+    film = rb.relati.Shapes(name, lang="zh-en")
     seen = set()
     for _ in film.state.frames:
         seen.add(film.caption)
@@ -142,7 +142,7 @@ def test_every_film_plays_to_its_end_in_two_languages(name: str) -> None:
 
 @pytest.mark.parametrize("kind", extensions.FILMS)
 def test_every_optional_rule_has_a_film_that_plays_to_its_end(kind: str) -> None:
-    film = rb.Extension(kind, lang="ru-en")
+    film = rb.relati.Extension(kind, lang="ru-en")
     for shown in film.state.frames:
         assert film.state.pieces == shown.pieces
         assert len(film.caption.splitlines()) == 2
@@ -155,7 +155,7 @@ def test_every_optional_rule_has_a_film_that_plays_to_its_end(kind: str) -> None
 
 
 def test_a_film_described_in_the_middle_of_a_move_tells_no_old_numbers() -> None:
-    film = rb.Extension("consecutive", lang="en")
+    film = rb.relati.Extension("consecutive", lang="en")
     film.press("d")
     assert "× disconnected: 0." in film.message
     while not film.state.pieces["D2"].endswith("~"):
@@ -166,7 +166,7 @@ def test_a_film_described_in_the_middle_of_a_move_tells_no_old_numbers() -> None
 
 
 def test_a_film_of_a_rule_stops_where_it_asks() -> None:
-    film = rb.Extension(ask=True, lang="en")
+    film = rb.relati.Extension(ask=True, lang="en")
     while film.state.mode != "asking":
         film._buttons["next"].click()
     assert film.caption.startswith("What would ○ do here?")
@@ -180,7 +180,7 @@ def test_a_film_of_a_rule_stops_where_it_asks() -> None:
 
 
 def test_an_author_may_say_it_in_other_words() -> None:
-    film = rb.Extension("migration", captions={0: {"en": "Look out!", "es": "¡Cuidado!"}})
+    film = rb.relati.Extension("migration", captions={0: {"en": "Look out!", "es": "¡Cuidado!"}})
     assert film.caption == "Look out!"
     film.lang = "es"
     assert film.caption == "¡Cuidado!"
@@ -188,23 +188,23 @@ def test_an_author_may_say_it_in_other_words() -> None:
 
 def test_a_film_that_is_not_there_is_named_with_those_that_are() -> None:
     with pytest.raises(Unknown, match="turn_turn"):
-        rb.Shapes("zigzag")
+        rb.relati.Shapes("zigzag")
     with pytest.raises(Unknown, match="migration"):
-        rb.Extension("magnets")
+        rb.relati.Extension("magnets")
 
 
 def test_the_bench_counts_the_paths_that_are_left() -> None:
-    board = rb.Paths("F3", "E5", lang="es")
+    board = rb.relati.Paths("F3", "E5", lang="es")
     board.click("E4")
     assert board.message == "Bloqueando E4, queda 1 camino abierto."
     board.click("F4")
     assert board.message.startswith("Bloqueando E4, F4, no queda ningún camino")
     with pytest.raises(Unknown):
-        rb.Paths("A1", "E5")
+        rb.relati.Paths("A1", "E5")
 
 
 def test_the_drill_praises_and_asks_on() -> None:
-    quiz = rb.ShapeDrill(count=2, lang="en")
+    quiz = rb.relati.ShapeDrill(count=2, lang="en")
     first, second = quiz.state.questions
     assert quiz.status.startswith("Question 1 of 2")
     quiz.answer(next(s for s in ("straight_turn", "turn_turn") if s != first.shape))
@@ -215,11 +215,11 @@ def test_the_drill_praises_and_asks_on() -> None:
     quiz.press(str(1 + ("straight_turn", "turn_straight", "turn_turn").index(second.shape)))
     assert quiz.status == "The drill is over. Right at the first try: 1 of 2."
     with pytest.raises(Unknown):
-        rb.ShapeDrill(count=99)
+        rb.relati.ShapeDrill(count=99)
 
 
 def test_saved_pictures_are_small() -> None:
-    for board in (rb.Shapes("turn_turn"), rb.Paths(), rb.ShapeDrill(), rb.Play("relati")):
+    for board in (rb.relati.Shapes("turn_turn"), rb.relati.Paths(), rb.relati.ShapeDrill(), rb.Play("relati")):
         page = board._repr_mimebundle_()["text/html"]
         assert "<img " in page
         assert len(page) < 12_000

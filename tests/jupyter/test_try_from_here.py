@@ -23,10 +23,10 @@ FILMS: dict[str, Callable[[], rb.Demo]] = {
     "mills": lambda: rb.Demo(*MILL),
     "draughts": lambda: rb.Demo("draughts", "W:W28,46:B22,12,3", ["28x17x8", "3x12", "46-41"]),
     "relati": lambda: rb.Demo("relati", moves=["C3", "F6", "D4"], asks=[3]),
-    "captures": lambda: rb.Captures("draughts", "W:W26:B12,K21,31,32", ask=True),
-    **{f"shapes {kind}": lambda kind=kind: rb.Shapes(kind) for kind in films.FILMS},  # type: ignore[misc]
+    "captures": lambda: rb.draughts.Captures("draughts", "W:W26:B12,K21,31,32", ask=True),
+    **{f"shapes {kind}": lambda kind=kind: rb.relati.Shapes(kind) for kind in films.FILMS},  # type: ignore[misc]
     **{
-        f"extension {kind}": lambda kind=kind: rb.Extension(kind, ask=True)  # type: ignore[misc]
+        f"extension {kind}": lambda kind=kind: rb.relati.Extension(kind, ask=True)  # type: ignore[misc]
         for kind in extensions.FILMS
     },
 }
@@ -114,7 +114,7 @@ def test_a_try_can_be_made_at_every_step_of_every_film(name: str) -> None:
 
 
 def test_each_chapter_of_a_film_is_tried_on_its_own_board() -> None:
-    film = rb.Extension("consecutive")
+    film = rb.relati.Extension("consecutive")
     frames = film.state.frames
     chapter = next(at for at, f in enumerate(frames) if f.note.code.endswith("for_both"))
     film._slider.value = chapter - 1  # the last picture of the first chapter

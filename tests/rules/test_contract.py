@@ -181,7 +181,8 @@ def test_rules_are_values_that_tell_themselves(name: str) -> None:
         except RuleboardError:  # a mixture that cannot be played, as chains without cannons
             assert rules.statements[subject] != usual.statements[subject]
         else:
-            assert mixed.statements[subject] == usual.statements[subject]
+            assert mixed.with_subject(subject, usual) == mixed
+        assert rules.with_subject(subject, rules) == rules
     with pytest.raises(Unknown, match="unknown switch"):
         rules.with_subject("no such subject", usual)
 

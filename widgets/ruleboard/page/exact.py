@@ -5,34 +5,22 @@ A sign says what the best move through its site leads to: + a win, = a draw, −
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
-from IPython.display import display
-from ipywidgets import HTML, FloatProgress, Layout, VBox
-
-from ruleboard.jupyter.page import paragraphs
 from ruleboard.players import exact
-from ruleboard.players.mills import six
 from ruleboard.players.exact import Source, Value
-from ruleboard.players.mills.six import Six
 from ruleboard.rules.base import Note, Position, Site
+from ruleboard.rules.registry import game as find_game
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.played import PlayState
-from ruleboard.teaching.narration import words_of
+from ruleboard.session.play import PlayState
 
 
 class Certainty:
     """What is known for certain, as a board asks for it: not at all, by the tables, or by a further source too."""
 
-    def __init__(self, asked: bool | Source) -> None:  # noqa: FBT001
-        """Take what an author gave as `exact`."""
+    def __init__(self, asked: bool | Source) -> None:  # noqa: FBT001 - what an author gave as `exact`
         self._asked = asked is not False
         self._more: tuple[Source, ...] = () if isinstance(asked, bool) else (asked,)
-        self._moves = lru_cache(4)(self._look_up)  # a board asks several times for each picture
-
-    def _look_up(self, position: Any) -> dict[Any, Value]:
-        return exact.moves(position, *self._more)
 
     def verdict(self, position: Position) -> tuple[Note, ...]:
         """Who wins and when, or that it is a draw; nothing where that is not known, or where the game is over."""
@@ -44,7 +32,8 @@ class Certainty:
         if known.result == "draw":
             return (Note("exact.draw"),)
         winner = position.turn if known.result == "win" else 1 - position.turn
-        return (Note("exact.wins", {"player": winner, "n": known.plies}),)
+        named = find_game(position.game).named(winner)
+        return (Note("exact.wins", {"player": named, "n": known.plies}),)
 
     def signs(self, state: PlayState) -> tuple[Mark, ...]:
         """What the sites that can be clicked next lead to."""
@@ -52,7 +41,7 @@ class Certainty:
             return ()
         position: Any = state.position
         length, best = len(state.clicked), dict[Site, Value]()
-        for move, known in self._moves(position).items():
+        for move, known in exact.moves(position, *self._more).items():
             for clicks in position.clicks(move):
                 if clicks[:length] == state.clicked and len(clicks) > length:
                     site = clicks[length]
@@ -63,20 +52,7 @@ class Certainty:
         return tuple(Mark(kind, tuple(sites)) for kind, sites in found.items())
 
 
-def solve_six(lang: str = "en") -> Six:
-    """Solve six men's morris, with a bar that shows how far it is: `Play("mills:six", exact=solve_six())`."""
-    words = words_of(lang)
-    bar = FloatProgress(max=1, layout=Layout(width="440px"))
-    page = VBox([HTML(paragraphs(words, words("exact.solving"), "news")), bar])
-    display(page)  # type: ignore[no-untyped-call]
-    try:
-        return six.solve(lambda part: setattr(bar, "value", part))
-    finally:
-        page.close()
-
-
 def _rank(known: Value) -> tuple[int, int]:
     """What one would rather have: a win, soon; a draw; a loss, late."""
-    return ("loss", "draw", "win").index(known.result), (
-        -known.plies if known.result == "win" else known.plies
-    )
+    late = -known.plies if known.result == "win" else known.plies
+    return ("loss", "draw", "win").index(known.result), late

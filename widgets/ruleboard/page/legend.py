@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from functools import lru_cache
 from html import escape
 
-from ruleboard.jupyter.page import html_language, picture
-from ruleboard.lang import Words
+from ruleboard.page.html import picture
+from ruleboard.lang import LANGUAGES, Words
 from ruleboard.scene import svg
 from ruleboard.scene.marks import Seat, draw
 from ruleboard.scene.shapes import Box, Mark, Scene
-from ruleboard.scene.theme import theme as find_theme
+from ruleboard.scene.theme import find
 from ruleboard.scene.trails import TRAILS
 
 EXPLAINED = (*(kind for kind in TRAILS if kind != "ray"), "blocked", "cut", "heal", "contested")
@@ -31,7 +31,7 @@ def legend(words: Words, marks: Iterable[Mark], theme: str) -> str:
         f"<span>{_sample(kind, theme)} {escape(words.short(f'legend.{kind}'))}</span>"
         for kind in kinds
     )
-    language = html_language(words.languages[0])
+    language = LANGUAGES[words.languages[0]].html
     return f'<div class="ruleboard-legend" lang="{language}">{"".join(items)}</div>'
 
 
@@ -48,5 +48,5 @@ def _sample(kind: str, theme: str) -> str:
     wood = Box(0, 0, _WIDE, _HIGH, 0.12, "board.panel")
     drawn = draw((Mark(kind, sites),), seats)
     scene = Scene(_WIDE, _HIGH, (wood,), (), drawn.over, {})
-    image = svg.render(scene, find_theme(theme), width=_PIXELS)
+    image = svg.render(scene, find(theme), width=_PIXELS)
     return picture(image, width=_PIXELS, height=round(_PIXELS * _HIGH / _WIDE), alt="")
