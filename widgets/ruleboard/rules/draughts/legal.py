@@ -118,7 +118,6 @@ def _chains(setting: Setting, origin: int, ends: list[int]) -> list[Chain]:
 def _man_layers(layer: list[int], foe: int, free: int, side: Side) -> tuple[int, list[int]]:
     """The most that a man can take, and its last layer, from the layer after two jumps."""
     jumps, passing = side.jumps, side.passing
-    roads, blocked = side.roads, side.dark ^ free
     count = 2
     while True:
         after: list[int] = []
@@ -127,7 +126,7 @@ def _man_layers(layer: list[int], foe: int, free: int, side: Side) -> tuple[int,
             taken = state ^ at
             left = foe ^ taken
             if taken & passing:
-                for over, lands, _ in leaps(roads[at], foe, blocked):
+                for over, lands, _ in leaps(side.roads[at], foe, side.dark ^ free):
                     if over & left:
                         after += [taken | over | land for land in lands]
             else:
