@@ -12,7 +12,7 @@ from ruleboard import scene
 from ruleboard.jupyter.board import BoardView
 from ruleboard.rules import mills
 from ruleboard.scene.shapes import Mark
-from ruleboard.scene.theme import theme
+from ruleboard.scene.theme import LIGHT
 
 
 class Table:
@@ -41,7 +41,7 @@ class Table:
         words = {"0": "White", "1": "Black"}
         self.view.show(
             drawn,
-            theme("light"),
+            LIGHT,
             labels={r.site: f"{r.site} {words.get(self.pieces.get(r.site), 'empty')}" for r in drawn.regions},
             pressed=self.picks[-1:],
             status=f"{len(self.picks)} clicks",
