@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ruleboard.lang import Words
+from ruleboard.lang import LANGUAGES, Words
 from ruleboard.rules.base import Piece, Position, Site
 from ruleboard.rules.registry import part
 from ruleboard.scene.shapes import Mark
@@ -68,4 +68,4 @@ def _order(game: str, piece: Piece) -> tuple[bool, int, int, str, str]:
 
 
 def _joined(language: str, texts: Iterable[str]) -> str:
-    return ("" if language == "zh" else " ").join(texts)
+    return LANGUAGES[language].joiner.join(texts)

@@ -14,18 +14,18 @@ from functools import cached_property
 from typing import Any
 
 from ruleboard.rules import find
-from ruleboard.rules.registry import game as find_game
 from ruleboard.rules.base import (
     IllegalMove,
     Note,
     Piece,
     Position,
     Role,
-    Rules,
     RuleboardError,
+    Rules,
     Site,
     Unknown,
 )
+from ruleboard.rules.registry import game as find_game
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.answers import answers_of
 from ruleboard.session.clicks import Clicks, Ways, after

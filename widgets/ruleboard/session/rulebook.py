@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruleboard.rules.base import Note, Position, Rules
+from ruleboard.rules.base import Note, Rules
 
 
 def title(game: str, rules: Rules) -> Note:
@@ -23,13 +23,11 @@ def statement(game: str, note: Note) -> Note:
     return Note(f"{game}.difference.{note.code}", note.params)
 
 
-def page(position: Position) -> tuple[Note, ...]:
+def page(game: str, rules: Rules) -> tuple[Note, ...]:
     """What a reader finds under the name of the rules: first a heading, then what they say.
 
     The usual game is told from its beginning, every other one by what is different there.
     """
-    game = position.game
-    rules: Rules = position.rules
     different = rules.differences()
     heading = Note("ui.rules_differ" if different else "ui.rules_in_short")
     notes = different or rules.statements.values()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from ruleboard.lang import Words, has
+from ruleboard.lang import LANGUAGES, SOURCE, Words, has
 from ruleboard.rules.base import Note, Position, RuleboardError
 from ruleboard.session.keys import fault
 
@@ -16,14 +16,14 @@ def tell(words: Words, notes: Iterable[Note]) -> tuple[str, ...]:
     if not told:
         return ("",) * len(words.languages)
     return tuple(
-        ("" if language == "zh" else " ").join(sentences)
+        LANGUAGES[language].joiner.join(sentences)
         for language, sentences in zip(words.languages, zip(*told, strict=True), strict=True)
     )
 
 
 def words_of(lang: str) -> Words:
     """A reader's words; whoever asks for a language that is not there is told so in English."""
-    with errors_in_words(Words("en")):
+    with errors_in_words(Words(SOURCE)):
         return Words(lang)
 
 

@@ -106,7 +106,10 @@ class PlayState:
         """What lies over the board: what it shows, and what is to be said of it."""
         if not self.overlay:
             return Reply()
-        return answers_of(self.position).overlays[self.overlay].show(self.position, self.view) or Reply()
+        return (
+            answers_of(self.position).overlays[self.overlay].show(self.position, self.view)
+            or Reply()
+        )
 
     @property
     def _own_marks(self) -> tuple[Mark, ...]:

@@ -102,4 +102,3 @@ def _cut_note(link: relati.Link) -> Note:
         return Note("relati.link.never", params)
     least = link.cuts[0]
     return Note("relati.link.cut", {**params, "n": len(least), "sites": least}, least)
-

@@ -1,4 +1,4 @@
-"""A drill that shows paths one after another and asks for the name of their shape."""
+"""A drill that shows paths one after another and asks for the name of their shape, one of the three stable ones."""
 
 from __future__ import annotations
 
@@ -11,9 +11,6 @@ from ruleboard.rules import relati
 from ruleboard.rules.base import Note, Piece, Site
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import NOT_HERE, Do, Input, Reply, Tone, Type
-
-STABLE = ("straight_turn", "turn_straight", "turn_turn")
-"""The shapes that the drill asks for, in the order of its buttons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +62,7 @@ class DrillState:
 
 
 def begin_drill(
-    position: relati.Position, count: int, mix: int, shapes: Sequence[str] = STABLE
+    position: relati.Position, count: int, mix: int, shapes: Sequence[str] = relati.STABLE
 ) -> DrillState:
     """Some paths to the root, of every shape alike, in an order that is always the same for the same mix."""
     ways = [
@@ -86,7 +83,7 @@ def step(state: DrillState, given: Input) -> tuple[DrillState, Reply]:
     """One answer: the number of a shape, or its code."""
     match given:
         case Do("answer", number):
-            return _answer(state, STABLE[number])
+            return _answer(state, relati.STABLE[number])
         case Type(text):
             return _answer(state, text.strip().replace("-", "_"))
         case Do("retry"):

@@ -41,4 +41,3 @@ def all_round(
         if ray.squares:
             ends.append(board.site[ray.first(live) or ray.last])
     return rays(gun, ends)
-

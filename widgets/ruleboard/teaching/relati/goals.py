@@ -8,6 +8,7 @@ from typing import Any
 from ruleboard.rules import relati
 from ruleboard.rules.base import Unknown
 from ruleboard.rules.relati import Move, Position
+from ruleboard.rules.relati.actions import bonus
 from ruleboard.teaching.goal import Finding, Goal, Judge
 
 __all__ = ["connects", "disconnects", "earns", "heals"]
@@ -59,7 +60,10 @@ def _heals(position: Position, move: Move, n: int) -> Finding:
 
 
 def _earns(position: Position, move: Move, n: int) -> Finding:
-    return Finding(relati.earned(position, move) >= n)
+    following = position.play(move)
+    if following.outcome or not position.rules.consecutive:
+        return Finding(met=False)
+    return Finding(bonus(position.field, following.field, position.turn) >= n)
 
 
 JUDGES: Mapping[str, Judge] = {

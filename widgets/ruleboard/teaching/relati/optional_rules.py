@@ -201,7 +201,9 @@ def _refusal(position: relati.Position, attempt: str | Sequence[Site]) -> Refusa
 
 def _fire_lines(position: relati.Position) -> Iterator[Frame]:
     """The lines of fire of the cannon on D4, one after another; that to the root on its left is left to the viewer."""
-    targets = {m.aim: position.clicks(m)[0] for m in position.legal_moves if m.action == relati.ATTACK}
+    targets = {
+        m.aim: position.clicks(m)[0] for m in position.legal_moves if m.action == relati.ATTACK
+    }
     forward, right = targets["F"], targets["R"]
     through = next(site for site, piece in position.pieces.items() if piece.state == DEAD)
     yield _told(position, "first_live", *_aims(forward), target=forward[-1])
