@@ -159,11 +159,11 @@ def patterns(tree: ast.AST) -> set[str]:
 
 
 def unused(keys: Collection[str], words: Collection[str], shapes: Collection[str]) -> list[str]:
-    """M4: keys that the program neither writes out nor can put together from words that it has."""
+    """M4: keys that the program neither writes out, with or without its game, nor can put together from its words."""
     return [
         key
         for key in keys
-        if key not in words
+        if not {key, key.partition(".")[2]} & set(words)
         and not any(
             (match := re.fullmatch(shape, key)) and all(part in words for part in match.groups())
             for shape in shapes
