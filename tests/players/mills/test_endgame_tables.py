@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from ruleboard.players import exact
+from ruleboard.players.exact import Value
 from ruleboard.players.mills import small
 from ruleboard.players.mills.endgame import (
     DRAW,
@@ -19,7 +20,6 @@ from ruleboard.players.mills.endgame import (
     layout,
     read,
 )
-from ruleboard.players.exact import Value
 from ruleboard.players.mills.make_tables import Solver
 from ruleboard.rules import mills
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ruleboard.players import exact
-from ruleboard.players.mills import small
 from ruleboard.players.exact import Value
+from ruleboard.players.mills import small
 from ruleboard.rules import draughts, mills
 
 CORNERS, MIDDLES = ("a1", "a3", "c1", "c3"), ("a2", "b1", "b3", "c2")

@@ -51,12 +51,12 @@ class Phrases:
         return [*self._numbers]
 
     def written(self, labels: Iterable[Iterable[str]]) -> str:
-        """The labels of some sites: "0,0,1+4" is three sites, the last with two phrases; 0 alone is left out."""
+        """The labels of some sites: "1,,1+4,-" is four of them; nothing stands for phrase 0, a dash for no phrase."""
         return ",".join(self._of_site(phrases) for phrases in labels)
 
     def _of_site(self, phrases: Iterable[str]) -> str:
         numbers = [self._numbers.setdefault(each, len(self._numbers)) for each in phrases]
-        return "" if numbers == [0] else "+".join(map(str, numbers))
+        return "" if numbers == [0] else "+".join(map(str, numbers)) or "-"
 
 
 class Pad(anywidget.AnyWidget):

@@ -8,13 +8,14 @@ from ruleboard.jupyter.choosing import Chooser, PlayedBoard
 from ruleboard.jupyter.controls import Buttons, Command
 from ruleboard.jupyter.panel import BOX, MOVES
 from ruleboard.jupyter.widget import position_of
-from ruleboard.lang import Words, has
+from ruleboard.lang import Words
 from ruleboard.page.exact import Certainty
 from ruleboard.page.play import play_view
 from ruleboard.page.view import View
 from ruleboard.players.exact import Source
 from ruleboard.rules.base import Position
 from ruleboard.session.answers import answers_of
+from ruleboard.session.inputs import Do
 from ruleboard.session.play import PlayState, begin_play, step
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 
@@ -55,13 +56,12 @@ class Play(PlayedBoard[PlayState]):
         with errors_in_words(words_of(lang), game_named(game)):
             start = position_of(game, position)
             self._overlays = _overlays(start)
-            if has(f"{start.game}.keys"):
-                self.keys_help = f"{start.game}.keys"
             super().__init__(begin_play(start), step, lang=lang, theme=theme, size=size)
 
     def _arrange(self) -> tuple[Any, ...]:
         self._buttons = Buttons((*self.commands, *self._overlays), self._act)
         self._chooser = Chooser(self._act)
+        self._board.pad.observe(self._jump, names="at")
         side = self._panel("counters", MOVES, BOX, width="230px")
         side.add_class("ruleboard-side")
         table = self._row(self._board, side, wide=True)
@@ -90,6 +90,11 @@ class Play(PlayedBoard[PlayState]):
             said=self._said,
             certain=self._certain,
         )
+
+    def _jump(self, change: dict[str, Any]) -> None:
+        """A move was picked from the list."""
+        if change["new"] != self._state.at:
+            self._do(Do("go", change["new"]))
 
     def _retell(self, words: Words) -> None:
         self._buttons.tell(words)

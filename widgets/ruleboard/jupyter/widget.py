@@ -13,7 +13,7 @@ from ruleboard import scene
 from ruleboard.jupyter.board import BoardView
 from ruleboard.jupyter.controls import Command, language_menu
 from ruleboard.jupyter.panel import Panel
-from ruleboard.lang import Words
+from ruleboard.lang import EDITIONS, Words
 from ruleboard.page.view import COORDINATES, STATUS, Look, Place, View, still, view, words_html
 from ruleboard.rules import begin
 from ruleboard.rules.base import Position, Site, Unknown
@@ -48,9 +48,7 @@ S = TypeVar("S", bound=State)
 class BoardWidget(VBox, Generic[S]):
     """The common body of Play, Demo and Exercise: inputs go to the machine, and what it makes of them to the page."""
 
-    lang = traitlets.Unicode(
-        "en", help="The language, or two: en, zh, ru, es, zh-en, ru-en, es-en."
-    )
+    lang = traitlets.Unicode("en", help=f"The language, or two: {', '.join(EDITIONS)}.")
     theme = traitlets.Unicode("light", help="The colours: light, dark or contrast.")
     coordinates = traitlets.Unicode(
         "names",
@@ -58,7 +56,7 @@ class BoardWidget(VBox, Generic[S]):
     )
 
     commands: tuple[Command, ...] = ()
-    keys_help = "ui.keys"
+    keys_help = "ui.keys"  # a game with keys of its own has a sentence of its own for it
     above: tuple[Place, ...] = ()  # the words over the picture, on the page and in what is saved
     below: tuple[Place, ...] = STATUS  # those under it
 
@@ -114,7 +112,7 @@ class BoardWidget(VBox, Generic[S]):
         if command.name == "describe":
             self._say(text.describe(self.position, self._words, pieces=self._state.pieces))
         elif command.name == "help":
-            self._say(self._words(self.keys_help))
+            self._say(self._words(f"{self.position.game}.{self.keys_help}"))
         else:
             self._do(command.input)
 

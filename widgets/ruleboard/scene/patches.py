@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from types import MappingProxyType
 from typing import NamedTuple
 
 from ruleboard.rules.base import InvalidPosition
-from ruleboard.scene.shapes import Box, Disc, Label, Lines, Poly, Ring, Shape, Stamp
+from ruleboard.scene.shapes import Box, Disc, Label, Lines, Poly, Ring, Shape, Stamp, Symbols
 from ruleboard.scene.theme import Theme
 
 PIXELS = 2
@@ -25,8 +24,6 @@ GRAIN = 8
 _PIXEL = GRAIN // PIXELS
 _FARTHEST = 2**15 - 1  # two bytes
 
-Primitive = Disc | Ring | Lines | Poly | Box | Label
-Symbols = Mapping[str, tuple[Shape, ...]]
 Extent = tuple[float, float, float, float]
 
 
@@ -78,30 +75,6 @@ def cut(layer: Iterable[Shape], symbols: Symbols, theme: Theme, scale: float) ->
         tuple(shapes[number] for number in sorted(numbers)): tuple(areas)
         for numbers, areas in found
     }
-
-
-def filled_in(shapes: Iterable[Shape], symbols: Symbols) -> list[Primitive]:
-    """The shapes with what each stamp stands for in its place."""
-    parts: list[Primitive] = []
-    for shape in shapes:
-        if isinstance(shape, Stamp):
-            parts += (_moved(part, shape.x, shape.y) for part in symbols[shape.symbol])
-        else:
-            parts.append(shape)
-    return parts
-
-
-def _moved(part: Shape, x: float, y: float) -> Primitive:
-    match part:
-        case Lines():
-            moved = tuple((x1 + x, y1 + y, x2 + x, y2 + y) for x1, y1, x2, y2 in part.segments)
-            return replace(part, segments=moved)
-        case Poly():
-            return replace(part, points=tuple((px + x, py + y) for px, py in part.points))
-        case Stamp():
-            raise InvalidPosition("not_drawable", got=part, expected="symbols of plain shapes")
-        case _:
-            return replace(part, x=part.x + x, y=part.y + y)
 
 
 def _area(extent: Extent, scale: float) -> Area:

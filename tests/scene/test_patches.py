@@ -7,7 +7,7 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ruleboard.jupyter.patches import cut
+from ruleboard.scene.patches import cut
 from ruleboard.scene.shapes import Box, Disc, Lines, Shape, Stamp
 from ruleboard.scene.theme import Style, Theme
 
