@@ -6,20 +6,9 @@
     python lessons/build.py stamp [KEY…]         mark translations (of these keys, or all) as compared with the English
 
 A source is `lessons/source/<lesson>.md`: MyST text, which code hosts show as a page and Jupyter with jupytext opens as
-a notebook. From it come `lessons/<edition>/<lesson>.ipynb` for en, zh, ru, es, zh-en, ru-en and es-en, already run and
-with pictures in their outputs. A source looks like this:
-
-    ---
-    jupytext:
-      text_representation:
-        extension: .md
-        format_name: myst
-    kernelspec:
-      display_name: Python 3
-      language: python
-      name: python3
-    lesson: {"games": ["mills"]}
-    ---
+a notebook. From it come `lessons/<edition>/<lesson>.ipynb` for every edition (`EDITIONS` in `ruleboard.lang`: each
+language, and each beside English), already run and with pictures in their outputs. After the front matter, a source
+looks like this:
 
     +++ {"key": "title", "lang": "en", "slide": "slide"}
 
@@ -46,10 +35,11 @@ with pictures in their outputs. A source looks like this:
     LANG = "en"
     ```
 
-Front matter: exactly as above; only `games` varies (mills, draughts, relati): wording is checked game by game.
+Front matter: the same in every source (`HEADER` in `lessons/building/syntax.py`); only its last line varies, which
+names the games: `lesson: {"games": ["mills"]}`. Wording is checked game by game.
 
-Prose: a line `+++ {…}` begins a cell; its text goes on to the next cell. Every key comes in en, zh, ru, es, in this
-order, with the same headings, list items, table rows, code spans, link targets and pictures. `of` on a translation is
+Prose: a line `+++ {…}` begins a cell; its text goes on to the next cell. Every key comes in all languages, in the order
+above, with the same headings, list items, table rows, code spans, link targets and pictures. `of` on a translation is
 the stamp of the English text that it translates: leave it out and let `stamp` write it. When the English changes, its
 translations are stale, and nothing is built until they are revised and stamped again. A Chinese paragraph is one long
 line (a line break would show as a space), with punctuation and quotes outside the stars of **emphasis**. Pictures are

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
-from tests.outside.installing import install, look_again
+from tests.games.installing import install, look_again
 
 os.environ["RULEBOARD_STRICT"] = "1"
 
@@ -18,9 +19,18 @@ settings.load_profile("steady")
 
 
 @pytest.fixture(scope="session")
-def outside_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The game from outside, installed; returns the place, for programs that are started with it on their path."""
-    place = install(tmp_path_factory.mktemp("outside"))
-    sys.path.append(str(place))
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return install(tmp_path_factory.mktemp("outside"))
+
+
+@pytest.fixture(scope="module")
+def outside_game(installed: Path) -> Iterator[Path]:
+    """The game from outside, for one module of tests: the others do not know it, in whatever order they run.
+
+    Returns the place, for programs that are started with it on their path.
+    """
+    sys.path.append(str(installed))
     look_again()
-    return place
+    yield installed
+    sys.path.remove(str(installed))
+    look_again()

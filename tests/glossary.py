@@ -1,6 +1,7 @@
 """The words of the games: which ones must not be used, and which must stand where the English has a certain word.
 
 Lessons and messages are both measured by it. Patterns are regular expressions and match from the start of a word.
+What a language or a game does not list is not measured.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator
 
-GAMES = ("mills", "draughts", "relati")
+from ruleboard.lang import LANGUAGES, SOURCE
 
 BANNED: dict[str, dict[str, dict[str, str]]] = {
     "en": {
@@ -102,8 +103,9 @@ REQUIRED: dict[str, dict[str, dict[str, str]]] = {
 
 def banned(text: str, language: str, games: Collection[str]) -> Iterator[str]:
     """The words of a text that no game of its own has."""
-    tables = [BANNED[language][game] for game in games]
-    for match, instead in _matches(BANNED[language]["any"], text, language):
+    known = BANNED.get(language, {})
+    tables = [known.get(game, {}) for game in games]
+    for match, instead in _matches(known.get("any", {}), text, language):
         yield f"{match!r}; write {instead}"
     for match, instead in _matches(tables[0], text, language):
         if all(any(re.fullmatch(pattern, match) for pattern in table) for table in tables[1:]):
@@ -114,10 +116,10 @@ def required(english: str, text: str, language: str, games: Collection[str]) -> 
     """The words of an English text that its translation does not render with the words of the game."""
     words = dict(REQUIRED["any"])
     if len(games) == 1:  # with several games, one word may have several renderings
-        words |= REQUIRED[next(iter(games))]
+        words |= REQUIRED.get(next(iter(games)), {})
     for pattern, renderings in words.items():
-        match = re.search(_whole(pattern, "en"), english)
-        if match and not re.search(renderings[language], text):
+        match = re.search(_whole(pattern, SOURCE), english)
+        if match and language in renderings and not re.search(renderings[language], text):
             yield f"{match[0]!r} is not rendered by {renderings[language]}"
 
 
@@ -128,5 +130,5 @@ def _matches(table: dict[str, str], text: str, language: str) -> Iterator[tuple[
 
 
 def _whole(pattern: str, language: str) -> str:
-    """The pattern at the start of a word; Chinese has no space between words."""
-    return pattern if language == "zh" else rf"(?<![^\W\d_])(?:{pattern})"
+    """The pattern at the start of a word, where a language has spaces between words."""
+    return pattern if not LANGUAGES[language].joiner else rf"(?<![^\W\d_])(?:{pattern})"

@@ -1,7 +1,8 @@
 """Runs everything that tells whether the project works: `python tests/run.py`, or `python tests/run.py unit lint`.
 
 It needs a Python and nothing else: it makes its environment in .venv/tests, finds or installs a Chromium, runs the
-parts one after another, and ends with a table of what passed and what failed.
+parts one after another, each in as many processes as there are cores, and ends with a table of what passed and what
+failed.
 """
 
 from __future__ import annotations
@@ -34,20 +35,34 @@ USUAL_PLACES = (
 DEBIAN_PACKAGES = ("chromium", "fonts-noto-cjk", "fonts-noto-core")
 CHROMIUM = "RULEBOARD_CHROMIUM"  # names a browser for the tests, before all others
 
-PYTEST = ("-m", "pytest")
+# Processes. Tests often wait, so that two share one core well; more than eight would only crowd the memory.
+FEWEST, MOST = 2, 8
+
+
+def processes(cores: int | None) -> str:
+    """How many processes share the tests of a part."""
+    return str(min(max(cores or 1, FEWEST), MOST))
+
+
+PROCESSES = processes(os.cpu_count())
+
+# A file of tests stays in one process: what it makes once is made once, and the cells of a notebook run in order.
+# Files are begun in the order of their names; those at the end are short, so no process is left alone for long.
+NBVAL = ("-m", "pytest", "-n", PROCESSES, "--dist", "loadfile", "--no-loadscope-reorder")
+PYTEST = (*NBVAL, "-p", "no:nbval")  # which takes seconds to load
 NOT_UNIT = ("tests/browser", "tests/bench", "tests/commands")
 
 PARTS = {
     "lint": ("rules of style (ruff check)", ("-m", "ruff", "check", ".")),
     "format": ("layout of the code (ruff format)", ("-m", "ruff", "format", "--check", ".")),
-    "types": ("types (mypy)", ("-m", "mypy")),
+    "types": ("types (mypy)", ("-m", "mypy", "--num-workers", PROCESSES)),
     "unit": (
         "everything without a browser",
         (*PYTEST, "tests", *(f"--ignore={place}" for place in NOT_UNIT)),
     ),
     "lessons": (
         "every lesson, run and compared (nbval)",
-        (*PYTEST, "--nbval", "--nbval-current-env", "lessons"),
+        (*NBVAL, "--nbval", "--nbval-current-env", "lessons"),
     ),
     "commands": (
         "the commands and the wheel, used for real",
@@ -57,7 +72,7 @@ PARTS = {
     "bench": ("measurements, only when asked for", ("tests/bench",)),
 }
 
-PATIENCE = 20  # seconds for a stopped part to end by itself
+PATIENCE = 40  # seconds for a stopped part to end by itself: its processes wait ten for each other
 ONLY_WHEN_NAMED = {"bench"}
 
 EXPLAIN = {

@@ -194,7 +194,10 @@ def test_one_game_may_not_lean_on_another(monkeypatch: pytest.MonkeyPatch, tmp_p
         ("jupyter/play.py", "import ipywidgets\nfrom ruleboard.teaching import goals"),
         ("rules/mills/position.py", "from ..base import Note\nimport functools"),
         ("__init__.py", "if TYPE_CHECKING:\n    from ruleboard.jupyter.play import Play"),
-        ("players/mills/make_tables.py", "import numpy as np\nfrom ruleboard.players.mills import endgame"),
+        (
+            "players/mills/make_tables.py",
+            "import numpy as np\nfrom ruleboard.players.mills import endgame",
+        ),
     ],
 )
 def test_an_import_within_the_rules_is_let_pass(path: str, source: str) -> None:

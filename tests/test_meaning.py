@@ -41,7 +41,9 @@ def _spelled(tree: ast.Module) -> Iterator[tuple[int, str]]:
         match node:
             case ast.Compare(left=left, comparators=others):
                 sides = (left, *others)
-                if any(_is(side, SPELLED) for side in sides) and not all(_is(side, SPELLED) for side in sides):
+                if any(_is(side, SPELLED) for side in sides) and not all(
+                    _is(side, SPELLED) for side in sides
+                ):
                     yield node.lineno, "compares a code"
                 elif any(_is(side, {"piece"}) for side in sides) and any(map(_text, sides)):
                     yield node.lineno, "compares a piece with letters"

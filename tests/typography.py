@@ -10,8 +10,12 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
+from ruleboard.lang import LANGUAGES
+
 HAN = r"㐀-鿿"
 CYRILLIC = r"Ѐ-ӿ"
+LATIN_LETTERS = r"A-Za-zÀ-ÖØ-öø-ÿ"
+SCRIPTS = (HAN, CYRILLIC, LATIN_LETTERS)
 
 LATIN = {
     *("Enter", "Esc", "Tab", "Space", "Home", "End", "Shift", "Ctrl", "PageUp", "PageDown"),
@@ -45,7 +49,13 @@ _WITHOUT_YO = re.compile(
 
 def faults(text: str, language: str) -> list[str]:
     """Everything in a plain text that its language writes differently."""
-    return [*script(text, language), *RULES[language](text)]
+    return [*script(text, language), *RULES.get(language, _spaced)(text)]
+
+
+def letters(language: str) -> str:
+    """The letters of a language, as a pattern: those in which its own name is written."""
+    own = next(script for script in SCRIPTS if re.search(rf"[{script}]", LANGUAGES[language].name))
+    return rf"[{own}]"
 
 
 def script(text: str, language: str) -> Iterator[str]:
@@ -54,12 +64,13 @@ def script(text: str, language: str) -> Iterator[str]:
         text = text.replace(name, " ")
     if mixed := re.search(rf"[{CYRILLIC}][A-Za-z]|[A-Za-z][{CYRILLIC}]", text):
         yield f"Latin and Cyrillic letters in one word: {_around(text, mixed)}"
-    foreign = {"en": HAN + CYRILLIC, "es": HAN + CYRILLIC, "zh": CYRILLIC, "ru": HAN}[language]
+    own = letters(language)
+    foreign = "".join(part for part in (HAN, CYRILLIC) if part not in own)
     if found := re.search(rf"[{foreign}]+", text):
         yield f"letters of another script: {found[0]!r}"
-    if language in ("zh", "ru"):
+    if LATIN_LETTERS not in own:
         bare = re.sub(rf"{_SITES}|{_CODES}", " ", text)
-        for word in re.findall(r"[A-Za-zÀ-ÖØ-öø-ÿ]+", bare):
+        for word in re.findall(rf"[{LATIN_LETTERS}]+", bare):
             if word not in LATIN:
                 yield f"a word in Latin letters: {word!r}"
 
@@ -88,8 +99,7 @@ def _russian(text: str) -> Iterator[str]:
         yield f"a dash between words is — with spaces: {_around(text, found)}"
     for word in _WITHOUT_YO.findall(text):
         yield f"ё is missing: {word!r}"
-    if found := re.search(r" [,.:;!?]|\.\.\.", text):
-        yield f"punctuation: {_around(text, found)}"
+    yield from _spaced(text)
 
 
 def _spanish(text: str) -> Iterator[str]:
@@ -107,16 +117,16 @@ def _spanish(text: str) -> Iterator[str]:
         else:
             if inside:
                 yield f"{opening} and {closing} are not in pairs"
+    yield from _spaced(text)
+
+
+def _spaced(text: str) -> Iterator[str]:
     if found := re.search(r" [,.:;!?]|\.\.\.", text):
         yield f"punctuation: {_around(text, found)}"
 
 
-def _english(text: str) -> Iterator[str]:
-    if found := re.search(r" [,.:;!?]|\.\.\.", text):
-        yield f"punctuation: {_around(text, found)}"
-
-
-RULES = {"en": _english, "zh": _chinese, "ru": _russian, "es": _spanish}
+RULES = {"zh": _chinese, "ru": _russian, "es": _spanish}
+"""What is measured beyond the punctuation that all languages with spaces share."""
 
 
 def _around(text: str, match: re.Match[str]) -> str:

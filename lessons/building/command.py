@@ -10,21 +10,26 @@ from pathlib import Path
 from lessons.building import comparing, notebook, running, stamping
 from lessons.building.faults import Fault, LessonError
 from lessons.building.source import Lesson, read
+from ruleboard.lang import EDITIONS
 
 LESSONS = Path(__file__).resolve().parents[1]
 
 
 def main(arguments: Sequence[str] | None = None, folder: Path = LESSONS) -> int:
-    """Do what the command line asks for; 0 when all is well."""
-    options = _parser().parse_args(arguments)
+    """Do what the command line asks for, which is building unless it begins with `stamp`; 0 when all is well."""
+    words = sys.argv[1:] if arguments is None else arguments
     try:
-        if options.names[:1] == ["stamp"]:
-            return _stamp(folder, options.names[1:])
-        lessons = _read(folder, options.names)
-        texts = build(lessons)
+        if words[:1] == ["stamp"]:
+            return _stamp(folder, _stamp_parser().parse_args(words[1:]).keys)
+        return _build(folder, _build_parser().parse_args(words))
     except LessonError as error:
         print(error, file=sys.stderr)
         return 1
+
+
+def _build(folder: Path, options: argparse.Namespace) -> int:
+    lessons = _read(folder, options.names)
+    texts = build(lessons)
     if options.check:
         orphans = [] if options.names else _orphans(folder, lessons)
         return _check(folder, texts, orphans)
@@ -41,7 +46,7 @@ def build(lessons: Mapping[str, Lesson]) -> dict[str, str]:
     made = {
         f"{edition}/{lesson.id}.ipynb": (file, lesson, notebook.make(lesson, edition))
         for file, lesson in lessons.items()
-        for edition in notebook.EDITIONS
+        for edition in EDITIONS
     }
     failures = running.run([fresh for _, _, fresh in made.values()])
     faults = [
@@ -54,16 +59,25 @@ def build(lessons: Mapping[str, Lesson]) -> dict[str, str]:
     return {name: notebook.text(fresh) for name, (_, _, fresh) in made.items()}
 
 
-def _parser() -> argparse.ArgumentParser:
+def _build_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="build.py", description="Build the lesson notebooks from their sources."
+        prog="build.py",
+        description="Build the lesson notebooks from their sources.",
+        epilog="build.py stamp [KEY …] marks translations as compared with the English.",
     )
-    parser.add_argument(
-        "names", nargs="*", help="lessons to build, all if none is named; or: stamp [KEY …]"
-    )
+    parser.add_argument("names", nargs="*", help="lessons to build, all if none is named")
     parser.add_argument(
         "--check", action="store_true", help="only compare with the notebooks that are there"
     )
+    return parser
+
+
+def _stamp_parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="build.py stamp",
+        description="Mark translations as compared with their English text.",
+    )
+    parser.add_argument("keys", nargs="*", help="the keys of their cells, all if none is named")
     return parser
 
 
@@ -114,7 +128,7 @@ def _stamp(folder: Path, keys: Sequence[str]) -> int:
 
 def _orphans(folder: Path, lessons: Mapping[str, Lesson]) -> Iterator[str]:
     known = {lesson.id for lesson in lessons.values()}
-    for edition in notebook.EDITIONS:
+    for edition in EDITIONS:
         for path in sorted((folder / edition).glob("*.ipynb")):
             if path.stem not in known:
                 yield f"{folder.name}/{edition}/{path.name}: has no source; delete it"

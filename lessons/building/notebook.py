@@ -8,14 +8,11 @@ from typing import Any
 import nbformat
 from nbformat import NotebookNode
 
-from lessons.building.source import LANG_LINE, LANGUAGES, Code, Lesson, Prose
-from ruleboard.lang.typesetting import held
+from lessons.building.source import LANG_LINE, Code, Lesson, Prose
+from ruleboard.lang import EDITIONS, LANGUAGES, named
 
 Cell = dict[str, Any]
 Notebook = dict[str, Any]
-
-EDITIONS = (*LANGUAGES, "zh-en", "ru-en", "es-en")
-"""The notebooks of every lesson, by the folder they lie in; an edition in two languages shows the first one first."""
 
 QUIET = (
     '<blockquote lang="{}" style="font-size: 90%; margin: 0; opacity: 0.75; padding: 0 0 0 1em">'
@@ -63,10 +60,11 @@ def text(notebook: Notebook) -> str:
 
 def links(lesson_id: str, edition: str) -> str:
     """The line that leads from one edition of a lesson to the others."""
-    shown = {other: " + ".join(LANGUAGES[part] for part in other.split("-")) for other in EDITIONS}
     return " · ".join(
-        f"**{name}**" if other == edition else f"[{name}](../{other}/{lesson_id}.ipynb)"
-        for other, name in shown.items()
+        f"**{named(other)}**"
+        if other == edition
+        else f"[{named(other)}](../{other}/{lesson_id}.ipynb)"
+        for other in EDITIONS
     )
 
 
@@ -86,12 +84,12 @@ def quiet(markdown: str, language: str) -> str:
         elif match and match[1].startswith(fence):
             fence = ""
         lines.append(f"**{heading[1].replace('**', '')}**" if heading else line)
-    return "\n".join((QUIET.format(language), "", *lines, "", "</blockquote>"))
+    return "\n".join((QUIET.format(LANGUAGES[language].html), "", *lines, "", "</blockquote>"))
 
 
 def _prose(cell: Prose, languages: list[str]) -> list[Cell]:
     first, *others = languages
-    cells = [_markdown(f"{cell.key}-{first}", held(cell.texts[first], first), cell.slide)]
+    cells = [_markdown(f"{cell.key}-{first}", LANGUAGES[first].held(cell.texts[first]), cell.slide)]
     going_on = cell.slide if cell.slide in ("skip", "notes") else "-"
     cells += (
         _markdown(f"{cell.key}-{other}", quiet(cell.texts[other], other), going_on)

@@ -14,15 +14,13 @@ from itertools import chain
 
 from lessons.building.faults import Fault, LessonError
 from lessons.building.syntax import Raw, split
-
-LANGUAGES = {"en": "English", "zh": "简体中文", "ru": "Русский", "es": "Español"}
-"""Every language of a lesson in the order of the source, English first: the translations' stamps refer to it."""
+from ruleboard.lang import LANGUAGES, SOURCE
 
 SLIDES = ("-", "slide", "subslide", "fragment", "skip", "notes")
 TAGS = ("language", "hide-input")
 RESERVED = ("languages",)  # the key of the line of links that every notebook begins with
 
-LANG_LINE = 'LANG = "en"'
+LANG_LINE = f'LANG = "{SOURCE}"'
 
 _KEY = re.compile(r"[a-z0-9-]{1,40}")
 _ORDER = ", ".join(LANGUAGES)
@@ -92,7 +90,7 @@ def _groups(cells: list[Raw]) -> Iterator[list[Raw]]:
             group
             and cell.kind == group[0].kind == "prose"
             and cell.key == group[0].key
-            and cell.language != "en"
+            and cell.language != SOURCE
         )
         if group and not together:
             yield group
@@ -137,9 +135,9 @@ def _cell_problems(cell: Raw) -> Iterator[str]:
 def _prose_problems(cell: Raw) -> Iterator[str]:
     if cell.language not in LANGUAGES:
         yield f"unknown language {cell.language!r}; expected one of {_ORDER}"
-    elif cell.language == "en" and "of" in cell.options:
+    elif cell.language == SOURCE and "of" in cell.options:
         yield "a stamp 'of' on the English cell; expected stamps only on its translations"
-    elif cell.language != "en" and "slide" in cell.options:
+    elif cell.language != SOURCE and "slide" in cell.options:
         yield "'slide' on a translation; expected it on the English cell, where it holds for all"
 
 
@@ -163,7 +161,7 @@ def _group_problems(group: list[Raw]) -> Iterator[tuple[int, str, str]]:
     elif languages != list(LANGUAGES):
         problem = f"the languages are {', '.join(languages)}; expected {_ORDER}, in this order"
         yield first.line, first.key, problem
-    if first.language != "en":
+    if first.language != SOURCE:
         return
     expected = stamp(first.text)
     cure = f"then python lessons/build.py stamp {first.key}"

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from lessons.building.source import stamp
 from lessons.building.syntax import split
+from ruleboard.lang import SOURCE
 
 
 class Stamped(NamedTuple):
@@ -28,7 +29,7 @@ def restamp(text: str, file: str, keys: Collection[str] = ()) -> Stamped:
     english: dict[str, str] = {}
     prose = [cell for cell in split(text, file).cells if cell.kind == "prose"]
     for cell in prose:
-        if cell.language == "en":
+        if cell.language == SOURCE:
             english[cell.key] = stamp(cell.text)
         elif not keys or cell.key in keys:
             of = english.get(cell.key)

@@ -7,6 +7,7 @@ import re
 from typing import Any, NamedTuple
 
 from lessons.building.faults import Fault, LessonError
+from ruleboard.rules import games as known_games
 
 HEADER = """\
 ---
@@ -19,8 +20,7 @@ kernelspec:
   language: python
   name: python3
 lesson: """
-
-GAMES = ("mills", "draughts", "relati")
+"""How every source begins; in the same line, the games that the lesson is about."""
 
 _BREAK = re.compile(r"\+\+\+(?:\s+(.*))?")
 _CODE = re.compile(r"`{3,}\{")
@@ -89,9 +89,9 @@ def _header(text: str, file: str) -> tuple[tuple[str, ...], int]:
     line = HEADER.count("\n") + 1
     head = _json_object(first, file, line)
     games = head.get("games")
-    known = isinstance(games, list) and games and all(game in GAMES for game in games)
+    known = isinstance(games, list) and games and all(game in known_games() for game in games)
     if not known or set(head) != {"games"}:
-        expected = f'{{"games": […]}} with some of {", ".join(GAMES)}'
+        expected = f'{{"games": […]}} with some of {", ".join(known_games())}'
         raise _error(file, line, f"got {first}; expected {expected}")
     return tuple(head["games"]), line + 1
 

@@ -25,7 +25,7 @@ sys.path.insert(0, str(SOURCE))
 
 from ruleboard.rules import draughts, perft  # noqa: E402
 from ruleboard.rules.draughts import FMJD, Position  # noqa: E402
-from ruleboard.rules.draughts.sides import STEPPERS  # noqa: E402
+from ruleboard.rules.draughts.sides import sides  # noqa: E402
 
 START = "W:W31-50:B1-20"
 MONSTER = "B:W6,9,10,11,20,21,22,23,30,K31,33,37,41,42,43,44,46:BK17,K24"
@@ -58,8 +58,8 @@ class Result(NamedTuple):
 
 def emptied() -> None:
     """Forget which sets of men can make which steps."""
-    for stepper in STEPPERS:
-        stepper.cache_clear()  # type: ignore[attr-defined]  # it is an lru_cache
+    for side in sides(FMJD):
+        side.steps.cache_clear()  # type: ignore[attr-defined]  # it is an lru_cache
 
 
 def our_perft(position: Position, depth: int) -> int:

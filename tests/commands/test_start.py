@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import ast
 import json
 import os
 import re
 import shutil
 import socket
-import string
 import subprocess
 import sys
 import time
@@ -20,7 +20,9 @@ from urllib.request import urlopen
 import pytest
 
 from lessons import start
-from ruleboard.lang import LANGUAGES, PAIRS
+from ruleboard.lang import EDITIONS, LANGUAGES, SOURCE
+from ruleboard.lang.sentence import Sentence
+from tests.lang.catalog_measures import agreement, completeness, load
 
 ROOT = start.ROOT
 
@@ -46,6 +48,7 @@ def command(*words: str, **environ: str) -> subprocess.CompletedProcess[str]:
         ({}, "Russian_Russia", "ru"),
         ({}, "Spanish_Mexico", "es"),
         ({}, "German_Germany", "en"),
+        ({}, "Estonian_Estonia", "en"),
         ({}, None, "en"),
     ],
 )
@@ -56,18 +59,33 @@ def test_the_language_is_the_readers(
 
 
 def test_it_knows_the_languages_of_the_boards_and_no_others() -> None:
-    assert (*LANGUAGES, *PAIRS) == start.LANGUAGES
-    assert set(start.TEXTS) == set(start.LOCALES) == set(LANGUAGES)
+    assert start.EDITIONS == EDITIONS
+    assert {code: tuple(each) for code, each in start.LANGUAGES.items()} == LANGUAGES
 
 
-def test_every_language_has_every_sentence_with_the_same_blanks() -> None:
-    def blanks(text: str) -> set[str | None]:
-        return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != SOURCE])
+def test_every_language_has_every_sentence_with_the_same_blanks(language: str) -> None:
+    texts = load(start.LANG / language / "start.po", language)
+    assert completeness([Sentence(text) for text in start.TEXTS.values()], texts, 1) == []
+    assert [fault for text in texts for fault in agreement(text, one_alone=False)] == []
 
-    for texts in start.TEXTS.values():
-        assert {code: blanks(text) for code, text in texts.items()} == {
-            code: blanks(text) for code, text in start.TEXTS["en"].items()
-        }
+
+def test_a_sentence_that_a_language_lacks_is_said_in_english(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(start, "LANG", tmp_path)
+    assert start.Speaker("es").text("about") == start.TEXTS["about"]
+    (tmp_path / "es").mkdir()
+    (tmp_path / "es" / "start.po").write_text(
+        'msgid "Open the lessons in JupyterLab."\nmsgstr ""\n"Abre «\\"todo\\"»"\n" ya."\n', "utf-8"
+    )
+    assert start.Speaker("es").text("about") == 'Abre «"todo"» ya.'
+    assert start.Speaker("es").text("making") == start.TEXTS["making"]
+
+
+@pytest.mark.parametrize("path", [start.__file__, str(start.LANG / "languages.py")])
+def test_an_old_python_understands_what_it_is_told(path: str) -> None:
+    ast.parse(Path(path).read_text(encoding="utf-8"), feature_version=(3, 7))
 
 
 @pytest.mark.parametrize(
@@ -83,7 +101,7 @@ def test_an_unknown_language_is_told_the_known_ones(locale: str, said: str) -> N
     done = command("--lang", "fr", LC_ALL=f"{locale}.UTF-8")
     assert done.returncode == 2
     assert done.stderr.startswith(said)
-    assert ", ".join(start.LANGUAGES) in done.stderr
+    assert ", ".join(start.EDITIONS) in done.stderr
 
 
 @pytest.mark.parametrize("port", ["0", "70000", "-1", "many"])
@@ -111,7 +129,7 @@ def test_an_old_python_is_told_so(
     assert capsys.readouterr().err.startswith("This needs Python 3.11 or newer")
 
 
-@pytest.mark.parametrize("lang", start.LANGUAGES)
+@pytest.mark.parametrize("lang", start.EDITIONS)
 def test_the_first_lesson_of_every_language_opens(lang: str) -> None:
     page = start.first_page(lang)
     assert re.fullmatch(rf"/lab/tree/{lang}/01-[\w-]+\.ipynb", page)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ruleboard.jupyter.canvas import Painter
 from ruleboard.rules import mills
+from ruleboard.rules.base import Piece
 from ruleboard.scene.shapes import Disc, Ring, Scene, Shape
 from ruleboard.scene.theme import Gradient, Style, Theme
 from tests.jupyter.wire import Message, Wire
@@ -20,6 +21,7 @@ THEME = Theme(
     },
     font="serif",
 )
+WHITE, BLACK = Piece(0, "man"), Piece(1, "man")
 NAMES = [point.name for point in mills.STANDARD.board.points]
 
 

@@ -12,20 +12,23 @@ from ipywidgets.widgets.widget import _instances
 
 from ruleboard import scene
 from ruleboard.jupyter.board import BoardView
+from ruleboard.page.html import Passage
+from ruleboard.page.view import View
 from ruleboard.rules import mills
-from ruleboard.rules.base import InvalidPosition, Unknown
+from ruleboard.rules.base import InvalidPosition, Piece, Unknown
 from ruleboard.scene.shapes import Disc, Scene
-from ruleboard.scene.theme import theme
 from tests.jupyter.wire import tap
 
 
-def a_scene(**pieces: str) -> Scene:
+WHITE = Piece(0, "man")
+
+
+def a_scene(**pieces: Piece) -> Scene:
     return scene.build(mills.start(mills.STANDARD), pieces=pieces)
 
 
-def show(view: BoardView, drawn: Scene, **more: Any) -> None:
-    words = {"labels": {}, "title": "Board", "status": "", **more}
-    view.show(drawn, theme("light"), **words)
+def show(board: BoardView, drawn: Scene, **more: Any) -> None:
+    board.show(View(scene=drawn, title="Board", keys=("u", "Escape"), **more))
 
 
 class Table:
@@ -46,7 +49,7 @@ def table() -> Table:
 def test_a_click_in_python_goes_the_way_of_a_click_in_the_browser(table: Table) -> None:
     table.view.click("d6")
     pad = table.view.children[-1]
-    pad._handle_custom_msg({"kind": "pick", "site": "d7", "button": 0, "modifiers": ""}, [])
+    pad._handle_custom_msg({"kind": "pick", "site": "d7"}, [])
     assert table.clicks == ["d6", "d7"]
 
 
@@ -59,15 +62,6 @@ def test_a_key_reaches_its_callback_with_the_focused_site(table: Table) -> None:
 def test_enter_on_a_site_is_a_click(table: Table) -> None:
     table.view.press("Enter", "d6")
     assert table.clicks == ["d6"]
-
-
-def test_only_the_left_button_clicks(table: Table) -> None:
-    pad = table.view.children[-1]
-    for button in (1, 2):
-        pad._handle_custom_msg(
-            {"kind": "pick", "site": "d7", "button": button, "modifiers": ""}, []
-        )
-    assert table.clicks == []
 
 
 def test_an_unknown_site_is_told_from_the_known_ones(table: Table) -> None:
@@ -83,13 +77,13 @@ def test_showing_a_move_is_one_canvas_message_and_one_state(
     wire = tap(monkeypatch)
     show(
         table.view,
-        a_scene(d6="0"),
-        labels={"d6": "d6 white"},
-        status="Black to move",
-        pressed=["d6"],
+        a_scene(d6=WHITE),
+        labels={"d6": ("white",)},
+        headline=Passage("duty", ("Black to move",)),
+        pressed=("d6",),
     )
     assert len(wire.canvas) == 1
-    assert [names for _, names in wire.states] == [{"labels", "pressed", "status"}]
+    assert [names for _, names in wire.states] == [{"labels", "phrases", "pressed", "headline"}]
 
 
 def test_showing_the_same_again_sends_nothing(
@@ -100,24 +94,22 @@ def test_showing_the_same_again_sends_nothing(
     assert (wire.canvas, wire.states) == ([], [])
 
 
-@pytest.mark.parametrize("fault", ["shape", "pressed", "key"])
+@pytest.mark.parametrize("fault", ["shape", "pressed"])
 def test_a_fault_changes_neither_picture_nor_buttons(
     table: Table, monkeypatch: pytest.MonkeyPatch, fault: str
 ) -> None:
-    drawn, more = a_scene(d6="0"), {}
+    drawn, pressed = a_scene(d6=WHITE), ("z9",) if fault == "pressed" else ()
     if fault == "shape":
         drawn = replace(drawn, marks=(Disc(math.nan, 0, 1, "mark.right"),))
-    else:
-        more = {"pressed": ["z9"]} if fault == "pressed" else {"keys": ["Entr"]}
     wire = tap(monkeypatch)
     with pytest.raises((InvalidPosition, Unknown)):
-        show(table.view, drawn, status="changed", **more)
+        show(table.view, drawn, headline=Passage("duty", ("changed",)), pressed=pressed)
     assert (wire.canvas, wire.states) == ([], [])
 
 
 def test_a_callback_that_raises_leaves_no_canvas_held() -> None:
     def fail(site: str) -> None:
-        show(view, a_scene(d6="0"))
+        show(view, a_scene(d6=WHITE))
         raise ValueError(site)
 
     view = BoardView(fail, lambda *_: None)
@@ -125,9 +117,7 @@ def test_a_callback_that_raises_leaves_no_canvas_held() -> None:
     with pytest.raises(ValueError, match="d6"):
         view.click("d6")
     assert not _CANVAS_MANAGER._caching
-    view.children[-1]._handle_custom_msg(
-        {"kind": "pick", "site": "d6", "button": 0, "modifiers": ""}, []
-    )
+    view.children[-1]._handle_custom_msg({"kind": "pick", "site": "d6"}, [])
     assert not _CANVAS_MANAGER._caching
 
 

@@ -13,11 +13,11 @@ from ipywidgets.widgets.widget import _instances
 from ruleboard import scene
 from ruleboard.jupyter.canvas import Painter
 from ruleboard.rules import mills
-from ruleboard.rules.base import InvalidPosition
+from ruleboard.rules.base import InvalidPosition, Piece
 from ruleboard.scene.marks import KINDS
 from ruleboard.scene.shapes import Box, Disc, Label, Lines, Mark, Poly, Ring, Shape, Stamp
 from ruleboard.scene.theme import THEMES
-from tests.jupyter.painting import THEME, a_scene, connect, painted
+from tests.jupyter.painting import BLACK, THEME, WHITE, a_scene, connect, painted
 from tests.jupyter.wire import Wire
 
 CORNERS = ((1.0, 1.0), (2.0, 1.0), (2.0, 2.0))
@@ -120,7 +120,7 @@ def test_boxes_of_one_size_share_a_gradient(painter: Painter, wire: Wire) -> Non
 
 
 def test_every_theme_and_every_mark_can_be_painted(painter: Painter, wire: Wire) -> None:
-    pieces = {"a7": "0", "d7": "1", "g7": "x"}
+    pieces = {"a7": WHITE, "d7": BLACK, "g7": Piece(None, "closed")}
     marks = [Mark(kind, ("a7", "d7", "g7")) for kind in KINDS]
     drawn = scene.build(mills.start(mills.STANDARD), pieces=pieces, marks=marks)
     for theme in THEMES.values():

@@ -11,9 +11,10 @@ import pytest
 from ruleboard import scene
 from ruleboard.jupyter.canvas import Painter
 from ruleboard.rules import mills
+from ruleboard.rules.base import Piece
 from ruleboard.scene.shapes import Box, Disc, Mark, Ring, Stamp
 from ruleboard.scene.theme import THEMES, Style
-from tests.jupyter.painting import NAMES, THEME, a_scene, connect
+from tests.jupyter.painting import BLACK, NAMES, THEME, WHITE, a_scene, connect
 from tests.jupyter.wire import Wire
 
 
@@ -111,7 +112,7 @@ def test_a_page_that_connects_gets_every_layer_again(painter: Painter, wire: Wir
 
 def test_what_a_page_gets_again_is_what_a_new_board_would_get(painter: Painter, wire: Wire) -> None:
     start = mills.start(mills.STANDARD)
-    for pieces in ({"d6": "0"}, {"d6": "0", "d7": "1"}, {"f4": "0", "d7": "1"}):
+    for pieces in ({"d6": WHITE}, {"d6": WHITE, "d7": BLACK}, {"f4": WHITE, "d7": BLACK}):
         last = scene.build(start, pieces=pieces, marks=[Mark("last", ("d7",))])
         painter.paint(last, THEMES["light"])
     wire.clear()
@@ -166,11 +167,11 @@ def test_before_the_first_scene_there_is_nothing_to_repaint(painter: Painter, wi
 def test_no_move_with_eighteen_men_takes_a_kilobyte(painter: Painter, wire: Wire) -> None:
     start, theme = mills.start(mills.STANDARD), THEMES["light"]
     chance = random.Random(18)
-    pieces = {site: str(n % 2) for n, site in enumerate(chance.sample(NAMES, 18))}
+    pieces = {site: Piece(n % 2, "man") for n, site in enumerate(chance.sample(NAMES, 18))}
     painter.paint(scene.build(start, pieces=pieces), theme)
     sizes = []
     for turn in range(200):
-        man = chance.choice([site for site in pieces if pieces[site] == str(turn % 2)])
+        man = chance.choice([site for site in pieces if pieces[site].owner == turn % 2])
         free = tuple(site for site in NAMES if site not in pieces)
         to = chance.choice(free)
         moved = {**pieces, to: pieces[man]}

@@ -9,6 +9,7 @@ from ipywidgets.widgets.widget import _instances
 
 import ruleboard as rb
 from ruleboard.rules import Unknown
+from tests.jupyter.seen import why as told
 
 DOUBLE = "W:Wa7,d7,g7,b2:Bc3,e3,d1,f4,b6"
 FAMILY = ["standard", "chengsan", "melnitsa"]
@@ -31,7 +32,7 @@ def test_a_click_on_a_board_is_judged_by_all_of_them() -> None:
 
 def test_the_other_boards_can_be_clicked_as_well() -> None:
     board = compare()
-    for view, site in zip(board._views[::-1], ("g4", "g7", "c3"), strict=True):
+    for view, site in zip(board._boards[::-1], ("g4", "g7", "c3"), strict=True):
         view.click(site)
     assert board.verdicts["standard"] == "allowed"
 
@@ -49,14 +50,14 @@ def test_the_deciding_rule_is_told_in_the_readers_language(lang: str, why: str) 
     board = compare(lang)
     board.type("g4-g7xc3")
     assert why in repr(board)
-    assert why in re.sub("<[^>]*>", "", board._why.value)
-    assert board._why.value.count("<li>") == len(FAMILY)
+    assert why in re.sub("<[^>]*>", "", told(board))
+    assert told(board).count("<li>") == len(FAMILY)
 
 
 def test_rules_that_agree_say_so() -> None:
     board = compare()
     board.type("b2-b4")
-    assert "Here these rules agree." in board._why.value
+    assert "Here these rules agree." in told(board)
 
 
 def test_the_saved_picture_has_every_board_and_every_verdict() -> None:
@@ -72,8 +73,8 @@ def test_the_language_changes_every_board() -> None:
     board = compare()
     board.click("g4")
     board.lang = "zh-en"
-    assert "成三棋" in board._heads[1].value
-    assert board._views[1]._pad.title.startswith("成三棋")
+    assert "成三棋" in str(board.views[1].name)
+    assert board._boards[1].pad.title.startswith("成三棋")
     assert board.status.splitlines()[0].startswith("在任意一个棋盘上")
 
 

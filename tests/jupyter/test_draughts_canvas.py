@@ -13,8 +13,7 @@ from ruleboard.jupyter.canvas import Painter
 from ruleboard.rules import draughts
 from ruleboard.scene.theme import THEMES, Theme
 from ruleboard.session.inputs import Click, Type
-from ruleboard.session.play import begin, step
-from ruleboard.session.played import PlayState
+from ruleboard.session.play import PlayState, begin_play, step
 from tests.jupyter.wire import Wire, tap
 from tests.scene.draughts_samples import many_scenes
 
@@ -56,13 +55,13 @@ def test_every_piece_and_every_mark_can_be_painted(
 def test_the_whole_board_with_forty_men_is_one_message_of_a_few_kilobytes(
     painter: Painter, wire: Wire
 ) -> None:
-    assert paint(painter, wire, begin(draughts.start())) < MOST_FOR_ALL
+    assert paint(painter, wire, begin_play(draughts.start())) < MOST_FOR_ALL
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_move_sends_what_changed_and_no_more(painter: Painter, wire: Wire, seed: int) -> None:
     chance = random.Random(seed)
-    state = begin(draughts.start())
+    state = begin_play(draughts.start())
     paint(painter, wire, state)
     sizes = []
     while len(state.moves) < 60 and not state.position.outcome:
@@ -77,7 +76,7 @@ def test_a_move_sends_what_changed_and_no_more(painter: Painter, wire: Wire, see
 
 
 def test_a_path_is_one_small_message(painter: Painter, wire: Wire) -> None:
-    state = begin(draughts.parse("W:WK50:B7,12,29,30,44"))
+    state = begin_play(draughts.parse("W:WK50:B7,12,29,30,44"))
     paint(painter, wire, state)
     for site in ("50", "35"):
         state, _ = step(state, Click(site))

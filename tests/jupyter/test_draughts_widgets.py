@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 import ruleboard as rb
+from ruleboard.jupyter.controls import hidden
 from ruleboard.lang import LANGUAGES
 from ruleboard.rules import InvalidPosition, Unknown
+from ruleboard.rules.base import Piece
+from tests.jupyter.seen import counted, labels
 
 THREE_PATHS = "W:WK50:B7,12,29,30,44"
 SHORT_AND_LONG = "W:W48:B24,K31,34,K42,43"
@@ -18,7 +21,7 @@ def test_a_board_opens_with_its_duty_and_its_counters(game: str, lang: str) -> N
     board = rb.Play(game, lang=lang)
     assert len(board.position.pieces) == 40
     assert board.status
-    assert "50" in board._counters.value
+    assert "50" in counted(board)
 
 
 def test_the_chooser_speaks_as_the_path_changes() -> None:
@@ -45,17 +48,17 @@ def test_the_chooser_has_buttons_only_while_there_is_something_to_choose() -> No
         rb.Play("draughts", THREE_PATHS),
         rb.Exercise("draughts", THREE_PATHS, goal=rb.goals.choose_path("29", "30", "44")),
     ):
-        assert board._chooser.row.layout.display == "none"
+        assert hidden(board._chooser.row)
         board.click("50")
         board.click("35")
-        assert board._chooser.row.layout.display == "flex"
+        assert not hidden(board._chooser.row)
         previous, following, confirm, cancel = board._chooser.row.children
         following.click()
         assert board.status.startswith("Path 2 of 3")
         previous.click()
         assert board.status.startswith("Path 1 of 3")
         cancel.click()
-        assert board._chooser.row.layout.display == "none"
+        assert hidden(board._chooser.row)
         board.click("50")
         board.click("35")
         confirm.click()
@@ -66,10 +69,10 @@ def test_the_route_is_part_of_what_a_screen_reader_says() -> None:
     board = rb.Play("draughts", THREE_PATHS, lang="en")
     board.click("50")
     board.click("35")
-    labels = board._labels(["44", "35", "50"])
-    assert labels["44"] == "44, black man, can be taken off"
-    assert labels["35"] == "35, empty, on the route, chosen target"
-    assert labels["50"] == "50, white king, on the route"
+    heard = labels(board, "44", "35", "50")
+    assert heard["44"] == "44, black man, can be taken off"
+    assert heard["35"] == "35, empty, on the route, chosen target"
+    assert heard["50"] == "50, white king, on the route"
 
 
 def test_a_short_capture_is_refused_with_the_better_one() -> None:
@@ -94,7 +97,7 @@ def test_the_reason_for_a_legal_capture_is_told_in_every_language() -> None:
 def test_a_film_shows_ghosts_until_the_capture_is_over() -> None:
     film = rb.Demo("draughts", "B:W27,28,38,39,42:BK25", ["25x33"], lang="en")
     frames = film.state.frames
-    ghosts = [sum(code.endswith("g") for code in frame.pieces.values()) for frame in frames]
+    ghosts = [sum(piece.state == "jumped" for piece in frame.pieces.values()) for frame in frames]
     assert ghosts == [0, 0, 1, 2, 3, 4, 0]
     assert "38" in frames[-1].pieces
 
@@ -102,11 +105,11 @@ def test_a_film_shows_ghosts_until_the_capture_is_over() -> None:
 def test_a_written_game_becomes_a_film() -> None:
     film = rb.Demo.read("1. 32-28 {To the middle.} 19-23 2. 28x19 14x23 *", "draughts")
     assert film.state.frames[-1].played == 4
-    assert dict(film.state.frames[-1].pieces)["23"] == "1m"
+    assert dict(film.state.frames[-1].pieces)["23"] == Piece(1, "man")
 
 
 def test_all_captures_are_counted_and_the_short_ones_struck_out() -> None:
-    film = rb.Captures("draughts", SHORT_AND_LONG, ask=True, lang="en")
+    film = rb.draughts.Captures("draughts", SHORT_AND_LONG, ask=True, lang="en")
     captions = []
     for number in range(len(film.state.frames)):
         film._slider.value = number
@@ -132,7 +135,7 @@ def test_all_captures_are_counted_and_the_short_ones_struck_out() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_an_exercise_does_not_give_the_forced_piece_away(lang: str) -> None:
     task = rb.Exercise("draughts", SHORT_AND_LONG, goal=rb.goals.captures(), lang=lang)
-    assert not [mark for mark in task._marks() if mark.kind == "must_move"]
+    assert not [mark for mark in task.view.marks if mark.kind == "must_move"]
     assert "3" not in task.task
     assert "3" not in task.status
     task.type("48x19")
@@ -146,7 +149,7 @@ def test_a_miss_shows_where_the_piece_ended_and_what_it_took() -> None:
     assert task.task == "Capture exactly these 2 pieces: 12, 21. White to move. In 1 move."
     task.type("26x28")
     assert task.message == "Not yet. 26x28 is allowed, but it captures 31, 32."
-    assert ("wrong", ("28",)) in [(mark.kind, mark.sites) for mark in task._marks()]
+    assert ("wrong", ("28",)) in [(mark.kind, mark.sites) for mark in task.view.marks]
     task.click("26")
     task.click("8")
     assert task.solved
@@ -156,16 +159,16 @@ def test_what_cannot_be_is_said_in_words() -> None:
     with pytest.raises(InvalidPosition, match="a man stands on 3, its far row"):
         rb.Play("draughts", "W:W3:B20")
     with pytest.raises(Unknown, match="There is no game called “mills”"):
-        rb.Captures("mills")
+        rb.draughts.Captures("mills")
 
 
 def test_squares_show_numbers_or_rows_and_columns_or_nothing() -> None:
     board = rb.Play("draughts", lang="en")
-    numbered = board._scene()
+    numbered = board.view.scene
     board.coordinates = "grid"
-    assert board._scene().width > numbered.width
+    assert board.view.scene.width > numbered.width
     board.coordinates = "none"
-    assert board._scene().board != numbered.board
+    assert board.view.scene.board != numbered.board
     with pytest.raises(Unknown, match="no coordinates called “letters”"):
         board.coordinates = "letters"
     assert board.coordinates == "none"
@@ -175,12 +178,12 @@ def test_squares_show_numbers_or_rows_and_columns_or_nothing() -> None:
 def test_two_rule_sets_judge_a_man_that_passes_the_far_row(lang: str) -> None:
     boards = rb.Compare("draughts", "W:W15:B9,10,27", rules=["guoji", "fmjd"], lang=lang)
     boards.type("15x13")
-    refused, allowed = boards.state.sides
-    assert (refused.verdict, refused.code) == ("refused", "must_continue")
-    assert (allowed.verdict, allowed.pieces["13"]) == ("allowed", "0m")
+    refused, allowed = boards.state.verdicts
+    assert (refused.standing, refused.code) == ("refused", "must_continue")
+    assert (allowed.standing, allowed.pieces["13"]) == ("allowed", Piece(0, "man"))
     assert boards.state.causes == ("crown",)
     boards.type("15x36")
-    assert [side.verdict for side in boards.state.sides] == ["allowed", "refused"]
+    assert [each.standing for each in boards.state.verdicts] == ["allowed", "refused"]
 
 
 def test_a_click_on_a_light_square_says_why_nothing_happens() -> None:

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 import ruleboard as rb
-from ruleboard.jupyter import exact as exact_play
+from ruleboard.jupyter import mills as mills_page
 from ruleboard.players.mills import six
 from ruleboard.rules import mills
+from tests.jupyter.seen import below, labels
 
 E1 = "W:Wc4,g4,f2:Bd7,d6,d5"
 E4 = "W:Wa7,d7,g7:Bb6,d6,g4"
@@ -19,7 +20,7 @@ E4 = "W:Wa7,d7,g7:Bb6,d6,g4"
 def signs(board: rb.Play) -> dict[str, set[str]]:
     return {
         mark.kind.removeprefix("exact_"): set(mark.sites)
-        for mark in board._marks()
+        for mark in board.view.marks
         if mark.kind.startswith("exact_")
     }
 
@@ -71,8 +72,8 @@ def test_a_man_to_remove_is_judged_too_and_the_end_is_not() -> None:
 def test_a_draw_is_told_in_the_readers_language(lang: str, text: str) -> None:
     board = rb.Play("mills", E4, exact=True, lang=lang)
     assert board.verdict == text
-    assert text.splitlines()[0] in board._status.value
-    assert text.splitlines()[0] in board._still()
+    assert text.splitlines()[0] in below(board)
+    assert text.splitlines()[0] in board._repr_mimebundle_()["text/html"]
 
 
 @pytest.mark.parametrize(
@@ -88,15 +89,15 @@ def test_a_draw_is_told_in_the_readers_language(lang: str, text: str) -> None:
 )
 def test_nothing_is_said_where_nothing_is_known_or_asked(board: rb.Play) -> None:
     assert (board.verdict, signs(board)) == ("", {})
-    assert "ruleboard-exact" not in board._status.value
+    assert "ruleboard-exact" not in below(board)
 
 
 def test_a_screen_reader_hears_what_a_site_leads_to() -> None:
     board = rb.Play("mills:three", exact=True)
-    labels = board._labels(["b2", "a1", "a2"])
-    assert labels["b2"].endswith("leads to a win")
-    assert labels["a1"].endswith("leads to a draw")
-    assert labels["a2"].endswith("leads to a loss")
+    heard = labels(board, "b2", "a1", "a2")
+    assert heard["b2"].endswith("leads to a win")
+    assert heard["a1"].endswith("leads to a draw")
+    assert heard["a2"].endswith("leads to a loss")
 
 
 class Drawn:
@@ -123,8 +124,8 @@ def test_solving_shows_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
             values.append(page.children[1].value)
         return six.Six({})
 
-    monkeypatch.setattr(exact_play, "display", shown.append)
+    monkeypatch.setattr(mills_page, "display", shown.append)
     monkeypatch.setattr(six, "solve", solve)
-    assert isinstance(rb.solve_six("zh"), six.Six)
+    assert isinstance(rb.mills.solve_six("zh"), six.Six)
     assert values == [0.25, 1.0]
     assert "莫里斯六子棋" in shown[0].children[0].value

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 import ruleboard as rb
+from ruleboard.jupyter.controls import hidden
 from ruleboard.rules import Unknown
+from tests.jupyter.seen import above, below
 
 TRAP = "W:Wb6,d6,d5:Bf6,f4,c3:H6,6"
 
@@ -23,7 +25,7 @@ def test_the_obvious_answer_gets_its_reason() -> None:
     board = exercise()
     board.click("f6")
     assert board.message == "There is already a man on f6. Choose a free point."
-    assert "ruleboard-refusal" in board._status.value
+    assert "ruleboard-refusal" in below(board)
 
 
 def test_a_legal_miss_says_what_is_missing() -> None:
@@ -40,7 +42,7 @@ def test_the_right_answer_is_praised() -> None:
     board.click("c3")
     assert board.solved
     assert board.message.startswith("¡Correcto! 3 estrellas.")
-    assert "ruleboard-praise" in board._status.value
+    assert "ruleboard-praise" in below(board)
     assert board._buttons["hint"].disabled
 
 
@@ -51,7 +53,7 @@ def test_hints_and_solution() -> None:
     board.press("h")
     assert board.message == "Look at d7."
     board._buttons["solution"].click()
-    assert board._buttons["next"].layout.display != "none"
+    assert not hidden(board._buttons["next"])
     assert board.status == "Here is the solution, step by step: press Next."
     assert board._buttons["back"].disabled
     board._buttons["next"].click()
@@ -62,7 +64,7 @@ def test_hints_and_solution() -> None:
     assert board._buttons["next"].disabled
     board._buttons["retry"].click()
     assert board.state.mode == "trying"
-    assert board._buttons["next"].layout.display == "none"
+    assert hidden(board._buttons["next"])
 
 
 def test_help_names_the_keys_that_an_exercise_has() -> None:
@@ -78,8 +80,8 @@ def test_an_exercise_that_cannot_be_solved_is_refused() -> None:
 
 
 def test_a_russian_number_stays_with_its_noun() -> None:
-    assert "За 1\u00a0ход." in exercise("ru")._task.value
-    assert "In 1 move." in exercise("en")._task.value
+    assert "За 1\u00a0ход." in above(exercise("ru"))
+    assert "In 1 move." in above(exercise("en"))
 
 
 def test_the_saved_output_shows_the_task() -> None:

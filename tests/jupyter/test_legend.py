@@ -8,10 +8,11 @@ from base64 import b64decode
 import pytest
 
 import ruleboard as rb
-from ruleboard.jupyter.legend import EXPLAINED, legend
+from ruleboard.page.legend import EXPLAINED, legend
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.scene.shapes import Mark
 from ruleboard.scene.theme import THEMES
+from tests.jupyter.seen import below
 
 
 def meanings(page: str) -> list[str]:
@@ -19,25 +20,25 @@ def meanings(page: str) -> list[str]:
 
 
 def test_the_paths_on_the_bench_are_named_by_their_look() -> None:
-    bench = rb.Paths("F3", "E5", lang="en")
-    assert meanings(bench._status.value) == ["straight–turn", "turn–straight", "turn–turn"]
+    bench = rb.relati.Paths("F3", "E5", lang="en")
+    assert meanings(below(bench)) == ["straight–turn", "turn–straight", "turn–turn"]
     bench.click("E4")
-    assert meanings(bench._status.value) == ["does not connect", "straight–turn", "in the way"]
+    assert meanings(below(bench)) == ["does not connect", "straight–turn", "in the way"]
 
 
 def test_one_kind_of_line_speaks_for_itself() -> None:
     assert legend(Words("en"), [Mark("path_normal", ("a", "b"))], "light") == ""
     assert legend(Words("en"), [Mark("path_normal", ("a", "b")), Mark("cut", ())], "light") == ""
-    assert meanings(rb.Play("relati")._status.value) == []
+    assert meanings(below(rb.Play("relati"))) == []
 
 
 def test_a_film_has_its_key_too_and_mills_need_none() -> None:
-    film = rb.Shapes("three_shapes", lang="zh-en")
+    film = rb.relati.Shapes("three_shapes", lang="zh-en")
     film.press("End")
-    assert meanings(film._status.value) == ["没有连线 · does not connect", "挡路 · in the way"]
+    assert meanings(below(film)) == ["没有连线 · does not connect", "挡路 · in the way"]
     mill = rb.Demo("mills", "W:Wb6,d6:Bb2,f2:H7,7", ["f6xb2"])
     mill.press("End")
-    assert "ruleboard-legend" not in mill._status.value
+    assert "ruleboard-legend" not in below(mill)
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -11,8 +11,11 @@ import pytest
 import ruleboard as rb
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.rules import IllegalMove, InvalidPosition, mills
+from ruleboard.rules.base import Piece
 from ruleboard.teaching.narration import errors_in_words
+from tests.jupyter.seen import above, counted, foot
 
+CLOSED = Piece(None, "closed")
 PRESETS = [*mills.PRESETS]
 ONE_FROM_MILL = "W:Wb6,d6:Bb2,f2:H7,7"
 TWO_AT_ONCE = "W:Wb6,f6,d7,d5:Ba1,g1,c4,e4:H5,5"
@@ -27,7 +30,7 @@ TURN_100 = "W:Wa7,d7,g4,b2:Bc3,e3,d1:T99"
 def shown(board: Any) -> dict[str, set[str]]:
     """The sites of every mark that the board shows, by kind."""
     found: dict[str, set[str]] = {}
-    for mark in board._marks():
+    for mark in board.view.marks:
         found.setdefault(mark.kind, set()).update(mark.sites)
     return found
 
@@ -45,12 +48,12 @@ def frames(demo: rb.Demo) -> list[tuple[str, dict[str, set[str]]]]:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_rule_set_opens_with_its_name_and_its_differences(preset: str, lang: str) -> None:
     board = rb.Play(f"mills:{preset}", lang=lang)
-    page = unescape(re.sub("<[^>]*>", "\n", board._rules.value)).replace("\u00a0", " ")
+    page = unescape(re.sub("<[^>]*>", "\n", board.view.rules)).replace("\u00a0", " ")
     assert board._words.first(f"mills.preset.{preset}") in page
     notes = mills.PRESETS[preset].differences() or mills.STANDARD.statements.values()
     for note in notes:
         assert board._words.first(f"mills.difference.{note.code}", **note.params) in page
-    assert board._still().startswith("<img ")
+    assert board._repr_mimebundle_()["text/html"].startswith("<img ")
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -71,7 +74,7 @@ def test_a_game_can_be_clicked_to_its_end_or_far(preset: str) -> None:
 def test_the_red_cross_comes_closes_its_point_and_vanishes() -> None:
     board = rb.Play("mills:chengsan", ONE_FROM_MILL)
     board.type("f6xb2")
-    assert board.position.pieces["b2"] == "x"
+    assert board.position.pieces["b2"] == CLOSED
     assert "b2 gets a red ×" in board.message
     board.click("b2")
     assert board.message == (
@@ -94,7 +97,7 @@ def test_the_film_shows_the_cross_come_and_go() -> None:
     caption, marks = frames(demo)[-1]
     assert "red ×" in caption
     assert marks["proof"] == {"b2"}
-    assert demo.state.pieces["b2"] == "x"
+    assert demo.state.pieces["b2"] == CLOSED
 
 
 def test_a_jump_goes_along_a_line_and_is_refused_elsewhere() -> None:
@@ -145,7 +148,7 @@ def test_an_opened_mill_waits_and_the_board_counts_down() -> None:
     board.type("g7-g4")
     assert "It may be closed again only after 2 other turns." in board.message
     board.type("f4-f2")
-    assert "White may close a7, d7, g7 again after 2 more turns." in board._counters.value
+    assert "White may close a7, d7, g7 again after 2 more turns." in counted(board)
     board.click("g4")
     board.click("g7")
     assert board.message == (
@@ -155,12 +158,12 @@ def test_an_opened_mill_waits_and_the_board_counts_down() -> None:
     board.press("Escape")
     for move in ("b2-b4", "f2-d2"):
         board.type(move)
-    assert "after 1 more turn." in board._counters.value
+    assert "after 1 more turn." in counted(board)
     board.type("g4-g7xc3")
     assert "wait 1 more turn before" in board.message
     for move in ("b4-b2", "d2-f2"):
         board.type(move)
-    assert "again after" not in board._counters.value
+    assert "again after" not in counted(board)
     board.type("g4-g7xc3")
     assert "White removes the man on c3." in board.message
 
@@ -169,7 +172,7 @@ def test_the_film_counts_the_delay_down_at_its_foot() -> None:
     demo = rb.Demo("mills:melnitsa", DELAY, ["g7-g4", "f4-f2", "b2-b4", "f2-d2", "b4-b2", "d2-f2"])
     found = []
     for _ in demo.state.frames:
-        count = re.search(r"after (\d) more turn", demo._footer.value)
+        count = re.search(r"after (\d) more turn", foot(demo))
         found.append(count and count[1])
         demo.press("ArrowRight")
     assert [n for n in dict.fromkeys(found) if n] == ["2", "1"]
@@ -231,7 +234,7 @@ def test_three_men_fly_or_are_blocked() -> None:
 
 def test_turn_100_draws_unless_it_wins() -> None:
     board = rb.Play("mills:chengsan", TURN_100)
-    assert "A draw in 1 more turn." in board._counters.value
+    assert "A draw in 1 more turn." in counted(board)
     board.type("b2-b4")
     assert board.status == "A draw: the limit of turns is reached."
     board.press("u")
@@ -241,7 +244,7 @@ def test_turn_100_draws_unless_it_wins() -> None:
 
 def test_an_exercise_shows_the_numbers_that_matter() -> None:
     task = rb.Exercise("mills:chengsan", TURN_100, goal=rb.goals.wins())
-    assert "A draw in 1 more turn." in task._footer.value
+    assert "A draw in 1 more turn." in foot(task)
     task.type("b2-b4")
     assert not task.solved
     task.type("g4-g7xd1")
@@ -288,7 +291,7 @@ def test_a_board_of_ones_own_is_played_shown_and_practised() -> None:
     for site in ("a3", "a1", "b3", "b1", "c3", "b1"):
         board.click(site)
     assert str(board.state.moves[-1]) == "c3xb1"
-    assert "Rules of your own: “mine”" in board._rules.value
+    assert "Rules of your own: “mine”" in board.view.rules
     start = mills.parse("W:Wa3,b3:Ba1,b2:H2,2", rules)
     assert rb.Demo(start, moves=["c3xb2"]).state.frames
     task = rb.Exercise(start, goal=rb.goals.forms_mill())
@@ -322,26 +325,26 @@ RECORD = """
 
 
 def test_a_written_game_is_shown_with_its_comments() -> None:
-    demo = rb.Demo.read(RECORD, lang="es")
+    demo = rb.Demo.read(RECORD, "mills", lang="es")
     assert demo.position.rules == mills.CHENGSAN
     said = []
     for _ in demo.state.frames:
         said.append(demo.comment)
         demo.press("ArrowRight")
     assert [each for each in dict.fromkeys(said) if each] == ["Black <stays> away.", "a corner"]
-    assert demo.state.pieces["f6"] == "x"
+    assert demo.state.pieces["f6"] == CLOSED
 
 
 def test_a_comment_cannot_smuggle_a_page() -> None:
-    demo = rb.Demo.read("1. d6 {<img src=x onerror=alert(1)>}")
+    demo = rb.Demo.read("1. d6 {<img src=x onerror=alert(1)>}", "mills")
     demo.press("End")
-    assert "<img" not in demo._caption.value
-    assert "&lt;img" in demo._caption.value
+    assert "<img" not in above(demo)
+    assert "&lt;img" in above(demo)
 
 
 def test_a_fault_in_a_record_names_its_line_and_its_reason() -> None:
     with pytest.raises(InvalidPosition) as caught:
-        rb.Demo.read("1. d6 f4\n2. d6", lang="ru")
+        rb.Demo.read("1. d6 f4\n2. d6", "mills", lang="ru")
     assert str(caught.value) == (
         "Строка 2 записи: «d6» там сыграть нельзя. На d6 уже стоит фишка. Выберите свободную точку."
     )

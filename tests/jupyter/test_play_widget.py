@@ -7,14 +7,17 @@ from ipywidgets.widgets.widget import _instances
 
 import ruleboard as rb
 from ruleboard.rules import InvalidPosition, Unknown, mills
+from ruleboard.rules.base import Piece
+from tests.jupyter.seen import below, labels
 
+WHITE = Piece(0, "man")
 ONE_FROM_MILL = "W:Wb6,d6:Bb2,f2:H7,7"
 
 
 def test_a_click_plays_and_tells() -> None:
     board = rb.Play("mills", lang="en")
     board.click("d6")
-    assert board.position.pieces == {"d6": "0"}
+    assert board.position.pieces == {"d6": WHITE}
     assert board.message == "White places a man on d6."
     assert board.status == "Black to place a man."
 
@@ -73,7 +76,7 @@ def test_bad_input_names_the_fault_and_what_was_expected(
     arguments: dict[str, object], error: type[Exception], words: list[str]
 ) -> None:
     with pytest.raises(error) as caught:
-        rb.Play(**arguments)  # type: ignore[arg-type]
+        rb.Play(**{"game": "mills", **arguments})  # type: ignore[arg-type]
     assert all(word in str(caught.value) for word in words)
 
 
@@ -96,13 +99,13 @@ def test_a_wrong_setting_leaves_the_board_as_it_was() -> None:
 
 def test_the_move_box_plays_what_it_can_and_keeps_what_it_cannot() -> None:
     board = rb.Play("mills", lang="en")
-    board._box.value = "d6"
-    assert (board._box.value, str(board.state.moves[-1])) == ("", "d6")
-    board._box.value = "d6"
-    assert board._box.value == "d6"
+    board._board.pad.written = "d6"
+    assert (board._board.pad.written, str(board.state.moves[-1])) == ("", "d6")
+    board._board.pad.written = "d6"
+    assert board._board.pad.written == "d6"
     assert board.message == "There is already a man on d6. Choose a free point."
-    board._box.value = "nonsense!"
-    assert board._box.value == "nonsense!"
+    board._board.pad.written = "nonsense!"
+    assert board._board.pad.written == "nonsense!"
     assert "nonsense!" in board.message
 
 
@@ -110,9 +113,9 @@ def test_the_move_list_jumps_to_any_move_and_back() -> None:
     board = rb.Play("mills", lang="en")
     for site in ("d6", "f4", "b6"):
         board.click(site)
-    board._list.value = 1
-    assert board.position.pieces == {"d6": "0"}
-    board._list.value = 3
+    board._board.pad.at = 1
+    assert board.position.pieces == {"d6": WHITE}
+    board._board.pad.at = 3
     assert len(board.position.pieces) == 3
 
 
@@ -123,11 +126,11 @@ def test_buttons_undo_redo_restart_and_flip() -> None:
     board._buttons["undo"].click()
     assert not board.position.pieces
     board._buttons["redo"].click()
-    assert board.position.pieces == {"a7": "0"}
+    assert board.position.pieces == {"a7": WHITE}
     board._buttons["flip"].click()
-    flipped = {region.site: (region.x, region.y) for region in board._scene().regions}
+    flipped = {region.site: (region.x, region.y) for region in board.view.scene.regions}
     board._buttons["flip"].click()
-    assert flipped["g1"] == {r.site: (r.x, r.y) for r in board._scene().regions}["a7"]
+    assert flipped["g1"] == {r.site: (r.x, r.y) for r in board.view.scene.regions}["a7"]
 
 
 def test_keys_do_what_buttons_do() -> None:
@@ -173,15 +176,15 @@ def test_saved_output_is_equal_every_time() -> None:
 def test_text_is_escaped_before_it_becomes_a_page() -> None:
     board = rb.Play("mills", lang="en")
     board.type("<script>alert(1)</script>")
-    assert "<script>" not in board._status.value
-    assert "&lt;script&gt;" in board._status.value
+    assert "<script>" not in below(board)
+    assert "&lt;script&gt;" in below(board)
 
 
 def test_screen_readers_hear_what_stands_where() -> None:
     board = rb.Play("mills", "W:Wa7,d7,g4,b2:Bc3,e3,d1,f4", lang="en")
     board.click("g4")
-    labels = board._labels(["g4", "g7", "c3", "a1"])
-    assert labels == {
+    heard = labels(board, "g4", "g7", "c3", "a1")
+    assert heard == {
         "g4": "g4, White man, selected",
         "g7": "g7, empty, you can go here",
         "c3": "c3, Black man",

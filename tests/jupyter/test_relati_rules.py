@@ -17,12 +17,12 @@ def plain(page: str) -> str:
 
 
 def test_a_board_opens_at_the_size_for_learning() -> None:
-    assert rb.Play("relati:neighbours")._machine.position.text == "2@5 O1 n"
-    assert rb.Play("relati:remote")._machine.position.text == "2@7 O1 r"
+    assert rb.Play("relati:neighbours").position.text == "2@5 O1 n"
+    assert rb.Play("relati:remote").position.text == "2@7 O1 r"
 
 
 def test_the_basic_game_is_told_from_its_beginning() -> None:
-    page = plain(rb.Play("relati")._rules.value)
+    page = plain(rb.Play("relati").view.rules)
     assert "Rules: Relati, basic rules" in page
     assert "The rules in short:" in page
     assert page.count("There are no cannons.") == 1
@@ -37,8 +37,9 @@ def test_the_basic_game_is_told_from_its_beginning() -> None:
         ("es", "solo conexiones normales", "por 8 caminos"),
     ],
 )
+from tests.jupyter.seen import foot, why
 def test_fewer_paths_are_told_in_the_readers_language(lang: str, name: str, said: str) -> None:
-    page = plain(rb.Play("relati:neighbours", lang=lang)._rules.value)
+    page = plain(rb.Play("relati:neighbours", lang=lang).view.rules)
     assert name in page
     assert said in page
 
@@ -46,8 +47,8 @@ def test_fewer_paths_are_told_in_the_readers_language(lang: str, name: str, said
 def test_a_demonstration_shows_rules_that_are_unusual_and_no_others() -> None:
     usual = rb.Demo("relati", LINE, ["D4"])
     unusual = rb.Demo("relati", LINE.replace(" - ", " q "), ["D4"])
-    assert "Rules:" not in usual._footer.value
-    assert "Rules: Relati with extra actions" in unusual._footer.value
+    assert "Rules:" not in foot(usual)
+    assert "Rules: Relati with extra actions" in foot(unusual)
 
 
 @pytest.mark.parametrize(
@@ -66,20 +67,20 @@ def test_a_demonstration_shows_rules_that_are_unusual_and_no_others() -> None:
 def test_mixed_rules_are_called_by_what_is_special_in_them(
     letters: str, lang: str, name: str
 ) -> None:
-    page = plain(rb.Play("relati", f"2 O1 {letters}", lang=lang)._rules.value)
+    page = plain(rb.Play("relati", f"2 O1 {letters}", lang=lang).view.rules)
     assert name in page
 
 
 def test_mixed_rules_are_named_in_both_languages_of_a_reader() -> None:
-    page = plain(rb.Play("relati", "2 O1 cm", lang="es-en")._rules.value)
+    page = plain(rb.Play("relati", "2 O1 cm", lang="es-en").view.rules)
     spanish = "Reglas: Relati (cañones, traslado de la raíz)"
     assert f"{spanish} · Rules: Relati (cannons, root migration)" in page
 
 
 def test_mixed_rules_stand_over_their_board_with_their_name() -> None:
     board = rb.Compare("relati", LINE, rules=["basic", relati.Rules(consecutive=True, paths=8)])
-    assert "Relati (only normal connections, extra actions)" in board._heads[1].value
-    assert "Relati (only normal connections, extra actions)" in board._fold.value
+    assert "Relati (only normal connections, extra actions)" in str(board.views[1].name)
+    assert "Relati (only normal connections, extra actions)" in board.view.rules
 
 
 def test_a_cut_under_two_rule_sets() -> None:
@@ -89,7 +90,7 @@ def test_a_cut_under_two_rule_sets() -> None:
     basic, consecutive = board.message.splitlines()
     assert basic.endswith("○ places a symbol.")
     assert consecutive.endswith("× earns 1 extra action. × may act 1 more time.")
-    assert "There is an extra action for each player" in board._why.value
+    assert "There is an extra action for each player" in why(board)
 
 
 def test_rules_of_ones_own_are_compared_too() -> None:

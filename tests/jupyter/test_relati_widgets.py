@@ -7,8 +7,10 @@ import re
 import pytest
 
 import ruleboard as rb
+from ruleboard.jupyter.controls import hidden
 from ruleboard.rules import Unknown, relati
-from ruleboard.teaching import extensions, films
+from ruleboard.teaching.relati import optional_rules, paths
+from tests.jupyter.seen import below, counted, labels
 
 
 def test_a_refusal_names_the_blocked_path_in_the_readers_language() -> None:
@@ -32,18 +34,18 @@ def test_players_are_named_by_their_signs() -> None:
 def test_the_button_to_end_a_turn_is_there_only_when_it_may_end() -> None:
     board = rb.Play("relati", "2 O1 q O=F2,F3*,F5 X=B4,F4,D6*", lang="en")
     end = board._buttons["end"]
-    assert end.layout.display == "none"
+    assert hidden(end)
     board.click("E5")
-    assert end.layout.display is None
+    assert not hidden(end)
     end.click()
     assert board.message == "○ gives up the extra actions."
-    assert end.layout.display == "none"
+    assert hidden(end)
 
 
 def test_questions_are_offered_where_a_game_can_answer_them() -> None:
-    assert rb.Play("mills")._buttons["ask"].layout.display == "none"
+    assert hidden(rb.Play("mills")._buttons["ask"])
     board = rb.Play("relati", "2 O1 - O=E5* X=I9*", lang="ru")
-    assert board._buttons["ask"].layout.display is None
+    assert not hidden(board._buttons["ask"])
     board._buttons["ask"].click()
     board.click("F3")
     assert board.message.startswith("К F3 ведут 3 открытых пути.")
@@ -55,8 +57,8 @@ def test_territory_is_a_layer_that_stays_until_it_is_switched_off() -> None:
     board._buttons["territory"].click()
     assert board._buttons["territory"].button_style == "info"
     assert board.message.endswith("By the count nobody wins.")
-    labels = board._labels(["A1", "A5"])
-    assert labels == {
+    heard = labels(board, "A1", "A5")
+    assert heard == {
         "A1": "A1, empty, only ○ can still place here",
         "A5": "A5, empty, only × can still place here",
     }
@@ -64,28 +66,28 @@ def test_territory_is_a_layer_that_stays_until_it_is_switched_off() -> None:
     assert "Squares that only ○ can still fill: 4." in board.message
     board.press("t")
     assert board._buttons["territory"].button_style == ""
-    assert rb.Play("mills")._buttons["territory"].layout.display == "none"
+    assert hidden(rb.Play("mills")._buttons["territory"])
 
 
 def test_the_squares_on_which_symbols_hang_say_how_many() -> None:
     board = rb.Play("relati", "2 O1 - O=E5*,C3,A3,A1 X=F5*,F4,G4", lang="es")
     board.press("k")
-    assert board._labels(["D4"])["D4"].endswith("símbolos que dependen de esta casilla: 3")
+    assert labels(board, "D4")["D4"].endswith("símbolos que dependen de esta casilla: 3")
 
 
 def test_w_asks_about_the_square_in_focus() -> None:
     board = rb.Play("relati", "2 O1 - O=E5* X=I9*", lang="en")
-    board._pressed("w", "F3")
+    board.press("w", "F3")
     assert "3 open paths lead to F3." in board.message
     exercise = rb.Exercise("relati", "2 O1 - O=E5* X=I9*", goal=rb.goals.connects("normal"))
-    exercise._pressed("w", "F3")
+    exercise.press("w", "F3")
     assert "3 open paths lead to F3." in exercise.message
     assert not exercise.solved
 
 
 def test_the_numbers_of_all_players_stand_in_one_table() -> None:
     board = rb.Play("relati", "3 X1 q O=E5*,C3 X=D4* A=K9*", lang="zh-en")
-    page = board._counters.value
+    page = counted(board)
     for sign, now in (("○", ""), ("×", ' class="ruleboard-now"'), ("△", "")):
         assert f'<th scope="col"{now}>{sign}</th>' in page
     row = page.split("失联", 1)[1].split("</tr>")[0]
@@ -102,13 +104,13 @@ def test_a_cannon_that_is_chosen_asks_for_its_target() -> None:
 
 def test_a_game_that_nobody_wins_has_an_ending_on_the_page() -> None:
     board = rb.Play("relati", "2@5 O1 - O=C2,D2,E2*,A3,B3,C3,D3,C5 X=A2,B2,E3,A4,B4*,C4,D4,E4")
-    assert board._box.placeholder == "Write a move, for example A1"
+    assert board.view.example == "Write a move, for example A1"
     for site in ("A1", "A5", "B1", "B5", "C1", "D5", "D1", "E5", "E1"):
-        assert "ruleboard-ending" not in board._status.value
+        assert "ruleboard-ending" not in below(board)
         board.click(site)
     assert board.status == "The game ends without a winner: nobody can act any more."
-    assert "ruleboard-ending" in board._status.value
-    assert board._box.placeholder == "Write a move"
+    assert "ruleboard-ending" in below(board)
+    assert board.view.example == "Write a move"
 
 
 def test_a_board_is_described_by_owner_and_state() -> None:
@@ -129,9 +131,9 @@ def test_an_exercise_accepts_the_one_cut_that_counts() -> None:
     assert exercise.solved
 
 
-@pytest.mark.parametrize("name", films.FILMS)
+@pytest.mark.parametrize("name", paths.FILMS)
 def test_every_film_plays_to_its_end_in_two_languages(name: str) -> None:
-    film = rb.Shapes(name, lang="zh-en")
+    film = rb.relati.Shapes(name, lang="zh-en")
     seen = set()
     for _ in film.state.frames:
         seen.add(film.caption)
@@ -140,9 +142,9 @@ def test_every_film_plays_to_its_end_in_two_languages(name: str) -> None:
     assert all(len(caption.splitlines()) == 2 for caption in seen)
 
 
-@pytest.mark.parametrize("kind", extensions.FILMS)
+@pytest.mark.parametrize("kind", optional_rules.FILMS)
 def test_every_optional_rule_has_a_film_that_plays_to_its_end(kind: str) -> None:
-    film = rb.Extension(kind, lang="ru-en")
+    film = rb.relati.Extension(kind, lang="ru-en")
     for shown in film.state.frames:
         assert film.state.pieces == shown.pieces
         assert len(film.caption.splitlines()) == 2
@@ -155,10 +157,10 @@ def test_every_optional_rule_has_a_film_that_plays_to_its_end(kind: str) -> None
 
 
 def test_a_film_described_in_the_middle_of_a_move_tells_no_old_numbers() -> None:
-    film = rb.Extension("consecutive", lang="en")
+    film = rb.relati.Extension("consecutive", lang="en")
     film.press("d")
     assert "× disconnected: 0." in film.message
-    while not film.state.pieces["D2"].endswith("~"):
+    while film.state.pieces["D2"].state != "disconnected":
         film.press("PageDown")
     film.press("d")
     assert "Disconnected symbols of ×: D2." in film.message
@@ -166,7 +168,7 @@ def test_a_film_described_in_the_middle_of_a_move_tells_no_old_numbers() -> None
 
 
 def test_a_film_of_a_rule_stops_where_it_asks() -> None:
-    film = rb.Extension(ask=True, lang="en")
+    film = rb.relati.Extension(ask=True, lang="en")
     while film.state.mode != "asking":
         film._buttons["next"].click()
     assert film.caption.startswith("What would ○ do here?")
@@ -180,7 +182,7 @@ def test_a_film_of_a_rule_stops_where_it_asks() -> None:
 
 
 def test_an_author_may_say_it_in_other_words() -> None:
-    film = rb.Extension("migration", captions={0: {"en": "Look out!", "es": "¡Cuidado!"}})
+    film = rb.relati.Extension("migration", captions={0: {"en": "Look out!", "es": "¡Cuidado!"}})
     assert film.caption == "Look out!"
     film.lang = "es"
     assert film.caption == "¡Cuidado!"
@@ -188,38 +190,43 @@ def test_an_author_may_say_it_in_other_words() -> None:
 
 def test_a_film_that_is_not_there_is_named_with_those_that_are() -> None:
     with pytest.raises(Unknown, match="turn_turn"):
-        rb.Shapes("zigzag")
+        rb.relati.Shapes("zigzag")
     with pytest.raises(Unknown, match="migration"):
-        rb.Extension("magnets")
+        rb.relati.Extension("magnets")
 
 
 def test_the_bench_counts_the_paths_that_are_left() -> None:
-    board = rb.Paths("F3", "E5", lang="es")
+    board = rb.relati.Paths("F3", "E5", lang="es")
     board.click("E4")
     assert board.message == "Bloqueando E4, queda 1 camino abierto."
     board.click("F4")
     assert board.message.startswith("Bloqueando E4, F4, no queda ningún camino")
     with pytest.raises(Unknown):
-        rb.Paths("A1", "E5")
+        rb.relati.Paths("A1", "E5")
 
 
 def test_the_drill_praises_and_asks_on() -> None:
-    quiz = rb.ShapeDrill(count=2, lang="en")
+    quiz = rb.relati.ShapeDrill(count=2, lang="en")
     first, second = quiz.state.questions
     assert quiz.status.startswith("Question 1 of 2")
     quiz.answer(next(s for s in ("straight_turn", "turn_turn") if s != first.shape))
     assert quiz.message.startswith("Not yet.")
-    assert quiz._tone() == "refusal"
+    assert quiz.view.answer.kind == "refusal"
     quiz.answer(first.shape)
-    assert quiz._tone() == "praise"
+    assert quiz.view.answer.kind == "praise"
     quiz.press(str(1 + ("straight_turn", "turn_straight", "turn_turn").index(second.shape)))
     assert quiz.status == "The drill is over. Right at the first try: 1 of 2."
     with pytest.raises(Unknown):
-        rb.ShapeDrill(count=99)
+        rb.relati.ShapeDrill(count=99)
 
 
 def test_saved_pictures_are_small() -> None:
-    for board in (rb.Shapes("turn_turn"), rb.Paths(), rb.ShapeDrill(), rb.Play("relati")):
+    for board in (
+        rb.relati.Shapes("turn_turn"),
+        rb.relati.Paths(),
+        rb.relati.ShapeDrill(),
+        rb.Play("relati"),
+    ):
         page = board._repr_mimebundle_()["text/html"]
         assert "<img " in page
         assert len(page) < 12_000
@@ -229,7 +236,7 @@ def test_the_move_list_names_players_by_their_signs() -> None:
     board = rb.Play(relati.start(3))
     for site in ("C3", "K3", "G11", "D4"):
         board.click(site)
-    assert [text for text, _ in board._list.options[1:]] == [
+    assert list(board.view.record) == [
         "1. ○ C3",
         "2. × K3",
         "3. △ G11",

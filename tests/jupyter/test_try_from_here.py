@@ -11,23 +11,23 @@ from ipywidgets.widgets.widget import _instances
 
 import ruleboard as rb
 from ruleboard.jupyter import play
-from ruleboard.lang import Words
+from ruleboard.lang import EDITIONS, Words
 from ruleboard.rules.base import Position, Unknown
-from ruleboard.teaching import extensions, films
+from ruleboard.teaching.relati import optional_rules, paths
+from tests.jupyter.seen import below, counted
 
 MILL = ("mills", "W:Wb6,d6:Bb2,f2:H7,7", ["f6xb2", "d2"])
 WON = ("draughts", "W:W28:B22", ["28x17"])
-EDITIONS = ("en", "zh", "ru", "es", "zh-en", "ru-en", "es-en")
 
 FILMS: dict[str, Callable[[], rb.Demo]] = {
     "mills": lambda: rb.Demo(*MILL),
     "draughts": lambda: rb.Demo("draughts", "W:W28,46:B22,12,3", ["28x17x8", "3x12", "46-41"]),
     "relati": lambda: rb.Demo("relati", moves=["C3", "F6", "D4"], asks=[3]),
-    "captures": lambda: rb.Captures("draughts", "W:W26:B12,K21,31,32", ask=True),
-    **{f"shapes {kind}": lambda kind=kind: rb.Shapes(kind) for kind in films.FILMS},  # type: ignore[misc]
+    "captures": lambda: rb.draughts.Captures("draughts", "W:W26:B12,K21,31,32", ask=True),
+    **{f"shapes {kind}": lambda kind=kind: rb.relati.Shapes(kind) for kind in paths.FILMS},  # type: ignore[misc]
     **{
-        f"extension {kind}": lambda kind=kind: rb.Extension(kind, ask=True)  # type: ignore[misc]
-        for kind in extensions.FILMS
+        f"extension {kind}": lambda kind=kind: rb.relati.Extension(kind, ask=True)  # type: ignore[misc]
+        for kind in optional_rules.FILMS
     },
 }
 
@@ -94,7 +94,7 @@ def test_a_game_that_is_over_opens_and_says_so() -> None:
     board = opened(film)
     assert board.position.outcome
     assert board.status == film.caption
-    assert "ruleboard-ending" in board._status.value
+    assert "ruleboard-ending" in below(board)
     assert film.message == ""
 
 
@@ -114,7 +114,7 @@ def test_a_try_can_be_made_at_every_step_of_every_film(name: str) -> None:
 
 
 def test_each_chapter_of_a_film_is_tried_on_its_own_board() -> None:
-    film = rb.Extension("consecutive")
+    film = rb.relati.Extension("consecutive")
     frames = film.state.frames
     chapter = next(at for at, f in enumerate(frames) if f.note.code.endswith("for_both"))
     film._slider.value = chapter - 1  # the last picture of the first chapter
@@ -134,7 +134,7 @@ def test_the_board_is_as_the_film_is() -> None:
     board = opened(film)
     assert (board.lang, board.theme, board.coordinates) == ("es", "dark", "none")
     assert board.state.flipped
-    assert board._view.layout.width == film._view.layout.width == "300px"
+    assert board._board.layout.width == film._board.layout.width == "300px"
     film.press("t")
     film.press("f")
     film.press("t")
@@ -151,7 +151,7 @@ def test_what_is_chosen_for_the_film_holds_for_the_board() -> None:
     film.coordinates = "none"
     assert (board.lang, board.theme, board.coordinates) == ("zh-en", "contrast", "none")
     assert board._buttons["undo"].description == Words("zh-en").short("ui.undo")
-    assert board.position.pieces["a7"] == "0"
+    assert board.position.pieces["a7"].owner == 0
 
 
 @pytest.mark.parametrize("lang", EDITIONS)

@@ -63,10 +63,24 @@ class Wire:
 
     canvas: list[Message] = field(default_factory=list)
     states: list[tuple[Widget, set[str]]] = field(default_factory=list)
+    sizes: list[int] = field(default_factory=list)  # bytes of each state, without its envelope
+    order: list[str] = field(default_factory=list)  # canvas or state, as they came
 
     def clear(self) -> None:
         self.canvas.clear()
         self.states.clear()
+        self.sizes.clear()
+        self.order.clear()
+
+    @property
+    def messages(self) -> int:
+        """How many there were."""
+        return len(self.canvas) + len(self.states)
+
+    @property
+    def bytes(self) -> int:
+        """How large they were together, without Jupyter's envelopes."""
+        return sum(message.size for message in self.canvas) + sum(self.sizes)
 
 
 def tap(monkeypatch: pytest.MonkeyPatch) -> Wire:
@@ -75,12 +89,15 @@ def tap(monkeypatch: pytest.MonkeyPatch) -> Wire:
 
     def send(_: _CanvasManager, content: Any, buffers: list[Any]) -> None:
         raw = [bytes(buffer) for buffer in buffers]
+        wire.order.append("canvas")
         wire.canvas.append(Message(_decoded(json.loads(raw[0])), sum(map(len, raw))))
 
     def send_state(widget: Widget, key: Any = None) -> None:
         names = set(widget.keys if key is None else [key] if isinstance(key, str) else key)
         if names:
+            wire.order.append("state")
             wire.states.append((widget, names))
+            wire.sizes.append(len(json.dumps(widget.get_state(names), ensure_ascii=False).encode()))
 
     monkeypatch.setattr(_CanvasManager, "send", send)
     monkeypatch.setattr(Widget, "send_state", send_state)

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
+import gettext
 import re
 import string
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
+from ruleboard.lang import SOURCE
 from ruleboard.lang.sentence import Entry, Sentence
 from tests.glossary import banned, required
 from tests.typography import faults as typography_faults
 from tests.typography import width
-
-FORMS = {"en": 2, "zh": 1, "ru": 3, "es": 2}
-"""How many forms a counted noun has."""
-
-ONLY_ONE = {"en", "es"}
-"""Where the first form is for one thing only, so that it may do without the number; in Russian it serves 21 as well."""
 
 SAME_AS_ENGLISH: Collection[str] = ("{rules}: {text}", "Relati ({parts})")
 """Texts that may be the same in another language."""
@@ -34,15 +31,38 @@ class Text(NamedTuple):
     fuzzy: bool = False
 
 
+class Plurals(NamedTuple):
+    """The forms of a counted noun, as a catalog has them and chooses between them."""
+
+    forms: int
+    choose: Callable[[int], int]
+
+    @property
+    def one_alone(self) -> bool:
+        """Whether the first form is for one thing only, and may do without the number; in Russian 21 has it too."""
+        return [n for n in range(130) if self.choose(n) == 0] == [1]
+
+
+def plurals(path: Path, language: str) -> Plurals:
+    """How a catalog counts."""
+    catalog = _read(path, language)
+    return Plurals(catalog.num_plurals, gettext.c2py(catalog.plural_expr))
+
+
 def load(path: Path, language: str) -> list[Text]:
-    """The entries of a catalog, in the order of the file."""
-    with path.open("rb") as file:
-        catalog = read_po(file, locale=language)
+    """The entries of a catalog, in the order of the file; none where there is no catalog."""
+    if not path.exists():
+        return []
     return [
         _text(message.id, message.string or "", fuzzy=message.fuzzy)
-        for message in catalog
+        for message in _read(path, language)
         if message.id
     ]
+
+
+def _read(path: Path, language: str) -> Catalog:
+    with path.open("rb") as file:
+        return read_po(file, locale=language)
 
 
 def _text(msgid: str | Sequence[str], forms: str | Sequence[str], *, fuzzy: bool) -> Text:
@@ -74,7 +94,9 @@ def placeholders(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
-def completeness(expected: Sequence[Sentence], texts: Sequence[Text], language: str) -> list[str]:
+def completeness(
+    expected: Sequence[Sentence], texts: Sequence[Text], plural_forms: int
+) -> list[str]:
     """M1, M3, M4, M12: what a catalog lacks, has too much, or has in another order."""
     got = [Sentence(text.msgid, text.plural) for text in texts]
     found = [f"missing: {sentence.text!r}" for sentence in expected if sentence not in got]
@@ -82,7 +104,7 @@ def completeness(expected: Sequence[Sentence], texts: Sequence[Text], language: 
     if not found and got != list(expected):
         found.append("the entries are in another order than in the program")
     for text in texts:
-        forms = FORMS[language] if text.plural else 1
+        forms = plural_forms if text.plural else 1
         if not all(form.strip() for form in text.forms):
             found.append(f"empty: {text.msgid!r}")
         if len(text.forms) != forms:
@@ -92,12 +114,12 @@ def completeness(expected: Sequence[Sentence], texts: Sequence[Text], language: 
     return found
 
 
-def agreement(text: Text, language: str) -> Iterator[str]:
+def agreement(text: Text, *, one_alone: bool) -> Iterator[str]:
     """M2: placeholders of a translation that are not those of the English."""
     expected = placeholders(text.plural or text.msgid)
     for number, form in enumerate(text.forms):
         got = placeholders(form)
-        alone = text.plural is not None and number == 0 and language in ONLY_ONE
+        alone = text.plural is not None and number == 0 and one_alone
         if got != expected and not (alone and got == expected - {"n"}):
             yield f"{form!r} has {sorted(got)}, expected {sorted(expected)}"
     if text.plural and placeholders(text.msgid) | {"n"} != expected | {"n"}:
@@ -111,7 +133,7 @@ def wording(text: Text, language: str, games: Collection[str]) -> Iterator[str]:
         shown = plain(form)
         found = typography_faults(shown, language)
         found += banned(shown, language, games)
-        if language != "en":
+        if language != SOURCE:
             found += required(english, shown, language, games)
             if form in (text.msgid, text.plural) and form not in SAME_AS_ENGLISH:
                 found.append("the same as the English")

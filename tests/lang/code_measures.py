@@ -1,34 +1,40 @@
 """What is measured between the program and its sentences: every code has one, and every one is used.
 
-The program is read, not run: which codes its tables list, which errors it raises, which keys it asks for.
+Codes are enumerations, which tell themselves; for the rest the program is read, not run: which errors it raises, which
+keys it asks for.
 """
 
 from __future__ import annotations
 
 import ast
+import inspect
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from types import ModuleType
 from typing import NamedTuple
 
 from ruleboard.lang.sentence import Cases, Entry, Sentence
+from ruleboard.rules.base import Code
 from tests.lang.catalog_measures import placeholders, sentences_of
 
 KINDS = {
-    "REFUSALS": "refuse",
-    "EVENTS": "event",
-    "REASONS": "reason",
-    "OUTCOMES": "outcome",
-    "DUTIES": "duty",
-    "COUNTERS": "counter",
-    "DIFFERENCES": "difference",
-    "TITLES": "preset",
+    "Refused": "refuse",
+    "Happened": "event",
+    "Reason": "reason",
+    "Ended": "outcome",
+    "Duty": "duty",
+    "Counted": "counter",
+    "Statement": "difference",
+    "Title": "preset",
+    "Fault": "error",
 }
-"""The tables of codes that a game may have, and the part of the key that each stands for."""
+"""The enumerations of codes that every game has, and the part of the key that each stands for."""
 
 ALWAYS = {"player", "sites"}
 """What comes along with every code: who is to move, and the sites that it is about."""
 
-ERRORS = {"Unknown", "InvalidMove", "InvalidPosition", "RuleboardError"}
+ERRORS = {"Unknown", "InvalidMove", "InvalidPosition", "RuleboardError", "__init__"}
+"""Who takes a code first: our errors, and the one among them that hands its own on to its root."""
 
 
 class Raised(NamedTuple):
@@ -37,6 +43,29 @@ class Raised(NamedTuple):
     code: str
     params: frozenset[str]
     exact: bool  # whether these are all its parameters
+
+
+def codes_of(module: ModuleType) -> dict[str, type[Code]]:
+    """The enumerations of codes in a module, by their names."""
+    return {
+        name: thing
+        for name, thing in vars(module).items()
+        if isinstance(thing, type) and issubclass(thing, Code) and thing is not Code
+    }
+
+
+def params_of(codes: Iterable[Code]) -> dict[str, tuple[str, ...]]:
+    """What each code brings."""
+    return {str(code): code.params for code in codes}
+
+
+def judged_params(judge: Callable[..., object]) -> set[str]:
+    """What a goal brings to its sentences: the parameters by which it is judged, and what its judge finds besides."""
+    given = list(inspect.signature(judge).parameters)[2:]  # after the position and the move
+    tree = ast.parse(inspect.getsource(judge))
+    dicts = [node for node in ast.walk(tree) if isinstance(node, ast.Dict)]
+    found = {key.value for each in dicts for key in each.keys if isinstance(key, ast.Constant)}
+    return {*given, *map(str, found)}
 
 
 def code_faults(
@@ -61,7 +90,7 @@ def entry_faults(entry: Entry, params: Collection[str]) -> Iterator[str]:
     for sentence in sentences_of(entry):
         needed = placeholders(sentence.text) | placeholders(sentence.plural or "")
         if sentence.plural is not None:
-            needed.add(sentence.number)
+            needed.add("n")
         for name in sorted(needed - set(params) - ALWAYS):
             yield f"needs {name!r}, has {', '.join(sorted(params)) or 'nothing'}: {sentence.text!r}"
 
@@ -71,10 +100,17 @@ def raised(tree: ast.AST) -> Iterator[Raised]:
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call) or _name(node.func) not in ERRORS or not node.args:
             continue
-        first = node.args[0]
-        if isinstance(first, ast.Constant) and isinstance(first.value, str):
+        code = _code(node.args[0])
+        if code:
             names = frozenset(word.arg for word in node.keywords if word.arg)
-            yield Raised(first.value, names, all(word.arg for word in node.keywords))
+            yield Raised(code, names, all(word.arg for word in node.keywords))
+
+
+def _code(node: ast.expr) -> str:
+    """A code, written out or as a member of an enumeration: "not_a_move", Fault.NOT_A_MOVE; "" for anything else."""
+    if isinstance(node, ast.Attribute) and _name(node.value) == "Fault":
+        return node.attr.lower()
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
 
 
 def raised_faults(
@@ -137,7 +173,10 @@ def unused(keys: Collection[str], words: Collection[str], shapes: Collection[str
 
 def unknown(keys: Collection[str], words: Collection[str]) -> list[str]:
     """M4: keys that the program writes out and that no sentence has."""
-    first = {key.partition(".")[0] for key in keys} - {"board", "mark"}  # a theme's roles begin so too
+    first = {key.partition(".")[0] for key in keys} - {
+        "board",
+        "mark",
+    }  # a theme's roles begin so too
     form = re.compile(rf"(?:{'|'.join(sorted(first))})(?:\.[a-z_]+)+")
     return sorted(word for word in words if form.fullmatch(word) and word not in keys)
 

@@ -6,7 +6,7 @@ import ast
 import re
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -14,16 +14,20 @@ import ruleboard
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.lang.sentence import Entry, Sentence
 from ruleboard.lang.sentences import home
-from ruleboard.rules import IllegalMove, InvalidPosition, Refusal, RuleboardError
+from ruleboard.rules import Code, IllegalMove, InvalidPosition, Refusal, RuleboardError
 from ruleboard.scene.marks import KINDS as MARKS
 from ruleboard.teaching import goals
+from ruleboard.teaching.goal import Judge, goals_of
 from ruleboard.teaching.narration import errors_in_words
 from tests.lang.code_measures import (
     KINDS,
     Raised,
     code_faults,
+    codes_of,
     entry_faults,
+    judged_params,
     literals,
+    params_of,
     patterns,
     raised,
     raised_faults,
@@ -51,28 +55,26 @@ def errors() -> dict[str, set[Raised]]:
     found: dict[str, set[Raised]] = {}
     for name, tree in trees().items():
         game = next((game for game in GAMES if game in re.split(r"\W", name)), "")
-        if name == "jupyter/paths.py":
-            game = "relati"
         told = {error for error in raised(tree) if error.code not in UNTELLABLE}
         found.setdefault(game, set()).update(told)
     return found
 
 
-def codes_of(game: str) -> ModuleType:
-    return import_module(f"ruleboard.rules.{game}.codes")
-
-
-@pytest.mark.parametrize("table", KINDS)
-@pytest.mark.parametrize("game", GAMES)
-def test_every_code_of_a_game_can_be_said(game: str, table: str) -> None:
-    codes = getattr(codes_of(game), table, {})
-    assert codes or table == "DIFFERENCES"  # a game with one rule set has none
-    assert list(code_faults(SENTENCES, f"{game}.{KINDS[table]}", codes)) == []
+def codes(game: str) -> dict[str, type[Code]]:
+    return codes_of(import_module(f"ruleboard.rules.{game}.codes"))
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_fault_that_a_game_finds_can_be_said(game: str) -> None:
-    assert list(code_faults(SENTENCES, f"{game}.error", codes_of(game).FAULTS)) == []
+def test_every_game_has_codes_of_every_kind(game: str) -> None:
+    assert set(codes(game)) == set(KINDS)
+    assert all(codes(game).values())
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_code_of_a_game_can_be_said(game: str, kind: str) -> None:
+    told = params_of(codes(game)[kind])
+    assert list(code_faults(SENTENCES, f"{game}.{KINDS[kind]}", told)) == []
 
 
 def test_every_error_that_is_raised_can_be_said() -> None:
@@ -81,18 +83,17 @@ def test_every_error_that_is_raised_can_be_said() -> None:
         assert sorted(raised_faults(SENTENCES, f"{game}.error", told)) == []
 
 
+def ones(code: Code) -> Any:
+    return dict.fromkeys(code.params, 1)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_error_of_a_game_tells_itself_to_the_reader(game: str, language: str) -> None:
-    codes = codes_of(game)
     told: list[RuleboardError] = [
-        IllegalMove(Refusal(code, {"n": 1, **dict.fromkeys(set(params) - {"n"}, "a1")}), got="a1")
-        for code, params in codes.REFUSALS.items()
+        IllegalMove(Refusal(code, ones(code)), got="a1") for code in codes(game)["Refused"]
     ]
-    told += (
-        InvalidPosition(code, **dict.fromkeys(params, "a1"))
-        for code, params in codes.FAULTS.items()
-    )
+    told += (InvalidPosition(code, **ones(code)) for code in codes(game)["Fault"])
     for error in told:
         with pytest.raises(type(error)), errors_in_words(Words(language), game):
             raise error
@@ -104,57 +105,20 @@ def test_every_mark_has_a_phrase(kind: str) -> None:
     assert f"mark.{kind}" in SENTENCES
 
 
-GOALS = [
-    (goals.forms_mill(), set()),
-    (goals.forms_mill(2), set()),
-    (goals.stops_mill(), {"sites"}),
-    (goals.removes("a1"), set()),
-    (goals.reaches("a1"), set()),
-    (goals.captures(2), set()),
-    (goals.captures(), set()),
-    (goals.choose_path("31"), {"sites"}),
-    (goals.promotes(), set()),
-    (goals.sets_up(2), set()),
-    (goals.connects("turn_turn"), set()),
-    (goals.disconnects(3), set()),
-    (goals.heals(2), set()),
-    (goals.earns(2), set()),
-    (goals.wins(), {"ends"}),
-]
+def judges() -> dict[str, Judge]:
+    """Who judges each goal, by the key of its sentences: those for all games, and those of one."""
+    found = {f"goal.{code}": judge for code, judge in goals.JUDGES.items()}
+    for game in GAMES:
+        own = goals_of(game)
+        found |= {f"{game}.goal.{code}": judge for code, judge in own.JUDGES.items()} if own else {}
+    return found
 
 
-@pytest.mark.parametrize(("goal", "more"), GOALS, ids=lambda value: getattr(value, "code", ""))
-def test_every_goal_can_be_said(goal: goals.Goal, more: set[str]) -> None:
-    for part, params in (
-        ("task", set(goal.params)),
-        ("principle", set(goal.params)),
-        ("miss", {*goal.params, "move", *more}),
-    ):
-        codes = {part: params}
-        assert list(code_faults(SENTENCES, goal.key, codes)) == []
-
-
-def test_every_goal_is_in_the_test_above() -> None:
-    made = [name for name, thing in vars(goals).items() if _makes_goals(thing)]
-    assert sorted(made) == [
-        "captures",
-        "choose_path",
-        "connects",
-        "disconnects",
-        "earns",
-        "forms_mill",
-        "heals",
-        "promotes",
-        "reaches",
-        "removes",
-        "sets_up",
-        "stops_mill",
-        "wins",
-    ]
-
-
-def _makes_goals(thing: object) -> bool:
-    return getattr(thing, "__annotations__", {}).get("return") == "Goal"
+@pytest.mark.parametrize(("key", "judge"), judges().items(), ids=list(judges()))
+def test_every_goal_can_be_said(key: str, judge: Judge) -> None:
+    params = judged_params(judge)
+    brought = {"task": params, "principle": params, "miss": {*params, "move"}}
+    assert list(code_faults(SENTENCES, key, brought)) == []
 
 
 def test_every_sentence_is_used_and_every_key_has_one() -> None:
@@ -163,17 +127,15 @@ def test_every_sentence_is_used_and_every_key_has_one() -> None:
     for tree in trees().values():
         words |= literals(tree)
         shapes |= patterns(tree)
-    tables = {
-        f"{game}.{kind}.{code}"
+    told = {
+        home(f"{game}.{kind}.{code}")
         for game in GAMES
-        for table, kind in KINDS.items()
-        for code in getattr(codes_of(game), table, ())
+        for name, kind in KINDS.items()
+        for code in codes(game)[name]
     }
-    told = {home(f"{game}.error.{each.code}") for game in errors() for each in errors()[game]}
-    told |= {home(f"{game}.error.{code}") for game in GAMES for code in codes_of(game).FAULTS}
-    told |= {"error.ambiguous_move"}
-    told |= {f"{goal.key}.{part}" for goal, _ in GOALS for part in ("task", "principle", "miss")}
-    assert unused(sorted(set(SENTENCES) - tables - told), words, shapes) == []
+    told |= {home(f"{game}.error.{each.code}") for game in errors() for each in errors()[game]}
+    told |= {f"{key}.{part}" for key in judges() for part in ("task", "principle", "miss")}
+    assert unused(sorted(set(SENTENCES) - told), words, shapes) == []
     assert unknown(SENTENCES, words) == []
 
 
@@ -210,6 +172,8 @@ def test_a_sentence_may_leave_parameters_out() -> None:
         ('raise Unknown("unknown_game", **place)', 0),
         ('raise InvalidMove("new_code", got=1)', 1),
         ('raise ValueError("new_code")', 0),
+        ("raise Unknown(Fault.UNKNOWN_GAME, got=1, expected=2)", 0),
+        ("raise Unknown(codes.Fault.NEW_CODE)", 1),
     ],
 )
 def test_an_error_that_cannot_be_said_is_found(source: str, faults: int) -> None:

@@ -18,12 +18,13 @@ from markdown_it.token import Token
 
 from lessons.building.running import WIDGET_VIEW
 from lessons.building.source import Code, Lesson, Prose
+from ruleboard.lang import SOURCE
 from tests.glossary import banned, required
 from tests.typography import faults as typography_faults
+from tests.typography import letters
 
 MARKDOWN = MarkdownIt("commonmark").enable("table")
 LARGEST_PICTURE = 8192  # bytes: seven notebooks carry every picture
-OWN_SCRIPT = {"zh": r"[㐀-鿿]", "ru": r"[а-яё]"}
 
 
 def structure(markdown: str) -> dict[str, list[str]]:
@@ -43,7 +44,7 @@ def structure(markdown: str) -> dict[str, list[str]]:
 
 def structure_faults(cell: Prose) -> Iterator[str]:
     """L4: where a translation is built differently from the English text."""
-    english = structure(cell.texts["en"])
+    english = structure(cell.texts[SOURCE])
     for language, text in cell.texts.items():
         for part, found in structure(text).items():
             if found != english[part]:
@@ -52,12 +53,11 @@ def structure_faults(cell: Prose) -> Iterator[str]:
 
 def script_faults(cell: Prose) -> Iterator[str]:
     """L5: texts that are not in their language."""
-    for language, letter in OWN_SCRIPT.items():
-        if not re.search(letter, cell.texts[language]):
-            yield f"{cell.key}-{language}: no letter of the language"
-    if plain(cell.texts["es"]) == plain(cell.texts["en"]):
-        yield f"{cell.key}-es: the same as the English"
     for language, text in cell.texts.items():
+        if not re.search(letters(language), text):
+            yield f"{cell.key}-{language}: no letter of the language"
+        if language != SOURCE and plain(text) == plain(cell.texts[SOURCE]):
+            yield f"{cell.key}-{language}: the same as the English"
         yield from (
             f"{cell.key}-{language}: {fault}" for fault in typography_faults(plain(text), language)
         )
@@ -72,11 +72,11 @@ def emphasis_faults(cell_name: str, markdown: str) -> Iterator[str]:
 
 def word_faults(cell: Prose, games: tuple[str, ...]) -> Iterator[str]:
     """L11: words that the glossary bans, and words of the game that are missing."""
-    english = plain(cell.texts["en"])
+    english = plain(cell.texts[SOURCE])
     for language, text in cell.texts.items():
         bare = plain(text)
         found = list(banned(bare, language, games))
-        if language != "en":
+        if language != SOURCE:
             found += required(english, bare, language, games)
         yield from (f"{cell.key}-{language}: {fault}" for fault in found)
 

@@ -11,13 +11,13 @@ import pytest
 
 from lessons.building.source import Code, read
 from ruleboard.jupyter.exercise import Exercise
-from ruleboard.session.exercise import answers
+from ruleboard.teaching.exercise import answers
 
 SOURCES = sorted((Path(__file__).parents[2] / "lessons" / "source").glob("*.md"))
 
 
-def shown(path: Path) -> Iterator[tuple[str, Any]]:
-    """What each code cell of a lesson shows: the value of its last expression."""
+def shown(path: Path, *keys: str) -> Iterator[tuple[str, Any]]:
+    """What each code cell of a lesson shows, or these cells: the value of its last expression."""
     lesson = read(path.stem, path.read_text(encoding="utf-8"), path.name)
     names: dict[str, Any] = {}
     for cell in lesson.cells:
@@ -26,7 +26,7 @@ def shown(path: Path) -> Iterator[tuple[str, Any]]:
         body = ast.parse(cell.source).body
         last = body.pop() if isinstance(body[-1], ast.Expr) else None
         exec(compile(ast.Module(body, []), cell.key, "exec"), names)
-        if isinstance(last, ast.Expr):
+        if isinstance(last, ast.Expr) and (not keys or cell.key in keys):
             yield cell.key, eval(compile(ast.Expression(last.value), cell.key, "eval"), names)
 
 

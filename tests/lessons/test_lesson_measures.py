@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
-from lessons.building.notebook import EDITIONS, make, quiet, text
+from lessons.building.notebook import make, quiet, text
 from lessons.building.running import WIDGET_VIEW
 from lessons.building.source import Code, Lesson, Prose, read
+from ruleboard.lang import EDITIONS
 from tests.lessons import measures
 
 ROOT = Path(__file__).resolve().parents[2]

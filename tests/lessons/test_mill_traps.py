@@ -33,7 +33,7 @@ TRAPS = [
 def test_the_obvious_answer_is_refused_for_the_right_reason(
     path: Path, key: str, move: str, code: str
 ) -> None:
-    task = dict(shown(path))[key]
+    ((_, task),) = shown(path, key)
     assert isinstance(task, Exercise)
     task.type(move)
     refused = task.state.play.refused
@@ -43,8 +43,7 @@ def test_the_obvious_answer_is_refused_for_the_right_reason(
 
 
 def test_the_last_turn_before_the_limit_draws_and_wins() -> None:
-    widgets = dict(shown(FAMILY))
-    task = widgets["exercise-hundred-board"]
+    ((_, task),) = shown(FAMILY, "exercise-hundred-board")
     task.type("b2-b4")
     assert task.position.outcome.reason == "limit_turns"
     task.type("g4-g7xd1")

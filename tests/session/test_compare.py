@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Sequence
 
 import pytest
 
 from ruleboard.rules import InvalidPosition, Unknown, mills
 from ruleboard.session.compare import CompareState, begin_compare, step
-from ruleboard.session.inputs import Click, Do, Type
+from ruleboard.session.inputs import NOT_HERE, Click, Do, Tone, Type
 
 P1 = "W:Wb6,d6:Bb2,f2:H7,7"
 P5 = "W:Wb6,f6,d7,d5:Ba1,g1,c4,e4:H5,5"
@@ -30,7 +31,7 @@ def tried(
 
 
 def verdicts(state: CompareState) -> list[str]:
-    return [side.code or side.verdict for side in state.sides]
+    return [each.code or each.standing for each in state.verdicts]
 
 
 @pytest.mark.parametrize(
@@ -48,7 +49,7 @@ def verdicts(state: CompareState) -> list[str]:
             ["jump_not_allowed", "allowed"],
             ["jump"],
         ),
-        (P9B, [], ["standard", "chengsan"], ["a7", "c3"], ["allowed", "game_over"], ["flies"]),
+        (P9B, [], ["standard", "chengsan"], ["a7", "c3"], ["allowed", "refused"], ["flies"]),
         (P12, [], ["standard", "chengsan"], ["b2", "b4"], ["allowed"] * 2, ["limit"]),
         (
             P11,
@@ -95,23 +96,23 @@ def test_a_side_that_is_done_waits_for_the_others() -> None:
     state = tried(P5, ["standard", "melnitsa"], ["d6", "a1"])
     assert verdicts(state) == ["allowed", "going"]
     assert state.mode == "going"
-    standard = state.sides[0].pieces
+    standard = state.verdicts[0].pieces
     state, _ = step(state, Click("g1"))
-    assert state.sides[0].pieces == standard
-    assert "g1" not in state.sides[1].pieces
+    assert state.verdicts[0].pieces == standard
+    assert "g1" not in state.verdicts[1].pieces
 
 
 def test_a_side_that_refused_explains_the_whole_try() -> None:
     state = tried(P8, ["molendinum", "melnitsa"], ["a7"])
     assert verdicts(state) == ["man_cannot_move", "going"]
     state, _ = step(state, Click("g7"))
-    assert state.sides[0].code == "jump_not_allowed"
-    assert ("proof", ("a7", "d7", "g7")) in {(m.kind, m.sites) for m in state.sides[0].marks}
+    assert state.verdicts[0].code == "jump_not_allowed"
+    assert ("proof", ("a7", "d7", "g7")) in {(m.kind, m.sites) for m in state.verdicts[0].marks}
 
 
 def test_before_a_try_each_board_shows_where_one_may_go() -> None:
     state = tried(P1, ["standard", "chengsan"], [], ["f6xb2"])
-    free = [set(side.marks[0].sites) for side in state.sides]
+    free = [set(side.marks[0].sites) for side in state.verdicts]
     assert free[0] - free[1] == {"b2"}
     assert state.mode == "open"
 
@@ -157,3 +158,29 @@ def test_a_comparison_needs_different_rules(rules: list[str], code: str) -> None
 def test_a_position_that_one_of_the_rules_cannot_have_is_refused() -> None:
     with pytest.raises(InvalidPosition, match="b2"):
         begin_compare("mills", "B:Wb6,d6,f6:Bf2:H6,7:Xb2", (), ["chengsan", "standard"])
+
+
+def test_a_command_of_another_board_does_nothing() -> None:
+    state = tried(P1, FAMILY, ["a7"])
+    assert step(state, Do("undo")) == (state, NOT_HERE)
+
+
+def test_a_comparison_can_be_put_away_and_taken_up_again() -> None:
+    state = tried(P5, ["standard", "melnitsa"], ["d6", "a1", "g1"])
+    assert state.causes == ("removals",)
+    again = pickle.loads(pickle.dumps(state))
+    assert again == state == tried(P5, ["standard", "melnitsa"], ["d6", "a1", "g1"])
+    assert again.causes == state.causes
+
+
+@pytest.mark.parametrize(
+    ("sites", "tones"),
+    [
+        ([], [Tone.NEWS, Tone.NEWS]),
+        (["a7"], [Tone.PRAISE, Tone.PRAISE]),
+        (["b2"], [Tone.REFUSAL, Tone.REFUSAL]),
+    ],
+)
+def test_a_verdict_has_its_tone(sites: list[str], tones: list[Tone]) -> None:
+    state = tried(P1, ["standard", "chengsan"], sites)
+    assert [each.tone for each in state.verdicts] == tones

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from ruleboard.rules import IllegalMove, mills
-from ruleboard.session.demo import DemoState, begin_demo, film, step
-from ruleboard.session.inputs import Click, Do, Type
+from ruleboard.rules import IllegalMove, Position, Record, begin, draughts, mills
+from ruleboard.rules.base import Piece, Ply, Role
+from ruleboard.session.demo import DemoState, Frame, begin_demo, film, step
+from ruleboard.session.inputs import NOT_HERE, Click, Do, Tone, Type
+from ruleboard.session.marking import watched
 
 MOVES = ["d6", "f4", "b6", "f6", "f2", "a1", "b2", "b4", "d2xf6"]
 
 
+def filmed(start: Position, moves: list[str], asks: tuple[int, ...] = ()) -> tuple[Frame, ...]:
+    return film(Record.of(start, moves), asks)
+
+
 def demo(asks: tuple[int, ...] = ()) -> DemoState:
-    return begin_demo(film(mills.start(), MOVES, asks))
+    return begin_demo(filmed(mills.start(), MOVES, asks))
 
 
 def at(state: DemoState, *inputs: object) -> DemoState:
@@ -37,7 +43,7 @@ def test_a_mill_is_told_in_four_pictures() -> None:
 
 def test_protected_men_are_locked_and_the_others_ringed() -> None:
     start = mills.parse("W:Wb6,d6:Ba1,d1,g1,b2:H5,5", mills.STANDARD)
-    frame = next(f for f in film(start, ["f6xb2"]) if f.note.code.endswith("choose_removal"))
+    frame = next(f for f in filmed(start, ["f6xb2"]) if f.role is Role.CHOICE)
     marks = {mark.kind: mark.sites for mark in frame.marks}
     assert marks["capture"] == ("b2",)
     assert set(marks["locked"]) == {"a1", "d1", "g1"}
@@ -81,7 +87,7 @@ def test_the_answer_to_a_mill_is_the_move_itself() -> None:
 
 def test_an_answer_of_two_clicks_is_given_click_by_click() -> None:
     start = mills.parse("W:Wa7,d7,g4,b2:Bc3,e3,d1,f4", mills.STANDARD)
-    state = at(begin_demo(film(start, ["g4-g7xf4"], asks=(1,))), Do("next"))
+    state = at(begin_demo(filmed(start, ["g4-g7xf4"], asks=(1,))), Do("next"))
     state, reply = step(state, Click("g4"))
     assert (state.answered, reply.notes) == (("g4",), ())
     state, reply = step(state, Click("g1"))
@@ -93,7 +99,7 @@ def test_an_answer_of_two_clicks_is_given_click_by_click() -> None:
 
 def test_another_man_may_be_tried_and_another_choice_made_before_the_move() -> None:
     start = mills.parse("W:Wa7,d7,g4,b2:Bc3,e3,d1,f4", mills.STANDARD)
-    state = at(begin_demo(film(start, ["g4-g7xf4"], asks=(1,))), Do("next"))
+    state = at(begin_demo(filmed(start, ["g4-g7xf4"], asks=(1,))), Do("next"))
     state, reply = step(state, Click("b2"))
     assert (state.answered, reply.notes) == (("b2",), ())
     assert step(state, Click("b4"))[1].notes[0].code == "demo.other_move"
@@ -113,5 +119,58 @@ def test_clicks_outside_a_question_only_explain_themselves() -> None:
 
 def test_a_record_with_an_illegal_move_is_refused_with_its_reason() -> None:
     with pytest.raises(IllegalMove) as caught:
-        film(mills.start(), ["d6", "d6"])
+        filmed(mills.start(), ["d6", "d6"])
     assert caught.value.refusal.code == "point_taken"
+
+
+@pytest.mark.parametrize("command", ["undo", "hint", "lines", "nonsense"])
+def test_a_command_of_another_board_does_nothing(command: str) -> None:
+    state = at(demo(), Do("next"))
+    assert step(state, Do(command)) == (state, NOT_HERE)
+
+
+def test_a_right_answer_is_praised_and_an_impossible_one_refused() -> None:
+    state = at(demo((5,)), *[Do("next")] * 5)
+    assert step(state, Click("f2"))[1].tone is Tone.PRAISE
+    assert step(state, Click("f4"))[1].tone is Tone.REFUSAL
+    assert step(state, Click("a7"))[1].tone is Tone.NEWS
+
+
+def test_a_position_that_is_set_up_in_between_has_a_picture_of_its_own() -> None:
+    first, second = draughts.start(), draughts.parse("B:W32,K50:B7,12", draughts.GUOJI)
+    plies = (Ply(first, first.move("32-28")), Ply(second, second.move("7-11")))
+    frames = film(Record(first, plies), asks=(2,))
+    assert [(frame.played, frame.note.code) for frame in frames] == [
+        (0, "draughts.duty.move"),
+        (1, "draughts.event.move"),
+        (1, "draughts.duty.move"),
+        (1, "demo.ask"),
+        (2, "draughts.event.move"),
+    ]
+    assert frames[2].pieces == frames[3].pieces == second.pieces
+    assert frames[2].counters == second.counters
+
+
+def test_a_written_game_with_a_set_up_in_the_middle_is_shown_to_its_end() -> None:
+    text = '[FEN "B:W31:B20"]\n1... 20-25 /FEN "W:W32:B21"/ 2. 32-28 *'
+    read = draughts.GAME.read
+    assert read is not None
+    frames = film(read(text, None))
+    assert dict(frames[-1].pieces) == {"28": Piece(0, "man"), "21": Piece(1, "man")}
+    assert [frame.played for frame in frames] == [0, 1, 1, 2]
+    assert set(frames[2].pieces) == {"32", "21"}
+
+
+@pytest.mark.parametrize(
+    ("start", "far", "move"),
+    [
+        ("mills:chengsan W:Wa7,d7,g4,b2:Bc3,e3,d1:T97", ":T89", "b2-b4"),
+        ("draughts:guoji W:WK28:BK5:H47", ":H39", "28-23"),
+    ],
+)
+def test_a_draw_is_kept_in_sight_when_it_is_near(start: str, far: str, move: str) -> None:
+    rules, _, text = start.partition(" ")
+    for frame in filmed(begin(rules, text), [move]):
+        assert [counter.left for counter in watched(frame.counters)] in ([3], [2])
+    early = begin(rules, text.rpartition(":")[0] + far)
+    assert not watched(filmed(early, [move])[0].counters)

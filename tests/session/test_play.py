@@ -7,28 +7,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ruleboard.rules import mills
-from ruleboard.session.inputs import Click, Do, Input, Reply, Type
-from ruleboard.session.play import COMMANDS, begin, step
-from ruleboard.session.played import PlayState
+from ruleboard.rules.base import Piece
+from ruleboard.session.inputs import NOT_HERE, Click, Do, Tone, Type
+from ruleboard.session.play import begin_play, commands, step
+from tests.session.hand import codes, played
 
 NINE = [point.name for point in mills.STANDARD.board.points]
-ONE_FROM_MILL = "W:Wb6,d6:Bb2,f2:H7,7"
-MOVING = "W:Wa7,d7,g4,b2:Bc3,e3,d1,f4"
-
-
-def played(text: str, *inputs: Input | str) -> tuple[PlayState, Reply]:
-    state, reply = begin(mills.parse(text, mills.STANDARD)), Reply()
-    for each in inputs:
-        state, reply = step(state, Click(each) if isinstance(each, str) else each)
-    return state, reply
-
-
-def codes(reply: Reply) -> list[str]:
-    return [note.code for note in reply.notes]
+ONE_FROM_MILL = ("mills", "W:Wb6,d6:Bb2,f2:H7,7")
+MOVING = ("mills", "W:Wa7,d7,g4,b2:Bc3,e3,d1,f4")
 
 
 def test_a_click_on_a_free_point_places_a_man() -> None:
-    state, reply = step(begin(mills.start()), Click("d6"))
+    state, reply = played(mills.start(), "d6")
     assert [str(move) for move in state.moves] == ["d6"]
     assert codes(reply) == ["mills.event.place"]
 
@@ -36,7 +26,7 @@ def test_a_click_on_a_free_point_places_a_man() -> None:
 def test_a_man_stands_on_its_point_while_its_owner_chooses_a_removal() -> None:
     state, _ = played(ONE_FROM_MILL, "f6")
     assert state.mode == "removing"
-    assert state.pieces["f6"] == "0"
+    assert state.pieces["f6"] == Piece(0, "man")
     assert "f6" not in state.position.pieces
     assert state.duty.code == "mills.event.choose_removal"
     assert {mark.kind for mark in state.marks} >= {"mill", "capture"}
@@ -61,7 +51,7 @@ def test_escape_takes_the_unfinished_turn_back() -> None:
 
 
 def test_a_refused_click_changes_nothing_and_proves_itself() -> None:
-    before = begin(mills.parse(ONE_FROM_MILL, mills.STANDARD))
+    before, _ = played(ONE_FROM_MILL)
     after, reply = step(before, Click("b2"))
     assert (after.positions, after.moves, after.clicked) == (before.positions, (), ())
     assert codes(reply) == ["mills.refuse.point_taken"]
@@ -86,7 +76,7 @@ def test_clicking_the_selected_man_again_lets_go_of_it() -> None:
 
 
 def test_a_blocked_man_of_ones_own_says_so_and_keeps_the_selection() -> None:
-    state, reply = played("W:Wa7,d7,g4,b2:Ba4,c3,e3,d6,g7", "b2", "a7")
+    state, reply = played(("mills", "W:Wa7,d7,g4,b2:Ba4,c3,e3,d6,g7"), "b2", "a7")
     assert codes(reply) == ["mills.refuse.man_cannot_move"]
     assert state.clicked == ("b2",)
 
@@ -140,16 +130,28 @@ def test_why_explains_the_last_move() -> None:
 
 
 def test_a_finished_game_says_so() -> None:
-    state, _ = played("W:Wa7,d7,g4:Ba1,d1,b2", Type("g4-g7xb2"))
+    state, _ = played(("mills", "W:Wa7,d7,g4:Ba1,d1,b2"), Type("g4-g7xb2"))
     assert state.mode == "over"
     assert state.duty.code == "mills.outcome.few_men"
     _, reply = step(state, Click("a1"))
     assert codes(reply) == ["mills.refuse.game_over"]
 
 
+def test_a_refusal_has_its_tone_and_news_have_theirs() -> None:
+    assert played(ONE_FROM_MILL, "b2")[1].tone is Tone.REFUSAL
+    assert played(ONE_FROM_MILL, Type("nonsense"))[1].tone is Tone.REFUSAL
+    assert played(ONE_FROM_MILL, "a1")[1].tone is Tone.NEWS
+
+
+@pytest.mark.parametrize("command", ["hint", "next", "territory", "nonsense"])
+def test_a_command_of_another_board_does_nothing(command: str) -> None:
+    before, _ = played(ONE_FROM_MILL, "f6")
+    assert step(before, Do(command)) == (before, NOT_HERE)
+
+
 INPUTS = st.one_of(
     st.sampled_from(NINE).map(Click),
-    st.sampled_from(sorted(COMMANDS)).map(Do),
+    st.sampled_from(sorted(commands(mills.start()))).map(Do),
     st.sampled_from(["d6", "xx", "a7-d7", "a7xa1"]).map(Type),
 )
 
@@ -157,7 +159,7 @@ INPUTS = st.one_of(
 @settings(max_examples=60, deadline=None, derandomize=True)
 @given(st.lists(INPUTS, max_size=60))
 def test_no_sequence_of_inputs_breaks_the_board(inputs: list[Click | Do | Type]) -> None:
-    state = begin(mills.start())
+    state = begin_play(mills.start())
     for each in inputs:
         state, reply = step(state, each)
         assert len(state.positions) == len(state.moves) + 1

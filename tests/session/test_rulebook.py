@@ -6,13 +6,12 @@ import pytest
 
 from ruleboard.lang import has
 from ruleboard.rules import Note, draughts, find, games, mills, relati
-from ruleboard.session.rulebook import Told, title
+from ruleboard.session.rulebook import title
 
 
 @pytest.mark.parametrize("game", games())
 def test_every_preset_is_called_by_a_name_of_its_own(game: str) -> None:
     for name, rules in find(game)[0].presets.items():
-        assert isinstance(rules, Told)
         assert title(game, rules) == Note(f"{game}.preset.{name}")
         assert has(f"{game}.preset.{name}")
 
@@ -20,7 +19,7 @@ def test_every_preset_is_called_by_a_name_of_its_own(game: str) -> None:
 def test_rules_of_an_author_keep_the_name_that_they_were_given() -> None:
     mine = mills.STANDARD.but("mine", men=8)
     assert title("mills", mine) == Note("mills.preset.own", {"name": "mine"})
-    long = draughts.Rules("long", clock_limit=100)
+    long = draughts.Rules(name="long", clock_limit=100)
     assert title("draughts", long) == Note("draughts.preset.own", {"name": "long"})
 
 

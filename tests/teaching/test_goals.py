@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
-from ruleboard.rules import Unknown, mills
-from ruleboard.session.exercise import answers
+from ruleboard.lang import has
+from ruleboard.rules import Unknown, games, mills
 from ruleboard.teaching import goals
+from ruleboard.teaching.exercise import answers
+from ruleboard.teaching.goal import goals_of
+from ruleboard.teaching.mills import goals as mills_goals
 
 
 def met(text: str, goal: goals.Goal) -> set[str]:
@@ -47,3 +52,48 @@ def test_a_move_that_does_not_win_says_how_the_game_ends(turns: str, ends: str) 
 def test_an_impossible_goal_is_refused_at_once() -> None:
     with pytest.raises(Unknown, match="forms_mill"):
         goals.forms_mill(0)
+
+
+EVERY_GOAL = {
+    "removes": ("f2",),
+    "reaches": ("g1",),
+    "captures": (3,),
+    "choose_path": ("21", "12"),
+    "wins": (),
+    "forms_mill": (2,),
+    "stops_mill": (),
+    "promotes": (),
+    "sets_up": (4,),
+    "connects": ("turn_turn",),
+    "disconnects": (3,),
+    "heals": (3,),
+    "earns": (2,),
+}
+"""Every goal, and something to ask for."""
+
+
+@pytest.mark.parametrize(("name", "given"), EVERY_GOAL.items())
+def test_a_goal_is_data(name: str, given: tuple[object, ...]) -> None:
+    make = getattr(goals, name)
+    goal = make(*given)
+    assert goal == make(*given)
+    assert hash(goal) == hash(make(*given))
+    assert pickle.loads(pickle.dumps(goal)) == goal
+    assert all(has(note.code) for note in (goal.task, goal.principle))
+
+
+def test_goals_of_a_game_are_found_beside_those_of_all() -> None:
+    listed = {name for name in dir(goals) if not name.startswith("_")} - {"Goal"}
+    assert listed == set(EVERY_GOAL)
+    assert goals.forms_mill is mills_goals.forms_mill
+    assert not hasattr(goals, "flies")
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_goal_has_a_judge_and_every_judge_a_goal(game: str) -> None:
+    module = goals_of(game)
+    if module is None:
+        return
+    made = {getattr(module, name)(*EVERY_GOAL[name]).code for name in module.__all__}
+    assert made <= set(module.JUDGES)
+    assert all(has(f"{game}.goal.{code}.miss") for code in module.JUDGES)

@@ -1,7 +1,8 @@
 """Boards that know, show and explain the rules.
 
-`import ruleboard as rb` is all that a lesson needs. The widgets are loaded when they are first asked for, so that the
-rules also serve programs on machines without Jupyter.
+`import ruleboard as rb` is all that a lesson needs. The widgets for all games stand here: `rb.Play`; what only one game
+has stands under its name: `rb.relati.Shapes`. All of it is loaded when it is first asked for, so that the rules also
+serve programs on machines without Jupyter.
 """
 
 from __future__ import annotations
@@ -10,55 +11,32 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from ruleboard.jupyter.captures import Captures
+    from ruleboard import rules
     from ruleboard.jupyter.compare import Compare
     from ruleboard.jupyter.demo import Demo
-    from ruleboard.jupyter.exact import solve_six
     from ruleboard.jupyter.exercise import Exercise
-    from ruleboard.jupyter.extensions import Extension
-    from ruleboard.jupyter.paths import Paths, ShapeDrill, Shapes
     from ruleboard.jupyter.play import Play
     from ruleboard.teaching import goals
 
 __version__ = "0.1.0"
 
-__all__ = [
-    "Captures",
-    "Compare",
-    "Demo",
-    "Exercise",
-    "Extension",
-    "Paths",
-    "Play",
-    "ShapeDrill",
-    "Shapes",
-    "goals",
-    "solve_six",
-]
-
-_HOMES = {
-    "Captures": "ruleboard.jupyter.captures",
-    "Compare": "ruleboard.jupyter.compare",
-    "Demo": "ruleboard.jupyter.demo",
-    "Exercise": "ruleboard.jupyter.exercise",
-    "Extension": "ruleboard.jupyter.extensions",
-    "Paths": "ruleboard.jupyter.paths",
-    "Play": "ruleboard.jupyter.play",
-    "ShapeDrill": "ruleboard.jupyter.paths",
-    "Shapes": "ruleboard.jupyter.paths",
-    "goals": "ruleboard.teaching.goals",
-    "solve_six": "ruleboard.jupyter.exact",
-}
+__all__ = ["Compare", "Demo", "Exercise", "Play", "goals", "rules"]
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
+    if name.startswith("_"):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    home = import_module(_HOMES[name])
-    value = home if home.__name__.endswith(f".{name}") else getattr(home, name)
-    globals()[name] = value
-    return value
+    if name in __all__ and name[0].isupper():  # a widget, in the module of its name
+        found = getattr(import_module(f"ruleboard.jupyter.{name.lower()}"), name)
+    elif name in __all__:
+        found = import_module("ruleboard.rules" if name == "rules" else f"ruleboard.teaching.{name}")
+    else:
+        found = import_module("ruleboard.rules.registry").part(name, "jupyter")
+    if found is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    globals()[name] = found
+    return found
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted({*globals(), *__all__, *import_module("ruleboard.rules.registry").games()})

@@ -11,7 +11,11 @@ class Refused(Code):
     CHOOSE_POINT = "choose_point", "no point was chosen"
     ONE_CLICK_ONLY = "one_click_only", "a stone is placed with one click", "at"
     POINT_TAKEN = "point_taken", "a stone stands there", "at"
-    NO_LIBERTY = "no_liberty", "the stone would have no free point beside it, and would take nothing", "at"
+    NO_LIBERTY = (
+        "no_liberty",
+        "the stone would have no free point beside it, and would take nothing",
+        "at",
+    )
     KO = "ko", "the board would be as it was before the opponent's move", "at"
     GAME_OVER = "game_over", "the game has ended"
 

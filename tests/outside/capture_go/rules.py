@@ -12,7 +12,17 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, ClassVar, NamedTuple
 
-from capture_go.codes import Counted, Duty, Ended, Fault, Happened, Reason, Refused, Statement
+from capture_go.codes import (
+    Counted,
+    Duty,
+    Ended,
+    Fault,
+    Happened,
+    Reason,
+    Refused,
+    Statement,
+    Title,
+)
 from ruleboard.rules import ruleset
 from ruleboard.rules.base import (
     Counter,
@@ -66,14 +76,16 @@ class Rules:
     @property
     def title(self) -> Note:
         """What these rules are called."""
-        return ruleset.title(self, PRESETS)
+        return ruleset.title(self, PRESETS, Title)
 
     @property
     def statements(self) -> Mapping[str, Note]:
         """What these rules say on each subject."""
         several = self.goal > 1
         return {
-            "goal": Note(Statement.GOAL_SEVERAL, {"n": self.goal}) if several else Note(Statement.GOAL_FIRST),
+            "goal": Note(Statement.GOAL_SEVERAL, {"n": self.goal})
+            if several
+            else Note(Statement.GOAL_FIRST),
             "suicide": Note(Statement.SUICIDE_ALLOWED if self.suicide else Statement.SUICIDE_NEVER),
             "ko": Note(Statement.KO_RULE),
         }
@@ -152,7 +164,9 @@ class Position:
         if not attempt:
             return Refusal(Refused.CHOOSE_POINT)
         return self._refusal(attempt[0]) or (
-            Refusal(Refused.ONE_CLICK_ONLY, {"at": attempt[0]}, tuple(attempt[:1])) if attempt[1:] else None
+            Refusal(Refused.ONE_CLICK_ONLY, {"at": attempt[0]}, tuple(attempt[:1]))
+            if attempt[1:]
+            else None
         )
 
     def _refusal(self, at: Site) -> Refusal | None:
@@ -167,7 +181,9 @@ class Position:
         if _liberties(stones, group):
             return None
         walls = {site for stone in group for site in NEIGHBOURS[stone]} - group
-        return Refusal(Refused.NO_LIBERTY, {"at": at}, tuple(site for site in POINTS if site in walls))
+        return Refusal(
+            Refused.NO_LIBERTY, {"at": at}, tuple(site for site in POINTS if site in walls)
+        )
 
     def move(self, text: str) -> Move:
         """The move that a text means."""
@@ -188,9 +204,15 @@ class Position:
         stones = {**self.stones, at: self.turn}
         gone = self._gone(at)
         taken = list(self.taken)
-        taken[1 - self.turn if gone and self.stones.get(gone[0], self.turn) == self.turn else self.turn] += len(gone)
+        taken[
+            1 - self.turn
+            if gone and self.stones.get(gone[0], self.turn) == self.turn
+            else self.turn
+        ] += len(gone)
         stones = {site: owner for site, owner in stones.items() if site not in gone}
-        alone = len(gone) == 1 and gone[0] != at and _liberties(stones, _group(stones, at)) == {gone[0]}
+        alone = (
+            len(gone) == 1 and gone[0] != at and _liberties(stones, _group(stones, at)) == {gone[0]}
+        )
         ko = gone[0] if alone and _group(stones, at) == {at} else None
         return Position(self.rules, 1 - self.turn, stones, (taken[0], taken[1]), ko)
 
@@ -203,11 +225,13 @@ class Position:
             gone = group
         return tuple(site for site in POINTS if site in gone)
 
-    def events(self, move: Move | str, clicked: Sequence[Site] = ()) -> tuple[Event, ...]:  # noqa: ARG002 — there is one way to click
+    def events(self, move: Move | str, clicked: Sequence[Site] = ()) -> tuple[Event, ...]:
         """A stone is placed; what has no free point leaves."""
         at, gone = self._legal(move).at, self._gone(self._legal(move).at)
         who = {"player": self.turn}
-        placed = Event(Happened.PLACE, {**who, "at": at}, (at,), ((at, STONES[self.turn]),), 1, Role.MOVED)
+        placed = Event(
+            Happened.PLACE, {**who, "at": at}, (at,), ((at, STONES[self.turn]),), 1, Role.MOVED
+        )
         if not gone:
             return (placed,)
         changes = tuple((site, None) for site in gone)
@@ -246,7 +270,10 @@ class Position:
     def text(self) -> str:
         """The position as `parse` reads it."""
         sides = (",".join(p for p in POINTS if self.stones.get(p) == player) for player in (0, 1))
-        fields = [LETTERS[self.turn], *(letter + side for letter, side in zip(LETTERS, sides, strict=True))]
+        fields = [
+            LETTERS[self.turn],
+            *(letter + side for letter, side in zip(LETTERS, sides, strict=True)),
+        ]
         fields.append("C{},{}".format(*self.taken))
         return ":".join((*fields, *((f"K{self.ko}",) if self.ko else ())))
 
@@ -256,7 +283,9 @@ class Position:
         rows = []
         for rank in range(SIZE, 0, -1):
             stones = (shown.get(f"{file}{rank}") for file in "abcde")
-            rows.append(" ".join([str(rank), *("·" if s is None else "●○"[s.owner or 0] for s in stones)]))
+            rows.append(
+                " ".join([str(rank), *("·" if s is None else "●○"[s.owner or 0] for s in stones)])
+            )
         return "\n".join((*rows, "  a b c d e"))
 
     def perft(self, depth: int, unit: str = "turns") -> int:

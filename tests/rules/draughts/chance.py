@@ -11,17 +11,19 @@ from ruleboard.rules.draughts import FMJD, GUOJI, Position, Rules
 from tests.rules.draughts.naive import Naive, spot
 
 BOTH = (GUOJI, FMJD)
+SMALL = tuple(rules.but(name=f"{rules.name}_8", size=8) for rules in BOTH)
+EVERY = BOTH + SMALL
 
 
 def scattered(random: Random, rules: Rules) -> Position:
     """A few to many pieces anywhere, about a third of them kings."""
-    squares = random.sample(range(1, 51), random.randint(2, 26))
+    row, count = rules.size // 2, rules.size**2 // 2
+    squares = random.sample(range(1, count + 1), random.randint(2, count // 2 + 1))
+    far = {"W": range(1, row + 1), "B": range(count - row + 1, count + 1)}
     lists: dict[str, list[str]] = {"W": [], "B": []}
     for number in squares:
         colour = random.choice("WB")
-        crowned = random.random() < 0.3 or number in (
-            range(1, 6) if colour == "W" else range(46, 51)
-        )
+        crowned = random.random() < 0.3 or number in far[colour]
         lists[colour].append(f"{'K' * crowned}{number}")
     fen = f"{random.choice('WB')}:W{','.join(lists['W'])}:B{','.join(lists['B'])}"
     return draughts.parse(fen, rules)
@@ -54,6 +56,7 @@ def positions(dice: int, count: int, rules: Rules) -> Iterator[Position]:
 def plain(position: Position) -> Naive:
     """The same position for the naive engine."""
     letters = dict(zip((*draughts.MEN, *draughts.KINGS), "wbWB", strict=True))
-    pieces = {spot(int(site)): letters[piece] for site, piece in position.pieces.items()}
+    size = position.rules.size
+    pieces = {spot(int(site), size): letters[piece] for site, piece in position.pieces.items()}
     turn: Literal["w", "b"] = "w" if position.turn == 0 else "b"
-    return Naive(pieces, turn, guoji=position.rules.crowned_in_passing, clock=position.clock)
+    return Naive(pieces, turn, position.rules.crowned_in_passing, size, position.clock)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 Spot = tuple[int, int]  # row and column, from 0
@@ -17,17 +18,13 @@ Key = tuple[int, int, frozenset[int]]  # from, to, captured: what one move is
 DIAGONALS = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 
 
-def spot(number: int) -> Spot:
-    row, place = divmod(number - 1, 5)
+def spot(number: int, size: int) -> Spot:
+    row, place = divmod(number - 1, size // 2)
     return row, place * 2 + (1 if row % 2 == 0 else 0)
 
 
-def number(where: Spot) -> int:
-    return where[0] * 5 + where[1] // 2 + 1
-
-
-def inside(where: Spot) -> bool:
-    return 0 <= where[0] < 10 and 0 <= where[1] < 10
+def number(where: Spot, size: int) -> int:
+    return where[0] * (size // 2) + where[1] // 2 + 1
 
 
 @dataclass
@@ -37,9 +34,18 @@ class Naive:
     pieces: dict[Spot, str]
     turn: Literal["w", "b"]
     guoji: bool
+    size: int
     clock: int = 0
-    history: list[str] = field(default_factory=list)
-    lone: list[int] = field(default_factory=list)  # pieces against a lone king, after every move
+    past: Naive | None = None
+
+    def inside(self, where: Spot) -> bool:
+        return 0 <= where[0] < self.size and 0 <= where[1] < self.size
+
+    def number(self, where: Spot) -> int:
+        return number(where, self.size)
+
+    def spot(self, number: int) -> Spot:
+        return spot(number, self.size)
 
     def own(self, where: Spot) -> bool:
         return self.pieces.get(where, "").lower() == self.turn
@@ -48,7 +54,7 @@ class Naive:
         return where in self.pieces and not self.own(where)
 
     def far(self, where: Spot) -> bool:
-        return where[0] == (0 if self.turn == "w" else 9)
+        return where[0] == (0 if self.turn == "w" else self.size - 1)
 
     def captures(self) -> dict[Key, set[Route]]:
         """Every complete capture of any length with all its routes, not yet cut down to the longest."""
@@ -56,7 +62,8 @@ class Naive:
         for start, piece in self.pieces.items():
             if piece.lower() == self.turn:
                 for route, taken in self.chains(start, (start,), (), piece.isupper()):
-                    key = number(start), number(route[-1]), frozenset(map(number, taken))
+                    ends = self.number(start), self.number(route[-1])
+                    key = (*ends, frozenset(map(self.number, taken)))
                     found.setdefault(key, set()).add(route)
         return found
 
@@ -74,13 +81,13 @@ class Naive:
     def jumps(self, start: Spot, at: Spot, taken: Route, king: bool) -> Iterator[tuple[Spot, Spot]]:
         for down, right in DIAGONALS:
             where = at[0] + down, at[1] + right
-            while king and inside(where) and (where not in self.pieces or where == start):
+            while king and self.inside(where) and (where not in self.pieces or where == start):
                 where = where[0] + down, where[1] + right
             if not self.foe(where) or where in taken:
                 continue
             over = where
             land = over[0] + down, over[1] + right
-            while inside(land) and (land not in self.pieces or land == start):
+            while self.inside(land) and (land not in self.pieces or land == start):
                 yield over, land
                 if not king:
                     break
@@ -96,13 +103,14 @@ class Naive:
                 if piece.islower() and down != forward:
                     continue
                 where = start[0] + down, start[1] + right
-                while inside(where) and where not in self.pieces:
-                    found[number(start), number(where), frozenset()] = {(start, where)}
+                while self.inside(where) and where not in self.pieces:
+                    found[self.number(start), self.number(where), frozenset()] = {(start, where)}
                     if piece.islower():
                         break
                     where = where[0] + down, where[1] + right
         return found
 
+    @cached_property
     def moves(self) -> dict[Key, set[Route]]:
         """The legal moves with all their routes."""
         captures = self.captures()
@@ -113,23 +121,28 @@ class Naive:
 
     def play(self, key: Key, route: Route) -> Naive:
         pieces = dict(self.pieces)
-        piece = pieces.pop(spot(key[0]))
+        piece = pieces.pop(self.spot(key[0]))
         crowned = False
         if piece.islower():
             touched = route[1:] if self.guoji else route[-1:]
             crowned = any(self.far(where) for where in touched)
         for taken in key[2]:
-            del pieces[spot(taken)]
-        pieces[spot(key[1])] = piece.upper() if crowned else piece
+            del pieces[self.spot(taken)]
+        pieces[self.spot(key[1])] = piece.upper() if crowned else piece
         progress = bool(key[2]) or crowned or (piece.islower() and not self.guoji)
         clock = 0 if progress else self.clock + 1
-        past = [*self.history, self.diagram()]
-        lone = [*self.lone, self.against_lone_king()]
-        return Naive(pieces, "b" if self.turn == "w" else "w", self.guoji, clock, past, lone)
+        other: Literal["w", "b"] = "b" if self.turn == "w" else "w"
+        return Naive(pieces, other, self.guoji, self.size, clock, self)
 
-    def diagram(self) -> str:
-        return f"{self.turn} {sorted(self.pieces.items())}"
+    def history(self) -> list[Naive]:
+        """Every position of the game, this one last."""
+        found, position = [self], self.past
+        while position is not None:
+            found.append(position)
+            position = position.past
+        return found[::-1]
 
+    @cached_property
     def against_lone_king(self) -> int:
         """How many pieces, one of them a king, stand against a single king: 1, 2 or 3; else 0."""
         for strong, weak in (("w", "b"), ("b", "w")):
@@ -141,12 +154,13 @@ class Naive:
 
     def outcome(self) -> str | None:
         """The winner, or the name of a draw."""
-        if not self.moves():
+        if not self.moves:
             return "b" if self.turn == "w" else "w"
-        if self.history.count(self.diagram()) >= 2:
+        history = self.history()
+        if sum(p.turn == self.turn and p.pieces == self.pieces for p in history) >= 3:
             return "repetition"
         if not self.guoji:
-            now = [*self.lone, self.against_lone_king()]
+            now = [position.against_lone_king for position in history]
             five = next((i for i, many in enumerate(now) if many in (1, 2)), None)
             if five is not None and len(now) - 1 - five >= 10:
                 return "five_moves"

@@ -6,6 +6,7 @@ import copy
 import pickle
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
@@ -48,10 +49,10 @@ def test_positions_are_equal_by_rules_pieces_and_turn_whatever_came_before() -> 
 
 
 def test_rule_sets_of_one_s_own_are_possible() -> None:
-    short = Rules("short", clock_limit=2)
+    short = Rules(name="short", clock_limit=2)
     position = draughts.parse("W:WK46:BK4", short).play("46-41").play("4-9")
     assert position.outcome == base.Outcome(None, "no_progress")
-    assert draughts.parse("W:WK46:BK4", Rules("short", clock_limit=2)).rules == short
+    assert draughts.parse("W:WK46:BK4", Rules(name="short", clock_limit=2)).rules == short
 
 
 def test_a_position_remembers_the_one_before() -> None:
@@ -90,7 +91,7 @@ def test_perft_knows_one_unit_and_no_negative_depth() -> None:
 
 
 def test_squares_know_their_place() -> None:
-    board = draughts.BOARD
+    board = draughts.start().board
     assert (board["1"].row, board["1"].column) == (0, 1)
     assert (board["6"].row, board["6"].column) == (1, 0)
     assert (board["50"].row, board["50"].column) == (9, 8)
@@ -112,17 +113,55 @@ def test_the_legal_moves_are_told_in_the_same_order_every_time() -> None:
             assert list(position.legal_moves) == sorted(position.legal_moves)
 
 
-def test_a_name_that_the_package_lacks_is_an_attribute_error() -> None:
-    assert draughts.read_pdn("") == ()
-    with pytest.raises(AttributeError, match="no_such_name"):
-        draughts.no_such_name  # noqa: B018
-
-
-def test_records_are_loaded_only_when_somebody_wants_them() -> None:
+def test_the_tables_of_a_board_are_made_when_somebody_plays_on_it() -> None:
     code = (
-        "import sys, ruleboard.rules.draughts as d; d.start().legal_moves;"
-        "print('ruleboard.rules.draughts.pdn_read' in sys.modules); d.read_pdn('');"
-        "print('ruleboard.rules.draughts.pdn_read' in sys.modules)"
+        "from ruleboard.rules import draughts; from ruleboard.rules.draughts.lanes import lanes;"
+        "print(draughts.layout.cache_info().currsize, lanes.cache_info().currsize);"
+        "draughts.start().legal_moves;"
+        "print(draughts.layout.cache_info().currsize, lanes.cache_info().currsize)"
     )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert ran.stdout.split() == ["False", "True"]
+    assert ran.stdout.split() == ["0", "0", "1", "1"]
+
+
+def test_rules_and_positions_write_themselves_as_python() -> None:
+    assert repr(FMJD) == "draughts.FMJD"
+    short = FMJD.but(name="short", clock_limit=20)
+    position = draughts.parse("B:WK28:BK5:H7", short)
+    assert eval(repr(short)) == short
+    again = eval(repr(position))
+    assert (again, again.clock) == (position, 7)
+    assert repr(draughts.start()) == "draughts.parse('W:W31-50:B1-20', draughts.GUOJI)"
+
+
+@pytest.mark.parametrize(
+    ("switch", "setting"),
+    [
+        ("size", 9),
+        ("size", 2),
+        ("size", "10"),
+        ("crowned_in_passing", 1),
+        ("clock_limit", 0),
+        ("clock_limit", 2.5),
+        ("repetitions", 1),
+    ],
+)
+def test_rules_that_nobody_can_play_by_are_refused(switch: str, setting: Any) -> None:
+    with pytest.raises(base.RuleboardError) as error:
+        GUOJI.but(**{switch: setting})
+    assert (error.value.params["at"], error.value.params["got"]) == (switch, setting)
+
+
+def test_rules_have_no_other_switches() -> None:
+    with pytest.raises(Unknown, match="unknown switch"):
+        GUOJI.but(flying_kings=False)
+
+
+def test_moves_are_copied_and_pickled_with_all_they_know() -> None:
+    for text in ("W:WK47:B14,19,29,31,42", "W:W28:B22", "W:W28:B5"):
+        position = draughts.parse(text, FMJD)
+        for move in position.legal_moves:
+            for again in (copy.deepcopy(move), pickle.loads(pickle.dumps(move))):
+                assert again == move
+                assert str(again) == str(move)
+                assert position.routes(again) == position.routes(move)

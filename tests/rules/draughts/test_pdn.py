@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -13,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from loguru import logger
 
-from ruleboard.rules import InvalidPosition, Outcome, draughts
+from ruleboard.rules import InvalidPosition, Outcome, base, draughts
 from ruleboard.rules.draughts import FMJD, GUOJI, Record, read_pdn, write_pdn
 from ruleboard.rules.draughts.codes import Fault
 from tests.rules.draughts.chance import BOTH, game
@@ -102,13 +103,13 @@ def test_tags_comments_and_remarks_are_not_moves() -> None:
     first, second = read_pdn(text)
     assert [str(move) for move in first.moves] == ["32-28", "20-25"]
     assert second.tags["Event"] == 'second "game"'
-    assert first.line.plies[0].comments == ("31-26",)
+    assert first.plies[0].comments == ("31-26",)
 
 
 def test_comments_nags_and_signs_belong_to_the_move_before_them() -> None:
     record = only("{Before} 1. 32-28! {good} $14 19-23(?!) 2. 28x19* 14x23 ??? *")
-    first, second, third, fourth = record.line.plies
-    assert record.line.comments == ("Before",)
+    first, second, third, fourth = record.plies
+    assert record.comments == ("Before",)
     assert (first.nags, first.comments) == ((1, 14), ("good",))
     assert (second.nags, third.nags) == ((6,), (7,))
     assert fourth.comments == ("???",)
@@ -118,9 +119,9 @@ def test_variations_take_the_place_of_the_move_before_them_and_may_be_nested() -
     text = "32-28 19-23 (18-23 38-32 (37-32? 23-29! { Black wins }) 12-18) 28x19 14x23"
     record = only(text)
     assert line(text) == "32-28 19-23 28x19 14x23"
-    (variation,) = record.line.plies[1].variations
+    (variation,) = record.plies[1].variations
     assert [str(ply.move) for ply in variation.plies] == ["18-23", "38-32", "12-18"]
-    assert variation.plies[0].before == record.line.plies[1].before
+    assert variation.plies[0].before == record.plies[1].before
     (deeper,) = variation.plies[1].variations
     assert [str(ply.move) for ply in deeper.plies] == ["37-32", "23-29"]
     assert deeper.plies[1].comments == ("Black wins",)
@@ -128,17 +129,27 @@ def test_variations_take_the_place_of_the_move_before_them_and_may_be_nested() -
 
 def test_a_variation_of_words_only_and_one_before_the_first_move_are_kept() -> None:
     words = only("1. 32-28 ({better is 31-27}) 19-23 *")
-    assert words.line.plies[0].variations[0].comments == ("better is 31-27",)
+    assert words.plies[0].variations[0].comments == ("better is 31-27",)
     assert only("1. 32-28 ( ) 19-23 *") == only("1. 32-28 19-23 *")
     before = only("(1. 31-27) 1. 32-28 *")
-    assert str(before.line.plies[0].variations[0].plies[0].move) == "31-27"
+    assert str(before.plies[0].variations[0].plies[0].move) == "31-27"
 
 
 def test_a_position_may_be_set_up_at_the_start_and_in_the_middle() -> None:
     record = only('[FEN "B:W31:B20"]\n1... 20-25 /FEN "W:W32:B21"/ 2. 32-28 *')
     assert record.start == draughts.parse("B:W31:B20", FMJD)
-    assert record.line.plies[1].before == draughts.parse("W:W32:B21", FMJD)
+    assert record.plies[1].before == draughts.parse("W:W32:B21", FMJD)
+    assert [ply.before for ply in record.plies] == [record.start, record.plies[1].before]
+    assert record.plies[0].after != record.plies[1].before
+    assert record.positions[1:] == tuple(ply.after for ply in record.plies)
     assert only(write_pdn(record)).line == record.line
+
+
+def test_a_record_is_the_one_that_every_game_has_with_notes_of_its_own() -> None:
+    record = only("{Before} 1. 32-28! {good} (31-27) 19-23 *")
+    assert isinstance(record, base.Record)
+    assert all(isinstance(ply, base.Ply) for ply in record.plies)
+    assert hash(record) == hash(only("{Before} 1. 32-28! {good} (31-27) 19-23 *"))
 
 
 def test_several_games_need_nothing_but_a_result_or_a_tag_between_them() -> None:
@@ -226,11 +237,12 @@ def test_a_rule_set_of_our_own_is_named_and_found_again() -> None:
     assert "[Rules" not in write_pdn(Record.of(draughts.start(FMJD), ["32-28"]))
 
 
-def test_the_first_game_of_a_text_is_a_record_with_comments_by_move() -> None:
+def test_the_first_game_of_a_text_is_a_record_with_comments_after_its_moves() -> None:
     text = "{Begin} 1. 32-28 {one} {two} 19-23 2. 28x19 {three} * 1. 31-27 *"
     record = draughts.read_record(text)
     assert [str(move) for move in record.moves] == ["32-28", "19-23", "28x19"]
-    assert record.comments == {0: "Begin", 1: "one two", 3: "three"}
+    assert record.comments == ("Begin",)
+    assert [ply.comments for ply in record.plies] == [("one", "two"), (), ("three",)]
     assert draughts.GAME.read is not None
     assert draughts.GAME.read(text, GUOJI) == draughts.read_record(text, GUOJI)
     with pytest.raises(InvalidPosition):
@@ -246,9 +258,8 @@ def test_an_ambiguous_capture_is_written_with_its_whole_path_others_with_their_e
 
 def test_a_comment_that_cannot_be_written_is_refused() -> None:
     record = only("1. 32-28 {fine} *")
-    bad = draughts.Line(record.line.plies, ("a } b",))
     with pytest.raises(InvalidPosition) as error:
-        write_pdn(Record(record.start, bad))
+        write_pdn(replace(record, comments=("a } b",)))
     assert error.value.code == "unwritable"
 
 

@@ -12,7 +12,7 @@ from ruleboard.rules.draughts import FMJD, GUOJI, Rules
 from ruleboard.rules.draughts.codes import Refused
 from tests.rules.draughts import vocabulary
 from tests.rules.draughts.chance import BOTH, plain, positions
-from tests.rules.draughts.naive import number, spot
+from tests.rules.draughts.naive import number
 
 SITES = tuple(str(n) for n in range(1, 51))
 PROOFS: dict[str, Proof] = {
@@ -185,7 +185,7 @@ def test_what_is_said_of_forced_captures_is_what_the_naive_engine_finds(rules: R
         most = max(len(route) - 1 for route in routes)
         legal = [route for route in routes if len(route) - 1 == most]
         quiet = {(start, end) for start, end, _ in naive.quiet()}
-        for start in {n for n, *_ in quiet} | {number(route[0]) for route in routes}:
+        for start in {n for n, *_ in quiet} | {number(route[0], rules.size) for route in routes}:
             for end in set(range(1, 51)) - {start}:
                 refusal = position.refuse((str(start), str(end)))
                 if refusal is None:
@@ -194,16 +194,19 @@ def test_what_is_said_of_forced_captures_is_what_the_naive_engine_finds(rules: R
                     jumps
                     for route in routes
                     for jumps, where in enumerate(route)
-                    if jumps and route[0] == spot(start) and where == spot(end)
+                    if jumps and route[0] == naive.spot(start) and where == naive.spot(end)
                 ]
-                going = any(route[0] == spot(start) and spot(end) in route[1:-1] for route in legal)
+                going = any(
+                    route[0] == naive.spot(start) and naive.spot(end) in route[1:-1]
+                    for route in legal
+                )
                 if refusal.code == "must_continue":
                     assert going
                 elif refusal.code == "must_capture_more":
                     assert not going
                     assert refusal.params["n"] == most
                     assert refusal.params["takes"] in touched
-                    assert tuple(spot(int(site)) for site in refusal.sites) in legal
+                    assert tuple(naive.spot(int(site)) for site in refusal.sites) in legal
                 else:
                     assert not touched
                     assert (refusal.code == "must_capture") == ((start, end) in quiet)

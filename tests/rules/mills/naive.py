@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 Turn = tuple[str | None, str, frozenset[str]]  # from, to, removed
+NOTHING: frozenset[str] = frozenset()
 
 NINE = """
 a7-d7-g7 b6-d6-f6 c5-d5-e5 a4-b4-c4 e4-f4-g4 c3-d3-e3 b2-d2-f2 a1-d1-g1
@@ -40,6 +41,10 @@ class Game:
         self.through = {
             point: [line for line in self.lines if point in line] for point in self.points
         }
+        self.threes = {
+            point: [("-".join(line), line) for line in lines if len(line) == 3]
+            for point, lines in self.through.items()
+        }
         self.at: dict[str, int] = {}
         self.hands = [rules.men, rules.men]
         self.closed: set[str] = set()
@@ -64,8 +69,6 @@ class Game:
         return sum(owner == player for owner in at.values())
 
     def targets(self, source: str) -> set[str]:
-        if self.flies():
-            return set(self.points)
         found = set()
         for line in self.through[source]:
             place = line.index(source)
@@ -82,34 +85,37 @@ class Game:
             for point in empty:
                 yield None, point
         if not self.hands[self.turn] or self.rules.moves_while_placing:
+            flying = self.flies()
             for man in [p for p in self.points if self.at.get(p) == self.turn]:
-                reachable = self.targets(man)
+                reachable = empty if flying else self.targets(man)
                 for point in empty:
                     if point in reachable:
                         yield man, point
 
     def mills(self, point: str, at: dict[str, int]) -> list[str]:
         """The mills, of whichever player, that the man on a point is part of."""
+        owner = at[point]
         return [
-            "-".join(line)
-            for line in self.through[point]
-            if len(line) == 3 and len({at.get(other, -1) for other in line}) == 1
+            mill
+            for mill, (one, two, three) in self.threes[point]
+            if at.get(one) == at.get(two) == at.get(three) == owner
         ]
 
     def waits(self, player: int, mill: str) -> int:
         """For how many own turns, the coming one included, a mill may not be closed."""
         return max(0, self.may_close[player].get(mill, 0) - self.own_turns[player] - 1)
 
-    def legal_turns(self) -> set[Turn]:
-        if self.winner_or_draw():
-            return set()
-        return set(self.all_turns())
-
     def all_turns(self) -> Iterator[Turn]:
+        """The legal turns, as long as the game is not over."""
         for source, target in self.steps():
-            at = {point: owner for point, owner in self.at.items() if point != source}
+            at = dict(self.at)
             at[target] = self.turn
+            if source is not None:
+                del at[source]
             closed = self.mills(target, at)
+            if not closed:
+                yield source, target, NOTHING
+                continue
             early = [mill for mill in closed if source is not None and self.waits(self.turn, mill)]
             if early and self.rules.rebuild == "illegal":
                 continue
@@ -127,9 +133,10 @@ class Game:
             self.removable(at) if left and self.count(enemy, at) + self.hands[enemy] >= 3 else []
         )
         if not candidates:
-            yield frozenset()
+            yield NOTHING
         for point in candidates:
-            rest = {other: owner for other, owner in at.items() if other != point}
+            rest = dict(at)
+            del rest[point]
             for more in self.removals(rest, left - 1):
                 yield more | {point}
 

@@ -81,6 +81,15 @@ def test_an_illegal_move_carries_its_refusal_and_changes_nothing() -> None:
     assert position.text == before
 
 
+def test_a_text_is_as_good_as_a_move() -> None:
+    position = mills.parse(PLACING)
+    move = position.move("f6xb2")
+    assert position.play("F6×b2") == position.play(move)
+    assert position.events("F6×b2") == position.events(move)
+    assert position.reasons("F6×b2") == position.reasons(move)
+    assert position.clicks("F6×b2") == position.clicks(move)
+
+
 def test_a_move_of_another_position_is_checked_too() -> None:
     first = mills.start().legal_moves[0]
     with pytest.raises(IllegalMove):

@@ -16,15 +16,15 @@ from ruleboard.rules.mills.pieces import MEN
 from tests.rules.mills import chance
 
 GAMES = 1000  # half of them look for mills
-POINTS = tuple(mills.STANDARD.board.index)
+POINTS = mills.STANDARD.board.index  # each with its number
 SIGNS = {MEN[0]: "W", MEN[1]: "B", None: "."}
 MOST = 190  # OpenSpiel ends a game after 200 turns
 
 
 def their_action(step: mills.Move) -> int:
     """OpenSpiel numbers points 0-23 and moves 24 + 24 * from + to."""
-    target = POINTS.index(step.target)
-    return target if step.source is None else 24 + 24 * POINTS.index(step.source) + target
+    target = POINTS[step.target]
+    return target if step.source is None else 24 + 24 * POINTS[step.source] + target
 
 
 def their_men(state: Any) -> str:
@@ -49,12 +49,13 @@ def play_both(choose: Callable[[mills.Position], mills.Move]) -> str:
         assert sorted(map(their_action, position.steps)) == state.legal_actions()
         move = choose(position)
         state.apply_action(their_action(move))
-        same_step = [m for m in position.legal_moves if their_action(m) == their_action(move)]
+        step = (move.source, move.target)
+        same_step = [m for m in position.legal_moves if (m.source, m.target) == step]
         if move.removed:
             assert state.current_player() == position.turn
-            removable = sorted(POINTS.index(point) for m in same_step for point in m.removed)
+            removable = sorted(POINTS[point] for m in same_step for point in m.removed)
             assert removable == state.legal_actions()
-            state.apply_action(POINTS.index(move.removed[0]))
+            state.apply_action(POINTS[move.removed[0]])
         else:
             assert same_step == [move]
         position = position.play(move)

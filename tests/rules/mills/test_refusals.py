@@ -158,13 +158,17 @@ def test_a_point_that_the_board_does_not_have_is_an_error() -> None:
 # --- None exactly for legal turns, over every possible attempt -------------------------------------------------------
 
 
-def positions(rules: mills.Rules, count: int) -> list[mills.Position]:
-    """Positions of all phases, those with removals first."""
+def met_in_games(rules: mills.Rules) -> list[mills.Position]:
+    """Positions of all phases."""
     seek = partial(chance.choose, chance=random.Random(rules.name), seeking=True)
-    met = [position for _ in range(6) for position, _ in chance.game(rules, seek, most=120)]
+    return [position for _ in range(6) for position, _ in chance.game(rules, seek, most=120)]
+
+
+def some(met: list[mills.Position], count: int) -> list[mills.Position]:
+    """So many in which men can be removed, and as many others."""
     taking = [p for p in met if any(move.removed for move in p.legal_moves)]
     step = max(1, len(taking) // count)
-    other = random.Random(rules.name).sample(met, min(count, len(met)))
+    other = random.Random(met[0].rules.name).sample(met, min(count, len(met)))
     return taking[::step][:count] + other
 
 
@@ -182,10 +186,11 @@ def check(position: mills.Position, *choices: Iterable[str]) -> None:
 
 @pytest.mark.parametrize("name", mills.PRESETS)
 def test_refuse_is_none_exactly_for_legal_turns(name: str) -> None:
-    for position in positions(mills.PRESETS[name], 2):
+    met = met_in_games(mills.PRESETS[name])
+    for position in some(met, 2):
         for length in (0, 1, 2):
             check(position, *[position.board.index] * length)
-    for position in positions(mills.PRESETS[name], 1):
+    for position in some(met, 1):
         check(position, *[position.board.index] * 3)
 
 

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from ruleboard.rules import InvalidPosition, RuleboardError, Unknown, find, mills
-from ruleboard.rules.mills.codes import Fault, Statement
+from ruleboard.rules import Code, InvalidPosition, RuleboardError, Unknown, find, mills
+from ruleboard.rules.mills import codes
+from ruleboard.rules.mills.codes import Fault, Statement, Title
 from ruleboard.rules.mills.rules import SWITCHES
 from tests.rules.mills.known import known
 
@@ -81,6 +82,9 @@ def test_presets_are_found_by_name() -> None:
         ({"rebuild_delay": -1}, Fault.BAD_SETTING, "rebuild_delay"),
         ({"limit": -5}, Fault.BAD_SETTING, "limit"),
         ({"repetition": 1}, Fault.BAD_SETTING, "repetition"),
+        ({"mill_wins": 1}, Fault.UNKNOWN_SETTING, "mill_wins"),
+        ({"marked_points": "yes"}, Fault.UNKNOWN_SETTING, "marked_points"),
+        ({"limit": True}, Fault.BAD_SETTING, "limit"),
         ({"men": 13}, Fault.BOARD_TOO_SMALL, "nine"),
         ({"wings": 2}, Fault.UNKNOWN_SWITCH, None),
     ],
@@ -116,6 +120,52 @@ def test_every_switch_belongs_to_one_subject() -> None:
         other = mills.MELNITSA_12.but("x", **{switch: getattr(mills.STANDARD, switch)})
         assert len(other.differences(mills.MELNITSA_12)) <= 1
     assert set(mills.STANDARD.statements) == {*mills.CHENGSAN.statements}
+
+
+OWN_BOARD = mills.draw("ring", "o-o-o\n|   |\no   o\n|   |\no-o-o")
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        *mills.PRESETS.values(),
+        mills.STANDARD.but("mine", jump="own", board=mills.BOARDS["twelve"]),
+        mills.THREE.but("ring", board=OWN_BOARD),
+        mills.STANDARD.but(flies_at=4),
+    ],
+    ids=lambda rules: rules.name,
+)
+def test_rules_and_positions_write_themselves_as_python(rules: mills.Rules) -> None:
+    assert eval(repr(rules)) == rules
+    start = mills.start(rules)
+    assert eval(repr(start)) == start
+
+
+def test_what_is_usual_is_not_written() -> None:
+    assert repr(mills.CHENGSAN) == "mills.CHENGSAN"
+    assert repr(mills.STANDARD.but("mine", jump="own")) == "mills.Rules(name='mine', jump='own')"
+
+
+def test_rules_keep_their_name_unless_another_is_given() -> None:
+    assert mills.CHENGSAN.but(limit=50).name == "chengsan"
+    assert mills.CHENGSAN.but("mine", limit=50) == mills.CHENGSAN.but(name="mine", limit=50)
+    assert mills.CHENGSAN.but() == mills.CHENGSAN
+
+
+def test_a_preset_is_called_by_its_name_and_other_rules_as_their_author_calls_them() -> None:
+    titles = [rules.title for rules in mills.PRESETS.values()]
+    assert [title.code for title in titles] == [code for code in Title if code != Title.OWN]
+    assert all(known(Title, title) for title in titles)
+    own = mills.STANDARD.but("mine", men=8).title
+    assert (own.code, own.params) == (Title.OWN, {"name": "mine"})
+
+
+def test_every_code_says_what_it_means() -> None:
+    lists = [each for each in vars(codes).values() if isinstance(each, type) and each is not Code]
+    assert len(lists) == 9
+    for code in (code for each in lists if issubclass(each, Code) for code in each):
+        assert code.meaning, code
+        assert code.name.lower() == code
 
 
 def test_the_public_names_are_these() -> None:

@@ -17,6 +17,8 @@ from tests.rules.mills import chance, naive
 
 GAMES = 200  # for each of the presets, eleven of them
 
+MEN, CLOSED = (Piece(0, "man"), Piece(1, "man")), Piece(None, "closed")
+
 OTHER: dict[str, tuple[Any, ...]] = {
     "board": (mills.BOARDS["twelve"], mills.BOARDS["snail"]),
     "men": (5,),
@@ -43,28 +45,28 @@ def as_naive(move: mills.Move) -> naive.Turn:
 
 def agree(position: mills.Position, second: naive.Game) -> None:
     """Compare everything that two engines can tell of a position."""
-    where = repr(position)
-    assert {as_naive(move) for move in position.legal_moves} == second.legal_turns(), where
-    assert len(set(position.legal_moves)) == len(position.legal_moves), where
     outcome = position.outcome
     ended = second.winner_or_draw()
-    assert (outcome and (outcome.winner, outcome.reason)) == ended, where
-    men = {site: Piece(owner, "man") for site, owner in second.at.items()}
-    assert position.pieces == men | dict.fromkeys(second.closed, Piece(None, "closed")), where
-    assert position.hands == tuple(second.hands), where
-    assert (position.turn, position.turns) == (second.turn, second.turns), where
-    waiting = {
-        (note.params["player"], frozenset(note.sites), note.params["n"])
-        for note in position.counters
-        if note.code == Counted.REBUILD
-    }
+    assert (outcome and (outcome.winner, outcome.reason)) == ended, position
+    turns = {as_naive(move) for move in position.legal_moves}
+    assert turns == (set() if ended else {*second.all_turns()}), position
+    assert len(turns) == len(position.legal_moves), position
+    men = {site: MEN[owner] for site, owner in second.at.items()}
+    assert position.pieces == men | dict.fromkeys(second.closed, CLOSED), position
+    assert position.hands == tuple(second.hands), position
+    assert (position.turn, position.turns) == (second.turn, second.turns), position
     if position.rules.rebuild_delay:
+        waiting = {
+            (note.params["player"], frozenset(note.sites), note.params["n"])
+            for note in position.counters
+            if note.code == Counted.REBUILD
+        }
         assert waiting == {
             (player, frozenset(mill.split("-")), second.waits(player, mill))
             for player in (0, 1)
             for mill in second.may_close[player]
             if second.waits(player, mill)
-        }, where
+        }, position
 
 
 def play_both(

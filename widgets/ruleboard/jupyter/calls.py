@@ -16,9 +16,9 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ruleboard.jupyter.patches import GRAIN, PIXELS, Area, Primitive, steps
 from ruleboard.rules.base import InvalidPosition
-from ruleboard.scene.shapes import BASELINE, Box, Disc, Label, Lines, Poly, Ring
+from ruleboard.scene.patches import GRAIN, PIXELS, Area, steps
+from ruleboard.scene.shapes import BASELINE, Box, Disc, Label, Lines, Poly, Primitive, Ring
 from ruleboard.scene.theme import Gradient, Style, Theme
 
 _SMALL = PIXELS / GRAIN  # canvas pixels per step

@@ -19,11 +19,12 @@ from ipycanvas.canvas import LinearGradient
 from ipywidgets import Layout
 
 from ruleboard.jupyter.calls import Call, Pen, Sweep
-from ruleboard.jupyter.patches import GRAIN, PIXELS, Area, Patches, Symbols, cut, filled_in
-from ruleboard.scene.shapes import Scene, Shape, Stamp
+from ruleboard.scene.patches import GRAIN, PIXELS, Area, Patches, cut
+from ruleboard.scene.shapes import Scene, Shape, Stamp, Symbols
+from ruleboard.scene.stamps import filled_in
 from ruleboard.scene.theme import Theme
 
-LAYERS = 4  # the board, what lies under the pieces, the pieces, the marks
+CANVASES = 4  # the board, what lies under the pieces, the pieces, the marks
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ class Painter:
         self._layout = Layout(width="100%", height="auto", margin="0", grid_area="1 / 1 / 2 / 2")
         self.layers = tuple(
             Canvas(width=PIXELS * size, height=PIXELS * size, layout=self._layout)
-            for _ in range(LAYERS)
+            for _ in range(CANVASES)
         )
         for number, layer in enumerate(self.layers):
             layer.on_client_ready(partial(self.repaint, number))
@@ -75,8 +76,8 @@ class Painter:
         )
         old = self._picture if self._picture and self._picture.is_like(picture) else None
         picture = replace(picture, patches=tuple(_patches(picture, old)))
-        shown = old.patches if old and self._sent else (None,) * LAYERS
-        plan = [(number, self._calls(picture, number, shown[number])) for number in range(LAYERS)]
+        shown = old.patches if old and self._sent else (None,) * CANVASES
+        plan = [(number, self._calls(picture, number, shown[number])) for number in range(CANVASES)]
         self._picture, self._sent = picture, False
         for layer in self.layers:
             layer.height = PIXELS * picture.height
@@ -127,7 +128,7 @@ class Painter:
         if plan and plan[0][0] == self._last and self._picture:
             # Without a change of layer ipycanvas would not say which layer is meant.
             nothing = Pen(self._picture.theme, self._picture.scale).calls
-            plan = [((self._last + 1) % LAYERS, nothing), *plan]
+            plan = [((self._last + 1) % CANVASES, nothing), *plan]
         hold = hold_canvas()
         hold.__enter__()
         try:

@@ -4,50 +4,46 @@ from __future__ import annotations
 
 from typing import Any
 
-from ipywidgets import HTML, Layout
-
 from ruleboard.jupyter.choosing import Chooser, PlayedBoard
-from ruleboard.jupyter.controls import button
-from ruleboard.jupyter.page import paragraphs
-from ruleboard.jupyter.rulepage import footer
+from ruleboard.jupyter.controls import Buttons, Command
+from ruleboard.jupyter.panel import BOX
 from ruleboard.jupyter.widget import position_of
-from ruleboard.rules.base import Note, Position, Unknown
-from ruleboard.session import exercise
-from ruleboard.session.inputs import Do
-from ruleboard.session.showing import said
-from ruleboard.teaching.narration import errors_in_words, game_named, tell, words_of
-
-BUTTONS = (
-    ("hint", "lightbulb-o"),
-    ("solution", "eye"),
-    ("retry", "refresh"),
-    ("back", "step-backward"),
-    ("next", "step-forward"),
-)
+from ruleboard.lang import Words
+from ruleboard.page.exercise import exercise_view
+from ruleboard.page.view import View
+from ruleboard.rules.base import Position, Unknown
+from ruleboard.teaching import exercise
+from ruleboard.teaching.goal import Goal
+from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 
 
 class Exercise(PlayedBoard[exercise.ExerciseState]):
     """A task on a board: `Exercise("mills", "W:Wa7,d7:Ba1,b2:H7,7", goal=rb.goals.forms_mill())`."""
 
+    commands = (
+        Command("hint", "lightbulb-o", ("h",)),
+        Command("solution", "eye"),
+        Command("retry", "refresh"),
+        Command("back", "step-backward"),
+        Command("next", "step-forward"),
+        Command("cancel", keys=("Escape",)),
+        Command("undo", keys=("u",)),
+        Command("why", keys=("w",)),
+        Command("last", keys=("l",)),
+        Command("moves", keys=("m",)),
+        Command("flip", keys=("f",)),
+        Command("describe", keys=("d",)),
+        Command("help", keys=("?",)),
+    )
     keys_help = "ui.exercise_keys"
-    commands = {
-        "Escape": Do("cancel"),
-        "u": Do("undo"),
-        "h": Do("hint"),
-        "w": Do("why"),
-        "l": Do("last"),
-        "m": Do("moves"),
-        "f": Do("flip"),
-        "d": "describe",
-        "?": "help",
-    }
+    above = ("task",)
 
     def __init__(
         self,
-        game: str | Position = "mills",
+        game: str | Position,
         position: str | None = None,
         *,
-        goal: exercise.Goal,
+        goal: Goal,
         lang: str = "en",
         theme: str = "light",
         size: int | None = None,
@@ -56,67 +52,50 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
             start = position_of(game, position)
             if not exercise.answers(start, goal):
                 raise Unknown("goal_out_of_reach", got=start.text)
-            machine = exercise.begin_exercise(start, goal)
-            super().__init__(machine, exercise.step, lang=lang, theme=theme, size=size)
+            state = exercise.begin_exercise(start, goal)
+            super().__init__(state, exercise.step, lang=lang, theme=theme, size=size)
 
     def _arrange(self) -> tuple[Any, ...]:
-        self._buttons = {name: button(icon, self._doer(name)) for name, icon in BUTTONS}
-        self._task = HTML(layout=Layout(margin="0"))
-        self._footer = HTML(layout=Layout(margin="0"))
-        self._chooser = Chooser(self._do)
+        self._buttons = Buttons(self.commands, self._act)
+        self._chooser = Chooser(self._act)
         return (
-            self._task,
-            self._view,
+            self._panel(*self.above),
+            self._board,
             self._chooser.row,
-            self._status,
-            self._row(*self._buttons.values(), wide=True),
-            self._row(self._box, self._language),
-            self._footer,
+            self._panel(*self.below),
+            self._row(*self._buttons.all, wide=True),
+            self._row(self._panel(BOX, flex="1 1 160px"), self._language),
+            self._panel("counters", "rules"),
         )
-
-    def _doer(self, name: str) -> Any:
-        return lambda: self._do(Do(name))
 
     @property
     def solved(self) -> bool:
         """Whether the learner has found an answer."""
-        return bool(self._machine.solved)
+        return self._state.solved
 
     @property
     def task(self) -> str:
         """What is asked, in the reader's language."""
-        return "\n".join(self._task_texts())
+        return "\n".join(self.view.task.texts)
 
-    def _task_texts(self) -> tuple[str, ...]:
-        start = self._machine.start
-        notes = (
-            self._machine.goal.task,
-            exercise.task_turn(start) or said(start, "duty", start.duty),
-            Note("exercise.in_moves", {"n": 1}),
+    def _look(self) -> View:
+        return exercise_view(
+            self._state, self._reply, self._words, self._chosen_look(), said=self._said
         )
-        return tell(self._words, notes)
 
-    def _retell(self) -> None:
-        machine = self._machine
-        self._chooser.show(self._words, choices=len(machine.choice))
-        for name, made in self._buttons.items():
-            made.description = self._words.short(f"ui.{name}")
-        settled = machine.solved or bool(machine.solution)
+    def _retell(self, words: Words) -> None:
+        self._buttons.tell(words)
+        self._chooser.tell(words)
+
+    def _adjust(self) -> None:
+        state = self._state
+        self._chooser.show(choices=len(state.choice))
+        settled = state.solved or bool(state.solution)
         for name in ("hint", "solution"):
             self._buttons[name].disabled = settled
-        last = len(machine.solution) - 1
-        for name, end in (("back", 0), ("next", last)):
-            self._buttons[name].layout.display = None if machine.solution else "none"
-            self._buttons[name].disabled = machine.shown == end
-        self._task.value = self._task_page()
-        self._box.placeholder = self._words.first("ui.move_box")
-        self._footer.value = footer(self._words, machine.position, machine.counters)
-
-    def _task_page(self) -> str:
-        return paragraphs(self._words, self._task_texts(), "task")
-
-    def _still(self) -> str:
-        return self._task_page() + super()._still()
+        for name, end in (("back", 0), ("next", len(state.solution) - 1)):
+            self._buttons.offer(name, useful=bool(state.solution))
+            self._buttons[name].disabled = state.shown == end
 
     def __repr__(self) -> str:
         return f"{self.task}\n{super().__repr__()}"

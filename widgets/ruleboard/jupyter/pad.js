@@ -1,6 +1,6 @@
 /**
  * Real buttons over a painted board. One message for a pick, one for a key that Python asked for, none for anything
- * else. Tab, wheel and swipes belong to the page.
+ * else. Tab, wheel, swipes and the other mouse buttons belong to the page.
  *
  * @typedef {[name: string, x: number, y: number, radius: number]} Site
  * @typedef {{get(name: string): any, send(content: object): void,
@@ -20,15 +20,6 @@ function keyName(event) {
   if (key.length > 1 || key === " ") return shiftKey ? `Shift+${key}` : key;
   const latin = key.charCodeAt(0) < 128 || !code.startsWith("Key");
   return (latin ? key : code.slice(3)).toLowerCase();
-}
-
-/** @param {MouseEvent} event */
-function modifiers(event) {
-  const held = { alt: event.altKey, ctrl: event.ctrlKey, meta: event.metaKey, shift: event.shiftKey };
-  return Object.entries(held)
-    .filter(([, down]) => down)
-    .map(([name]) => name)
-    .join("+");
 }
 
 /**
@@ -61,6 +52,43 @@ function make(tag, attributes, children = []) {
   return element;
 }
 
+/**
+ * Set an attribute, but touch nothing that is as it should be: a page looks at everything that is touched.
+ *
+ * @param {HTMLElement} element
+ * @param {string} name
+ * @param {string} value
+ */
+function put(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/**
+ * What is said of each site, after its name: Python sends the numbers of phrases that a page already has, nothing for
+ * phrase 0, and a dash where there is nothing to say.
+ *
+ * @param {Model} model
+ * @returns {string[]}
+ */
+function labelsOf(model) {
+  const phrases = model.get("phrases");
+  const numbers = model.get("labels").split(",");
+  return model.get("sites").map((/** @type {Site} */ [site], /** @type {number} */ i) =>
+    [site, ...(numbers[i] || "0").split("+").map((/** @type {string} */ number) => phrases[Number(number)])]
+      .filter(Boolean)
+      .join(", "),
+  );
+}
+
+/**
+ * What is read out: the answer to the last input, then what is to be done now.
+ *
+ * @param {Model} model
+ */
+function spoken(model) {
+  return [...model.get("answer"), ...model.get("headline")].map(([, text]) => text).join(" ");
+}
+
 /** The buttons of one view of a pad. */
 class Buttons {
   /**
@@ -81,23 +109,19 @@ class Buttons {
     const { model } = this;
     this.arrange(model.get("rows"));
     const pressed = new Set(model.get("pressed"));
-    const disabled = new Set(model.get("disabled"));
-    const labels = model.get("labels");
+    const labels = labelsOf(model);
     /** @type {Site[]} */
     const sites = model.get("sites");
     const smallest = Math.min(...sites.map(([, , , radius]) => radius));
     sites.forEach(([site, x, y, radius], i) => {
       const button = this.bySite.get(site);
       if (!button) return;
-      button.style.left = `${x}%`;
-      button.style.top = `${y}%`;
-      button.style.width = `${2 * radius}%`;
-      button.style.setProperty("--ruleboard-gap", `${50 * (1 - smallest / radius)}%`); // frames are equally large
-      button.setAttribute("aria-label", labels[i] ?? site);
-      button.setAttribute("aria-pressed", String(pressed.has(site)));
-      button.setAttribute("aria-disabled", String(disabled.has(site)));
+      const gap = 50 * (1 - smallest / radius); // frames are equally large
+      put(button, "style", `left: ${x}%; top: ${y}%; width: ${2 * radius}%; --ruleboard-gap: ${gap}%`);
+      put(button, "aria-label", labels[i]);
+      put(button, "aria-pressed", String(pressed.has(site)));
     });
-    this.grid.setAttribute("aria-label", model.get("title"));
+    put(this.grid, "aria-label", model.get("title"));
   }
 
   /**
@@ -168,15 +192,10 @@ function listen(buttons, signal) {
     const button = event.target instanceof Element && event.target.closest("button");
     return button instanceof HTMLElement ? button.dataset.site : undefined;
   };
-  /**
-   * @param {MouseEvent} event
-   * @param {number} button
-   */
-  const pick = (event, button) => {
+  /** @param {MouseEvent} event */
+  const onClick = (event) => {
     const site = siteOf(event) ?? between(event, model, grid);
-    if (site === undefined) return;
-    if (buttons.bySite.get(site)?.getAttribute("aria-disabled") === "true") return;
-    model.send({ kind: "pick", site, button, modifiers: modifiers(event) });
+    if (site !== undefined) model.send({ kind: "pick", site });
   };
   /** @param {KeyboardEvent} event */
   const onKeyDown = (event) => {
@@ -198,17 +217,7 @@ function listen(buttons, signal) {
   const onKeyUp = (event) => {
     if (model.get("heard").includes(keyName(event))) event.preventDefault(); // Firefox clicks when Space comes up
   };
-  /** @param {MouseEvent} event */
-  const onMenu = (event) => {
-    if (event.shiftKey) return; // the way to the browser's own menu
-    event.preventDefault();
-    event.stopPropagation();
-    pick(event, 2);
-  };
-
-  grid.addEventListener("click", (event) => pick(event, 0), { signal });
-  grid.addEventListener("auxclick", (event) => event.button === 1 && pick(event, 1), { signal });
-  grid.addEventListener("contextmenu", onMenu, { signal });
+  grid.addEventListener("click", onClick, { signal });
   grid.addEventListener("keydown", onKeyDown, { signal });
   grid.addEventListener("keyup", onKeyUp, { signal });
   grid.addEventListener("focusin", (event) => buttons.choose(siteOf(event) ?? buttons.current), { signal });
@@ -247,8 +256,9 @@ function render({ model, el }) {
   const buttons = new Buttons(model, grid);
   const update = () => {
     buttons.update();
-    el.lang = model.get("language");
-    if (status.textContent !== model.get("status")) status.textContent = model.get("status");
+    el.lang = model.get("languages")[0] ?? "";
+    const news = spoken(model);
+    if (status.textContent !== news) status.textContent = news;
   };
   el.classList.add("ruleboard-pad");
   el.replaceChildren(grid, status);

@@ -14,21 +14,11 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
+from ruleboard.lang.languages import EDITIONS, LANGUAGES, SOURCE
 from ruleboard.lang.sentence import Cases, Entry, Sentence
 from ruleboard.lang.sentences import home, table, tables
 from ruleboard.rules import registry
-from ruleboard.rules.base import Note, Unknown
-
-LANGUAGES = {"en": "English", "zh": "简体中文", "ru": "Русский", "es": "Español"}
-"""Every language by its code, each named as its own readers name it."""
-
-PAIRS = ("zh-en", "ru-en", "es-en")
-"""The bilingual choices that menus offer; any other pair of languages works too."""
-
-SIGNS = "○×△□"
-"""How players are named where a sentence prints {player} or {owner}: by signs, which no language declines."""
-
-SEPARATORS = {"zh": "、"}  # between the items of a list; a comma elsewhere
+from ruleboard.rules.base import SIGNS, Note, Unknown
 
 STRICT = "RULEBOARD_STRICT"
 """Set in the environment (tests and lesson builds do), a missing translation is an error instead of English."""
@@ -49,7 +39,7 @@ class _Untranslated(gettext.NullTranslations):
 @cache
 def _catalog(language: str, word: str) -> gettext.NullTranslations:
     """The translations of the keys that begin with a word: a game has a catalog of its own, the others share one."""
-    if language == "en":
+    if language == SOURCE:
         return gettext.NullTranslations()
     own = word in tables()
     folder = resources.files("ruleboard.lang") if own else resources.files(_outside(word)) / "lang"
@@ -73,12 +63,12 @@ def _outside(game: str) -> str:
 class Words:
     """The words of one reader: `Words("ru")`, or of two side by side: `Words("zh-en")`."""
 
-    def __init__(self, lang: str = "en") -> None:
+    def __init__(self, lang: str = SOURCE) -> None:
         self.lang = lang
         self.languages = tuple(lang.split("-"))
         known = all(language in LANGUAGES for language in self.languages)
         if not known or len(set(self.languages)) != len(self.languages) or len(self.languages) > 2:
-            raise Unknown("unknown_language", got=lang, expected=", ".join((*LANGUAGES, *PAIRS)))
+            raise Unknown("unknown_language", got=lang, expected=", ".join(EDITIONS))
 
     def __call__(self, key: str, /, **params: Any) -> tuple[str, ...]:
         """The sentence of a key, once in each language."""
@@ -108,7 +98,7 @@ def _say(language: str, key: str, params: Mapping[str, Any]) -> str:
     if sentence.plural is None:
         text = catalog.gettext(sentence.text)
     else:
-        text = catalog.ngettext(sentence.text, sentence.plural, int(params[sentence.number]))
+        text = catalog.ngettext(sentence.text, sentence.plural, int(params["n"]))
     return text.format_map({name: _shown(name, value, language) for name, value in params.items()})
 
 
@@ -125,4 +115,4 @@ def _shown(name: str, value: Any, language: str) -> str:
         return _say(language, value.code, value.params)
     if isinstance(value, str) or not isinstance(value, Iterable):
         return str(value)
-    return SEPARATORS.get(language, ", ").join(_shown(name, each, language) for each in value)
+    return LANGUAGES[language].separator.join(_shown(name, each, language) for each in value)

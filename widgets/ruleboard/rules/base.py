@@ -252,6 +252,10 @@ class Record:
         return (self.start, *(ply.after for ply in self.plies))
 
 
+SIGNS = "○×△□"
+"""How the players of a signed game are named, in every language: signs, which nobody declines."""
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """A family of games on one engine: how to find its rule sets and how to begin."""
@@ -261,7 +265,7 @@ class Game:
     start: Callable[..., Any]  # rules
     parse: Callable[..., Any]  # a text; rules beside it, where neither its own nor the usual hold
     read: Callable[[str, Any], Record] | None = None  # a written game, and rules or None
-    signed: bool = False  # its players are named by signs, because there may be more than two
+    signed: bool = False  # its players are named by SIGNS, because there may be more than two
     sides: tuple[int, ...] = (0, 1)  # of two players, which is White (0) and which Black (1)
 
     def named(self, player: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ruleboard.lang import Words
+from ruleboard.lang import LANGUAGES, Words
 from ruleboard.rules.base import Piece, Position, Site
 from ruleboard.rules.registry import part
 from ruleboard.scene.shapes import Mark
@@ -17,19 +17,16 @@ def labels(
     sites: Iterable[Site],
     pieces: Mapping[Site, Piece],
     marks: Iterable[Mark] = (),
-) -> dict[Site, str]:
-    """What a screen reader says of each site: its name, what stands there, what the marks on it mean."""
+) -> dict[Site, tuple[str, ...]]:
+    """What a screen reader says of each site besides its name: what stands there, then what the marks on it mean."""
     meaning: dict[Site, dict[str, None]] = {}
     for mark in marks:
+        said = words.first(f"mark.{mark.kind}", text=mark.text) if mark.sites else ""
         for site in mark.sites:
-            said = words.first(f"mark.{mark.kind}", text=mark.text)
             meaning.setdefault(site, {})[said] = None
-    return {
-        site: ", ".join(
-            (site, _standing(position, words, pieces.get(site)), *meaning.get(site, ()))
-        )
-        for site in sites
-    }
+    kinds = {None, *pieces.values()}
+    standing = {piece: _standing(position, words, piece) for piece in kinds}
+    return {site: (standing[pieces.get(site)], *meaning.get(site, ())) for site in sites}
 
 
 def _standing(position: Position, words: Words, piece: Piece | None) -> str:
@@ -71,4 +68,4 @@ def _order(game: str, piece: Piece) -> tuple[bool, int, int, str, str]:
 
 
 def _joined(language: str, texts: Iterable[str]) -> str:
-    return ("" if language == "zh" else " ").join(texts)
+    return LANGUAGES[language].joiner.join(texts)

@@ -7,29 +7,50 @@ after another is taken over from the other rules, until they judge alike.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from functools import cached_property
 from typing import Any
 
 from ruleboard.rules import find
-from ruleboard.rules.base import IllegalMove, Note, Piece, Position, RuleboardError, Site, Unknown
+from ruleboard.rules.base import (
+    IllegalMove,
+    Note,
+    Piece,
+    Position,
+    Role,
+    RuleboardError,
+    Rules,
+    Site,
+    Unknown,
+)
+from ruleboard.rules.registry import game as find_game
 from ruleboard.scene.shapes import Mark
-from ruleboard.session import insights
+from ruleboard.session.answers import answers_of
 from ruleboard.session.clicks import Clicks, Ways, after
-from ruleboard.session.inputs import Click, Do, Input, Reply, Type
-from ruleboard.session.rulebook import Told
-from ruleboard.session.showing import STANDING, ending, fault, marks_of, said, under_way
+from ruleboard.session.inputs import NOT_HERE, Click, Do, Input, Reply, Tone, Type
+from ruleboard.session.keys import ending, fault, keyed
+from ruleboard.session.marking import STANDING, marks_of, under_way
 
 FEWEST = 2  # one rule set alone compares with nothing
 
 
+class Standing(StrEnum):
+    """How an attempt stands under some rules."""
+
+    OPEN = "open"  # nothing was tried
+    GOING = "going"  # the move is not complete
+    ALLOWED = "allowed"
+    REFUSED = "refused"
+
+
 @dataclass(frozen=True, slots=True)
-class Side:
-    """One of the boards: what its rules make of the attempt."""
+class Verdict:
+    """What the rules of one of the boards make of the attempt."""
 
     position: Position
-    verdict: str  # open: nothing was tried; going: the move is not complete; allowed; refused
+    standing: Standing
     pieces: Mapping[Site, Piece]
     marks: tuple[Mark, ...]
     notes: tuple[Note, ...]
@@ -41,40 +62,63 @@ class Side:
         """What has to be equal for two rule sets to have judged alike."""
         following = self.following
         if following is None:
-            return self.verdict, self.code
-        board = tuple(sorted(self.pieces.items()))
-        return self.verdict, board, following.outcome, following.turn
+            return self.standing, self.code
+        return self.standing, frozenset(self.pieces.items()), following.outcome, following.turn
+
+    @property
+    def tone(self) -> Tone:
+        """How the first of the notes is meant."""
+        tones = {Standing.ALLOWED: Tone.PRAISE, Standing.REFUSED: Tone.REFUSAL}
+        return tones.get(self.standing, Tone.NEWS)
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a comparison begins, whatever the rules: a position as text, or the start, and moves that lead on."""
+
+    game: str
+    text: str | None = None
+    moves: tuple[str, ...] = ()
+
+    def under(self, rules: Rules) -> Position:
+        """The position under some rules."""
+        game = find_game(self.game)
+        found: Position
+        found = game.start(rules) if self.text is None else game.parse(self.text, rules)
+        for move in self.moves:
+            found = found.play(move)
+        return found
 
 
 @dataclass(frozen=True)
 class CompareState:
     """The position under each of the rules, and what is being tried."""
 
-    origin: Callable[[Any], Position]  # the position under any rules
+    origin: Origin
     positions: tuple[Position, ...]
     attempt: Clicks = ()
     text: str = ""  # a move that was written instead of clicked
     flipped: bool = False
 
     @cached_property
-    def sides(self) -> tuple[Side, ...]:
+    def verdicts(self) -> tuple[Verdict, ...]:
         """What each of the rules makes of the attempt; and whose turn it is now, where they differ in that."""
         found = tuple(look(position, self.attempt, self.text) for position in self.positions)
-        turns = {side.following.turn for side in found if side.following}
+        turns = {verdict.following.turn for verdict in found if verdict.following}
         return tuple(map(_with_duty, found)) if len(turns) > 1 else found
 
     @property
     def mode(self) -> str:
         """open, going or settled: whether all rules have judged."""
-        verdicts = {side.verdict for side in self.sides}
-        if verdicts == {"open"}:
+        standings = {verdict.standing for verdict in self.verdicts}
+        if standings == {Standing.OPEN}:
             return "open"
-        return "going" if "going" in verdicts else "settled"
+        return "going" if Standing.GOING in standings else "settled"
 
     @property
     def agree(self) -> bool:
         """Whether all rules have judged alike."""
-        return len({side.judgement for side in self.sides}) == 1
+        return len({verdict.judgement for verdict in self.verdicts}) == 1
 
     @property
     def position(self) -> Position:
@@ -84,12 +128,12 @@ class CompareState:
     @property
     def pieces(self) -> Mapping[Site, Piece]:
         """What stands on the first of the boards."""
-        return self.sides[0].pieces
+        return self.verdicts[0].pieces
 
     @property
     def marks(self) -> tuple[Mark, ...]:
         """What the first of the boards shows besides."""
-        return self.sides[0].marks
+        return self.verdicts[0].marks
 
     @property
     def duty(self) -> Note:
@@ -115,22 +159,15 @@ def begin_compare(
     for count, each in enumerate(sets):
         if each in sets[:count]:
             raise Unknown("rules_twice", got=each.name)
-
-    def origin(under: Any) -> Position:
-        found: Position = family.start(under) if position is None else family.parse(position, under)
-        for move in moves:
-            found = found.play(found.move(move))
-        return found
-
-    return CompareState(origin, tuple(origin(each) for each in sets))
+    origin = Origin(family.name, position, tuple(moves))
+    return CompareState(origin, tuple(map(origin.under, sets)))
 
 
-def look(position: Position, attempt: Clicks, text: str = "") -> Side:
+def look(position: Position, attempt: Clicks, text: str = "") -> Verdict:
     """What the rules of one board make of an attempt."""
     if position.outcome:
-        verdict = "refused" if attempt or text else "open"
-        note = ending(position)
-        return Side(position, verdict, position.pieces, (), (note,), code="game_over")
+        standing = Standing.REFUSED if attempt or text else Standing.OPEN
+        return Verdict(position, standing, dict(position.pieces), (), (ending(position),))
     if text:
         return _read(position, text)
     ways = Ways(position)
@@ -143,71 +180,78 @@ def look(position: Position, attempt: Clicks, text: str = "") -> Side:
     happened = ways.happened(attempt)
     following = Mark("legal", ways.next_sites(attempt))
     if not attempt:
-        duty = said(position, "duty", position.duty)
-        return Side(position, "open", position.pieces, (following,), (duty,))
+        duty = keyed(position, "duty", position.duty)
+        return Verdict(position, Standing.OPEN, dict(position.pieces), (following,), (duty,))
     if happened:
-        duty, marks = said(position, "event", happened[-1]), under_way(happened)
+        duty, marks = keyed(position, "event", happened[-1]), under_way(happened)
     else:
         duty = Note(f"{position.game}.play.selected", {"at": attempt[-1]})
         marks = (Mark("selected", attempt), following)
-    return Side(position, "going", after(position.pieces.items(), happened), marks, (duty,))
+    pieces = after(position.pieces.items(), happened)
+    return Verdict(position, Standing.GOING, pieces, marks, (duty,))
 
 
-def _with_duty(side: Side) -> Side:
-    following = side.following
+def _with_duty(verdict: Verdict) -> Verdict:
+    following = verdict.following
     if following is None or following.outcome:
-        return side
-    return replace(side, notes=(*side.notes, said(following, "duty", following.duty)))
+        return verdict
+    duty = keyed(following, "duty", following.duty)
+    return replace(verdict, notes=(*verdict.notes, duty))
 
 
-def _read(position: Position, text: str) -> Side:
+def _read(position: Position, text: str) -> Verdict:
     try:
         move = position.move(text)
     except IllegalMove as error:
-        note = said(position, "refuse", error.refusal)
-        return _no(position, note, insights.proof(position, error.refusal), error.code)
+        note = keyed(position, "refuse", error.refusal)
+        marks = answers_of(position).proof(position, error.refusal)
+        return _no(position, note, marks, error.code)
     except RuleboardError as error:
         return _no(position, fault(position.game, error), (), error.code)
     return _allowed(position, move, ())
 
 
-def _refused(position: Position, attempt: Clicks) -> Side:
+def _refused(position: Position, attempt: Clicks) -> Verdict:
     try:
         refusal = position.refuse(attempt)
     except RuleboardError as error:
         return _no(position, fault(position.game, error), (), error.code)
     assert refusal is not None  # else the clicks would be those of a legal move
     failed = [site for site in attempt if site in refusal.sites] or attempt
-    marks = (*insights.proof(position, refusal), Mark("wrong", tuple(failed[-1:])))
-    return _no(position, said(position, "refuse", refusal), marks, refusal.code)
+    marks = (*answers_of(position).proof(position, refusal), Mark("wrong", tuple(failed[-1:])))
+    return _no(position, keyed(position, "refuse", refusal), marks, refusal.code)
 
 
-def _no(position: Position, note: Note, marks: tuple[Mark, ...], code: str) -> Side:
-    return Side(position, "refused", position.pieces, marks, (note,), code=code)
+def _no(position: Position, note: Note, marks: tuple[Mark, ...], code: str) -> Verdict:
+    pieces = dict(position.pieces)
+    return Verdict(position, Standing.REFUSED, pieces, marks, (note,), code=code)
 
 
-def _allowed(position: Position, move: Any, clicked: Clicks) -> Side:
+def _allowed(position: Position, move: Any, clicked: Clicks) -> Verdict:
     events = position.events(move, clicked)
     following = position.play(move)
-    told = [said(position, "event", each) for each in events if not each.code.startswith("choose")]
+    told = [keyed(position, "event", each) for each in events if each.role is not Role.CHOICE]
     if following.outcome:
         told.append(ending(following))
     marks = tuple(mark for mark in marks_of(events) if mark.kind in (*STANDING, "locked"))
     notes = (Note("compare.allowed", {"move": str(move)}), *told)
-    return Side(position, "allowed", following.pieces, marks, notes, following)
+    pieces = dict(following.pieces)
+    return Verdict(position, Standing.ALLOWED, pieces, marks, notes, following)
 
 
-def step(state: CompareState, event: Input) -> tuple[CompareState, Reply]:
+def step(state: CompareState, given: Input) -> tuple[CompareState, Reply]:
     """One input: a site, a written move, or a command."""
-    match event:
+    match given:
         case Click(site):
             return replace(state, attempt=_attempt(state, site), text=""), Reply()
         case Type(text):
             return replace(state, attempt=(), text=text), Reply()
         case Do("flip"):
             return replace(state, flipped=not state.flipped), Reply()
-        case _:
+        case Do("cancel"):
             return replace(state, attempt=(), text=""), Reply()
+        case _:
+            return state, NOT_HERE
 
 
 def _attempt(state: CompareState, site: Site) -> Clicks:
@@ -217,25 +261,21 @@ def _attempt(state: CompareState, site: Site) -> Clicks:
     longer = (*state.attempt, site)
     if any(Ways(position).leads_on(longer) for position in state.positions):
         return longer
-    moving = not any(
-        side.pieces != side.position.pieces for side in state.sides if side.verdict == "going"
-    )
-    if moving and site == state.attempt[-1]:
+    if any(v.pieces != v.position.pieces for v in state.verdicts if v.standing is Standing.GOING):
+        return longer
+    if site == state.attempt[-1]:
         return ()
-    chosen = state.positions[0].pieces.get(site, "")
-    if moving and chosen.startswith(str(state.positions[0].turn)):
-        return (site,)
-    return longer
+    chosen = state.position.pieces.get(site)
+    own = chosen is not None and chosen.owner == state.position.turn
+    return (site,) if own else longer
 
 
 def _causes(state: CompareState) -> tuple[str, ...]:
     rules = [position.rules for position in state.positions]
-    if not all(isinstance(each, Told) for each in rules):
-        return ()
     found: dict[str, None] = {}
-    for here, side in zip(rules, state.sides, strict=True):
-        for there, other in zip(rules, state.sides, strict=True):
-            if side.judgement == other.judgement:
+    for here, verdict in zip(rules, state.verdicts, strict=True):
+        for there, other in zip(rules, state.verdicts, strict=True):
+            if verdict.judgement == other.judgement:
                 continue
             for subject, statement in here.statements.items():
                 if statement != there.statements[subject] and subject not in found:
@@ -248,7 +288,7 @@ def _causes(state: CompareState) -> tuple[str, ...]:
 def _judged(state: CompareState, here: Any, subject: str, there: Any) -> tuple[Any, ...] | None:
     """How rules would judge that are as these, but on one subject as those; None where that cannot be played."""
     try:
-        position = state.origin(here.taking(subject, there))
+        position = state.origin.under(here.with_subject(subject, there))
     except RuleboardError:
         return None
     return look(position, state.attempt, state.text).judgement

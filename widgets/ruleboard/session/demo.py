@@ -6,17 +6,18 @@ film waits: the viewer may answer on the board, or simply go on.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Self
 
-from ruleboard.rules.base import Note, Piece, Position, Site
+from ruleboard.rules.base import Counter, Note, Piece, Ply, Position, Record, Role, Site
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.clicks import after
-from ruleboard.session.inputs import Ask, Click, Do, Input, Reply, Type
-from ruleboard.session.play import begin
+from ruleboard.session.inputs import NOT_HERE, Ask, Click, Do, Input, Reply, Tone, Type
+from ruleboard.session.keys import asked, ending, keyed
+from ruleboard.session.marking import STANDING, marks_of
+from ruleboard.session.play import begin_play
 from ruleboard.session.play import step as play_step
-from ruleboard.session.showing import STANDING, asked, ending, marks_of, said
 
 FILMED = (*STANDING, "path")
 """The marks that stay for the rest of a move in a film: a route is shown as far as it has come."""
@@ -30,10 +31,17 @@ class Frame:
     pieces: Mapping[Site, Piece] = field(hash=False)
     marks: tuple[Mark, ...]
     note: Note  # what the caption says
-    played: int  # how many moves of the record are done with this frame
+    played: int = 0  # how many moves of the record are done with this frame
     asks: Any = None  # the next move, where the viewer is asked for it
-    counters: tuple[Note, ...] = ()  # the numbers to keep an eye on, once this frame's move is done
+    counters: tuple[Counter, ...] = ()  # the numbers to keep an eye on, with this frame
     following: Position | None = None  # where the move leads, if it is done with this frame
+    role: Role = Role.TOLD  # what happens to the board in this frame
+
+    @classmethod
+    def of(cls, position: Position, note: Note, *marks: Mark, asks: Any = None) -> Self:
+        """A picture of a position as it is, with some words and marks."""
+        pieces, counters = dict(position.pieces), position.counters
+        return cls(position, pieces, marks, note, asks=asks, counters=counters)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +74,7 @@ class DemoState:
         return self.frame.pieces
 
     @property
-    def counters(self) -> tuple[Note, ...]:
+    def counters(self) -> tuple[Counter, ...]:
         """The numbers to keep an eye on in this frame."""
         return self.frame.counters
 
@@ -89,49 +97,61 @@ class DemoState:
         return (*self.frame.marks, *chosen)
 
 
-def film(start: Position, moves: Sequence[Any], asks: Collection[int] = ()) -> tuple[Frame, ...]:
+def film(record: Record, asks: Collection[int] = ()) -> tuple[Frame, ...]:
     """The frames of a record. `asks` names the moves (1 is the first) that the viewer is asked for."""
-    position = start
-    frames = [_opening(start)]
-    for number, text in enumerate(moves, start=1):
-        move = position.move(text) if isinstance(text, str) else text
+    position: Position = record.start
+    frames = [_opening(position)]
+    for number, ply in enumerate(record.plies, start=1):
+        if ply.before != position:
+            frames.append(_opening(ply.before, number - 1))
         if number in asks:
-            question = asked(position, "ask")
-            before = frames[-1]
-            waiting = replace(before, position=position, marks=(), following=None)
-            frames.append(replace(waiting, note=question, asks=move))
-        frames.extend(_frames_of(position, move, number))
-        position = position.play(move)
+            frames.append(_question(ply, frames[-1]))
+        position = ply.after
+        frames.extend(_frames_of(ply, position, number))
     if position.outcome:
         frames.append(_closing(position, frames[-1]))
     return tuple(frames)
 
 
-def _opening(position: Position) -> Frame:
-    note = said(position, "duty", position.duty)
-    return Frame(position, dict(position.pieces), (), note, 0, counters=position.counters)
+def _opening(position: Position, played: int = 0) -> Frame:
+    """A position from which the record begins, or goes on: the first, or one that is set up in between."""
+    return replace(Frame.of(position, keyed(position, "duty", position.duty)), played=played)
 
 
-def _frames_of(position: Position, move: Any, number: int) -> list[Frame]:
+def _question(ply: Ply, last: Frame) -> Frame:
+    note = asked(ply.before, "ask")
+    waiting = replace(last, position=ply.before, marks=(), following=None, role=Role.TOLD)
+    return replace(waiting, note=note, asks=ply.move)
+
+
+def _frames_of(ply: Ply, following: Position, number: int) -> list[Frame]:
     frames = []
+    position: Position = ply.before
     pieces: Mapping[Site, Piece] = position.pieces
-    events = position.events(move)
-    following = position.play(move)
+    events = position.events(ply.move)
     for count, event in enumerate(events, start=1):
         pieces = after(pieces.items(), (event,))
         standing = [mark for mark in marks_of(events[:count]) if mark.kind in FILMED]
         own = [mark for mark in marks_of((event,)) if mark.kind not in FILMED]
         done = count == len(events)
-        note = said(position, "event", event)
-        frame = Frame(position, pieces, (*standing, *own), note, number - (not done))
-        counters = (following if done else position).counters
-        frames.append(replace(frame, counters=counters, following=following if done else None))
+        frames.append(
+            Frame(
+                position,
+                pieces,
+                (*standing, *own),
+                keyed(position, "event", event),
+                number if done else number - 1,
+                counters=(following if done else position).counters,
+                following=following if done else None,
+                role=event.role,
+            )
+        )
     return frames
 
 
 def _closing(position: Position, last: Frame) -> Frame:
     marks = tuple(mark for mark in last.marks if mark.kind != "proof")
-    return replace(last, note=ending(position), marks=marks)
+    return replace(last, note=ending(position), marks=marks, role=Role.TOLD)
 
 
 def begin_demo(frames: tuple[Frame, ...]) -> DemoState:
@@ -139,9 +159,9 @@ def begin_demo(frames: tuple[Frame, ...]) -> DemoState:
     return DemoState(frames)
 
 
-def step(state: DemoState, event: Input) -> tuple[DemoState, Reply]:
+def step(state: DemoState, given: Input) -> tuple[DemoState, Reply]:
     """One input: a command to go somewhere, or an answer to a question."""
-    match event:
+    match given:
         case Click(site):
             return _click(state, site)
         case Type(text):
@@ -152,13 +172,16 @@ def step(state: DemoState, event: Input) -> tuple[DemoState, Reply]:
             return _go(state, number)
         case Do("flip"):
             return replace(state, flipped=not state.flipped), Reply()
-        case Do(command):
-            return _go(state, _target(state, command))
-
-
-def _target(state: DemoState, command: str) -> int:
-    targets = {"first": 0, "back": state.at - 1, "next": state.at + 1}
-    return len(state.frames) - 1 if command == "last" else targets[command]
+        case Do("first"):
+            return _go(state, 0)
+        case Do("back"):
+            return _go(state, state.at - 1)
+        case Do("next"):
+            return _go(state, state.at + 1)
+        case Do("last"):
+            return _go(state, len(state.frames) - 1)
+        case Do():
+            return state, NOT_HERE
 
 
 def _go(state: DemoState, number: int) -> tuple[DemoState, Reply]:
@@ -170,12 +193,12 @@ def _click(state: DemoState, site: Site) -> tuple[DemoState, Reply]:
     if state.mode != "asking":
         return state, Reply((Note("demo.only_watch"),))
     position = state.frame.position
-    trial, reply = begin(position), Reply()
+    trial, reply = begin_play(position), Reply()
     for each in (*state.answered, site):
         trial, reply = play_step(trial, Click(each))
     wrong = Mark("wrong", (site,))
     if trial.refused:
-        return replace(state, answered=()), Reply(reply.notes, (*reply.marks, wrong))
+        return replace(state, answered=()), replace(reply, marks=(*reply.marks, wrong))
     if not (trial.moves or trial.happened or trial.choice):  # so far only a piece is chosen
         return replace(state, answered=trial.clicked), Reply()
     # A removal is the next question of the game, not part of this answer: the move itself is enough.
@@ -189,7 +212,7 @@ def _type(state: DemoState, text: str) -> tuple[DemoState, Reply]:
     if state.mode != "asking":
         return state, Reply((Note("demo.only_watch"),))
     position = state.frame.position
-    trial, reply = play_step(begin(position), Type(text))
+    trial, reply = play_step(begin_play(position), Type(text))
     if not trial.moves:
         return state, reply
     if trial.moves[0] == state.frame.asks:
@@ -199,4 +222,4 @@ def _type(state: DemoState, text: str) -> tuple[DemoState, Reply]:
 
 def _right(state: DemoState) -> tuple[DemoState, Reply]:
     state, _ = _go(state, state.at + 1)
-    return state, Reply((Note("demo.right"),))
+    return state, Reply((Note("demo.right"),), tone=Tone.PRAISE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Protocol
 
 from ruleboard.rules.base import Note, Piece, Position, Site
@@ -26,7 +27,7 @@ class Type:
 
 @dataclass(frozen=True, slots=True)
 class Do:
-    """A command: "undo", "next", "hint"; some take a number (which step, which path)."""
+    """A command: "undo", "next", "hint", or what a game lays over its board; some take a number (which step)."""
 
     command: str
     number: int = 0
@@ -42,12 +43,25 @@ class Ask:
 Input = Click | Type | Do | Ask
 
 
+class Tone(StrEnum):
+    """How an answer is meant."""
+
+    NEWS = "news"
+    REFUSAL = "refusal"  # no, and why not
+    PRAISE = "praise"
+
+
 @dataclass(frozen=True, slots=True)
 class Reply:
     """What the board answers besides its new state: something to say, and something to show until the next input."""
 
     notes: tuple[Note, ...] = ()
     marks: tuple[Mark, ...] = ()
+    tone: Tone = Tone.NEWS
+
+
+NOT_HERE = Reply((Note("play.not_here"),))
+"""The answer to a command that the board has no use for."""
 
 
 class State(Protocol):

@@ -2,34 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Protocol, Self, runtime_checkable
-
-from ruleboard.rules.base import Note, Position
+from ruleboard.rules.base import Note, Rules
 
 
-@runtime_checkable
-class Told(Protocol):
-    """Rules that can tell what they are."""
-
-    name: str
-
-    @property
-    def title(self) -> Note:
-        """What the rules are called; its `parts`, if it has any, are notes like itself."""
-
-    @property
-    def statements(self) -> Mapping[str, Note]:
-        """What the rules say on each subject."""
-
-    def differences(self, other: Self | None = None) -> tuple[Note, ...]:
-        """What they say differently from others, by default from the usual game."""
-
-    def taking(self, subject: str, other: Self) -> Self:
-        """These rules, but on one subject as others."""
-
-
-def title(game: str, rules: Any) -> Note:
+def title(game: str, rules: Rules) -> Note:
     """What some rules are called, under the key of its sentence."""
     return _titled(game, rules.title)
 
@@ -47,12 +23,11 @@ def statement(game: str, note: Note) -> Note:
     return Note(f"{game}.difference.{note.code}", note.params)
 
 
-def page(position: Position) -> tuple[Note, ...]:
+def page(game: str, rules: Rules) -> tuple[Note, ...]:
     """What a reader finds under the name of the rules: first a heading, then what they say.
 
     The usual game is told from its beginning, every other one by what is different there.
     """
-    game, rules = position.game, position.rules
     different = rules.differences()
     heading = Note("ui.rules_differ" if different else "ui.rules_in_short")
     notes = different or rules.statements.values()

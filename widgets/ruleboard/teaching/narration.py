@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from ruleboard.lang import Words
+from ruleboard.lang import LANGUAGES, SOURCE, Words, has
 from ruleboard.rules.base import Note, Position, RuleboardError
-from ruleboard.session.showing import fault
+from ruleboard.session.keys import fault
 
 
 def tell(words: Words, notes: Iterable[Note]) -> tuple[str, ...]:
@@ -16,14 +16,14 @@ def tell(words: Words, notes: Iterable[Note]) -> tuple[str, ...]:
     if not told:
         return ("",) * len(words.languages)
     return tuple(
-        ("" if language == "zh" else " ").join(sentences)
+        LANGUAGES[language].joiner.join(sentences)
         for language, sentences in zip(words.languages, zip(*told, strict=True), strict=True)
     )
 
 
 def words_of(lang: str) -> Words:
     """A reader's words; whoever asks for a language that is not there is told so in English."""
-    with errors_in_words(Words("en"), ""):
+    with errors_in_words(Words(SOURCE)):
         return Words(lang)
 
 
@@ -33,15 +33,17 @@ def game_named(given: str | Position) -> str:
 
 
 @contextmanager
-def errors_in_words(words: Words, game: str) -> Iterator[None]:
-    """Whatever is raised inside says in the reader's language what was wrong and what was expected."""
+def errors_in_words(words: Words, game: str = "") -> Iterator[None]:
+    """Whatever is raised inside says in the reader's language what was wrong and what was expected.
+
+    `game` is the one whose refusals may be raised, where that is known. An error that has no sentence stays as it is.
+    """
     try:
         yield
     except RuleboardError as error:
-        errors = [error]
-        if isinstance(
-            error.__cause__, RuleboardError
-        ):  # what is wrong with a record is a move in it
-            errors.append(error.__cause__)
-        error.told = "\n".join(tell(words, (fault(game, each) for each in errors)))
+        # What is wrong with a record is a move in it.
+        errors = (error, error.__cause__)
+        notes = [fault(game, each) for each in errors if isinstance(each, RuleboardError)]
+        if all(has(note.code) for note in notes):
+            error.told = "\n".join(tell(words, notes))
         raise

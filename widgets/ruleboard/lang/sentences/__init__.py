@@ -23,17 +23,11 @@ def tables() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in iter_modules(__path__)))
 
 
-@cache
 def table(word: str) -> Mapping[str, Entry]:
     """The sentences whose keys begin with a word; none if nobody has it."""
-    if word in tables():
-        module = import_module(f"{__name__}.{word}")
-    else:
-        outside = registry.part(word, "lang.sentences")
-        if outside is None:
-            return {}
-        module = outside
-    found: Mapping[str, Entry] = module.SENTENCES
+    own = word in tables()
+    module = import_module(f"{__name__}.{word}") if own else registry.part(word, "lang.sentences")
+    found: Mapping[str, Entry] = module.SENTENCES if module else {}
     return found
 
 

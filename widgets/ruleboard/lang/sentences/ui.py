@@ -12,8 +12,6 @@ SENTENCES: dict[str, Entry] = {
     "ui.why": say("Why?"),
     "ui.end": say("End turn"),
     "ui.ask": say("Show paths"),
-    "ui.lines": say("Life lines"),
-    "ui.territory": say("Territory"),
     "ui.language": say("Language"),
     "ui.moves": say("The moves so far"),
     "ui.start_position": say("Start position"),
@@ -42,12 +40,6 @@ SENTENCES: dict[str, Entry] = {
     "ui.exercise_keys": say(
         "Keys on the board: arrows move, Enter chooses, Esc cancels, U undo, H hint, W why, "
         "D describe, L last move, M possible choices, F flip, Tab leaves the board."
-    ),
-    "ui.connection_keys": say(
-        "Keys on the board: arrows move, Enter chooses, Esc cancels, W shows the paths of a square, "
-        "K the life lines, T the territory, E ends the turn, U undo, Y redo, D describe, "
-        "L last move, F flip, "
-        "Tab leaves the board."
     ),
     "ui.demo_keys": say(
         "Keys on the board: right arrow or Space next, left arrow back, Home start, End end, "

@@ -1,34 +1,25 @@
-"""International draughts: two rule sets on one engine, FEN and PDN, and a reason for every refusal."""
+"""International draughts: two rule sets on one engine, FEN and PDN, and a reason for every refusal.
+
+`start(FMJD)` begins a game, `parse(text, rules)` reads a position, `layout(size)` is a board as the engine sees it.
+"""
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
-
 from ruleboard.rules.base import Game
-from ruleboard.rules.draughts.board import BOARD, KINGS, LIGHT, MEN, Board, Square
-from ruleboard.rules.draughts.fen import read as parse
-from ruleboard.rules.draughts.fen import start
-from ruleboard.rules.draughts.moves import Move
-from ruleboard.rules.draughts.position import Position
+from ruleboard.rules.draughts.board import LIGHT, Board, Square
+from ruleboard.rules.draughts.captures import Attempted, captures
+from ruleboard.rules.draughts.layout import Layout, layout
+from ruleboard.rules.draughts.move import Move
+from ruleboard.rules.draughts.pdn_read import read_pdn, read_record
+from ruleboard.rules.draughts.pdn_write import write_pdn
+from ruleboard.rules.draughts.pieces import KINGS, MEN
+from ruleboard.rules.draughts.position import Position, parse, start
+from ruleboard.rules.draughts.record import Line, Ply, Record
 from ruleboard.rules.draughts.rules import FMJD, GUOJI, PRESETS, Rules
 
-if TYPE_CHECKING:
-    from ruleboard.rules.draughts.pdn_read import read_pdn, read_record
-    from ruleboard.rules.draughts.pdn_write import write_pdn
-    from ruleboard.rules.draughts.record import Line, Ply, Record
-
-
-def _read(text: str, rules: Rules | None) -> Record:
-    from ruleboard.rules.draughts.pdn_read import read_record
-
-    return read_record(text, rules)
-
-
-GAME = Game("draughts", PRESETS, start, parse, _read)
+GAME = Game("draughts", PRESETS, start, parse, read_record)
 
 __all__ = [
-    "BOARD",
     "FMJD",
     "GAME",
     "GUOJI",
@@ -36,7 +27,9 @@ __all__ = [
     "LIGHT",
     "MEN",
     "PRESETS",
+    "Attempted",
     "Board",
+    "Layout",
     "Line",
     "Move",
     "Ply",
@@ -44,25 +37,11 @@ __all__ = [
     "Record",
     "Rules",
     "Square",
+    "captures",
+    "layout",
     "parse",
     "read_pdn",
     "read_record",
     "start",
     "write_pdn",
 ]
-
-_RECORDS = {
-    "Line": "record",
-    "Ply": "record",
-    "Record": "record",
-    "read_pdn": "pdn_read",
-    "read_record": "pdn_read",
-    "write_pdn": "pdn_write",
-}
-
-
-def __getattr__(name: str) -> Any:
-    """What belongs to records, loaded when somebody first asks for it."""
-    if name not in _RECORDS:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_RECORDS[name]}"), name)

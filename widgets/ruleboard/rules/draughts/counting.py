@@ -5,11 +5,10 @@ On the last ply moves are counted by their bits, and a position that comes up ag
 
 from __future__ import annotations
 
-from ruleboard.rules.draughts.generate import generate
-from ruleboard.rules.draughts.layout import BOARD
 from ruleboard.rules.draughts.leaps import survey
+from ruleboard.rules.draughts.legal import generate
 from ruleboard.rules.draughts.routes import Setting
-from ruleboard.rules.draughts.sides import FOE_LANES, STEPPING, Side
+from ruleboard.rules.draughts.sides import Side
 
 Seen = list[dict[tuple[int, int, int], int]]
 
@@ -49,13 +48,13 @@ def _count(own: int, foe: int, kings: int, side: Side, depth: int, seen: Seen) -
 
 def moves(own: int, foe: int, kings: int, side: Side) -> int:
     """How many legal moves there are."""
-    empty = BOARD ^ own ^ foe
+    empty = side.dark ^ own ^ foe
     crowned = kings & own
     able = (own ^ crowned) * side.men_lanes & empty * side.empty_lanes
-    if able & foe * FOE_LANES:
+    if able & foe * side.foe_lanes:
         return len(generate(own, foe, kings, side))
-    steps = (able & STEPPING).bit_count()
+    steps = (able & side.stepping).bit_count()
     if not crowned:
         return steps
-    jumping, quiet = survey(crowned, foe, empty)
+    jumping, quiet = survey(side.roads, crowned, foe, own | foe)
     return len(generate(own, foe, kings, side)) if jumping else steps + len(quiet)

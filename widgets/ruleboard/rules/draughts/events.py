@@ -1,4 +1,6 @@
-"""A move told as its atomic steps: the jumps one by one, then all jumped pieces leave the board, then the crown.
+"""A move as its atomic steps, and how it is clicked.
+
+The jumps are told one by one, then all jumped pieces leave the board, then comes the crown.
 
 A jumped piece turns into a ghost until the capture is over, because until then it is still in the way.
 """
@@ -10,13 +12,13 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import Event, Role, Site
-from ruleboard.rules.draughts.board import KINGS, MEN, ghost
 from ruleboard.rules.draughts.codes import Happened
-from ruleboard.rules.draughts.layout import BIT, SITE, line
+from ruleboard.rules.draughts.layout import Layout
+from ruleboard.rules.draughts.pieces import KINGS, MEN, ghost
 from ruleboard.rules.draughts.routes import routes
 
 if TYPE_CHECKING:
-    from ruleboard.rules.draughts.moves import Move
+    from ruleboard.rules.draughts.move import Move
     from ruleboard.rules.draughts.position import Position
 
 
@@ -41,17 +43,18 @@ def _route(move: Move, clicked: tuple[Site, ...]) -> tuple[Site, ...]:
     return next((way for way in known if way[: len(landings)] == landings), known[0])
 
 
-def jumped(route: tuple[Site, ...], taken: int) -> tuple[Site, ...]:
+def jumped(board: Layout, route: tuple[Site, ...], taken: int) -> tuple[Site, ...]:
     """The pieces that a capture jumps, in the order of its route."""
-    ways = [line(BIT[start], BIT[end]) for start, end in pairwise(route)]
-    return tuple(SITE[bit] for way in ways if way for bit in way[1] if bit & taken)
+    ways = [board.line(board.bit[start], board.bit[end]) for start, end in pairwise(route)]
+    return tuple(board.site[bit] for way in ways if way for bit in way[1] if bit & taken)
 
 
 def _capture(position: Position, move: Move, route: tuple[Site, ...]) -> Iterator[Event]:
     pieces = position.pieces
-    _, _, _, side = position.setting
+    side = position.setting[3]
+    bit = side.layout.bit
     piece = pieces[route[0]]
-    order = jumped(route, move.taken)
+    order = jumped(side.layout, route, move.taken)
     lifted = {"at": route[0], "n": len(order)}
     yield Event(Happened.LIFT, lifted, (route[0],), after=2, role=Role.LIFTED)
     for number, (start, over, end) in enumerate(
@@ -60,7 +63,7 @@ def _capture(position: Position, move: Move, route: tuple[Site, ...]) -> Iterato
         changes = ((start, None), (over, ghost(pieces[over])), (end, piece))
         params = {"source": start, "over": over, "target": end}
         yield Event(Happened.JUMP, params, (start, over, end), changes, number + 1, Role.JUMPED)
-        if BIT[end] & side.far and piece in MEN and number < len(order):
+        if bit[end] & side.far and piece in MEN and number < len(order):
             if side.passing:
                 # 国际跳棋 成王时机: at once, even in the middle of a capture.
                 piece = KINGS[position.turn]
@@ -72,10 +75,20 @@ def _capture(position: Position, move: Move, route: tuple[Site, ...]) -> Iterato
     gone = tuple((site, None) for site in order)
     taken = {"n": len(order), "sites": order}
     yield Event(Happened.REMOVE, taken, order, gone, len(route), Role.TAKEN)
-    if BIT[route[-1]] & side.far and piece in MEN:
+    if bit[route[-1]] & side.far and piece in MEN:
         yield _crown(position, route[-1], len(route))
 
 
 def _crown(position: Position, at: Site, after: int) -> Event:
     changes = ((at, KINGS[position.turn]),)
     return Event(Happened.PROMOTE, {"at": at}, (at,), changes, after, Role.CROWNED)
+
+
+def clicks(move: Move) -> tuple[tuple[Site, ...], ...]:
+    """Every sequence of squares that may be clicked for a move.
+
+    A click on the end plays the whole capture; a click on a landing square before it narrows the choice.
+    """
+    whole = routes(move)
+    short = [(*route[:length], move.end) for route in whole for length in range(2, len(route) - 1)]
+    return tuple(dict.fromkeys(((move.start, move.end), *whole, *short)))

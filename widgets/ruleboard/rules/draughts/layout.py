@@ -1,28 +1,16 @@
-"""The board as bits: where a square lies in a mask, and every ray and jump from it.
+"""A board as bits: where a square lies in a mask, and every ray and jump from it.
 
-A mask has one bit a square and one spare bit after every ten (bit = n - 1 + (n - 1) // 10), so that
-a diagonal step is always a shift by 5 or 6 and never runs over the edge onto the next row.
+A mask has one bit a square and one spare bit after every two rows, so that a diagonal step is always a shift by half
+a row or by one more, and never runs over the edge onto the next row.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
-SIZE = 10
-SQUARES = range(1, SIZE * SIZE // 2 + 1)
-
-BITS = tuple(1 << (n - 1 + (n - 1) // SIZE) for n in SQUARES)
-BOARD = sum(BITS)
-NUMBER = {bit: n for n, bit in zip(SQUARES, BITS, strict=True)}
-SITE = {bit: str(n) for bit, n in NUMBER.items()}
-BIT = {site: bit for bit, site in SITE.items()}
-
-DOWN_LEFT, DOWN_RIGHT = 5, 6
-STEPS = (-DOWN_RIGHT, -DOWN_LEFT, DOWN_LEFT, DOWN_RIGHT)
-
-# By player: the row where a man is crowned, and the row it jumps over to get there in a capture.
-FAR = (sum(BITS[:5]), sum(BITS[45:]))
-BEFORE_FAR = (sum(BITS[5:10]), sum(BITS[40:45]))
+from ruleboard.rules.base import Site
+from ruleboard.rules.draughts.board import Board
 
 
 class Jump(NamedTuple):
@@ -40,20 +28,60 @@ class Ray(NamedTuple):
     squares: tuple[int, ...]
 
 
-def shift(mask: int, step: int) -> int:
-    """All squares of a mask one diagonal step on; what leaves the board is gone."""
-    return (mask << step if step > 0 else mask >> -step) & BOARD
+class Layout:
+    """A board of a size as bits. There is one for each size, made by `layout`."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.board = Board(size)
+        self.row = row = size // 2  # dark squares in a row
+        names = [square.name for square in self.board.squares]
+        self.bits = bits = tuple(1 << n + n // size for n in range(len(names)))
+        self.width = bits[-1].bit_length()  # bits of a mask, the spare ones included
+        self.dark = sum(bits)  # the whole board
+        self.site: dict[int, Site] = dict(zip(bits, names, strict=True))
+        self.bit: dict[Site, int] = dict(zip(names, bits, strict=True))
+        self.steps = (-row - 1, -row, row, row + 1)
+        # By player: how men step, where they begin, where they are crowned, what they jump to get there.
+        self.forward = (self.steps[:2], self.steps[2:])
+        men = row * (row - 1)
+        self.men = (sum(bits[-men:]), sum(bits[:men]))
+        self.far = (sum(bits[:row]), sum(bits[-row:]))
+        self.before_far = (sum(bits[row : 2 * row]), sum(bits[-2 * row : -row]))
+        self.rays = {bit: {step: self._ray(bit, step) for step in self.steps} for bit in bits}
+        self.jumps = {
+            bit: tuple(Jump(*ray.squares[:2]) for ray in rays.values() if len(ray.squares) > 1)
+            for bit, rays in self.rays.items()
+        }
+
+    def _ray(self, bit: int, step: int) -> Ray:
+        squares = []
+        at = self.shift(bit, step)
+        while at:
+            squares.append(at)
+            at = self.shift(at, step)
+        return Ray(sum(squares), step > 0, tuple(squares))
+
+    def shift(self, mask: int, step: int) -> int:
+        """All squares of a mask one diagonal step on; what leaves the board is gone."""
+        return (mask << step if step > 0 else mask >> -step) & self.dark
+
+    def sites(self, mask: int) -> tuple[Site, ...]:
+        """The names of the squares of a mask, in board order."""
+        return tuple(self.site[bit] for bit in bits(mask))
+
+    def line(self, start: int, end: int) -> tuple[int, tuple[int, ...]] | None:
+        """The step and the squares between two squares of one diagonal; None if they share none."""
+        for step, ray in self.rays[start].items():
+            if end & ray.mask:
+                return step, ray.squares[: ray.squares.index(end)]
+        return None
 
 
-def row(bit: int) -> int:
-    """The row of a square, 0 at the top."""
-    return (NUMBER[bit] - 1) // 5
-
-
-def column(bit: int) -> int:
-    """The column of a square, 0 at the left."""
-    n = NUMBER[bit] - 1
-    return n % 5 * 2 + (n // 5 + 1) % 2
+@cache
+def layout(size: int) -> Layout:
+    """The board of a size as bits."""
+    return Layout(size)
 
 
 def bits(mask: int) -> list[int]:
@@ -64,32 +92,3 @@ def bits(mask: int) -> list[int]:
         found.append(bit)
         mask ^= bit
     return found
-
-
-def sites(mask: int) -> tuple[str, ...]:
-    """The names of the squares of a mask, in board order."""
-    return tuple(SITE[bit] for bit in bits(mask))
-
-
-def _ray(bit: int, step: int) -> Ray:
-    squares = []
-    at = shift(bit, step)
-    while at:
-        squares.append(at)
-        at = shift(at, step)
-    return Ray(sum(squares), step > 0, tuple(squares))
-
-
-RAYS = {bit: {step: _ray(bit, step) for step in STEPS} for bit in BITS}
-JUMPS = {
-    bit: tuple(Jump(*ray.squares[:2]) for ray in RAYS[bit].values() if len(ray.squares) > 1)
-    for bit in BITS
-}
-
-
-def line(start: int, end: int) -> tuple[int, tuple[int, ...]] | None:
-    """The step and the squares between two squares of one diagonal; None if they share none."""
-    for step, ray in RAYS[start].items():
-        if end & ray.mask:
-            return step, ray.squares[: ray.squares.index(end)]
-    return None

@@ -7,24 +7,24 @@ still among the foes here. It is for the caller not to jump them again.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from ruleboard.rules.draughts.layout import BOARD, JUMPS, RAYS, STEPS
-from ruleboard.rules.draughts.moves import QUIET, Move
+from ruleboard.rules.draughts.layout import Layout
+from ruleboard.rules.draughts.move import Move, quiet_moves
+
+if TYPE_CHECKING:
+    from ruleboard.rules.draughts.sides import Side
 
 Leap = tuple[int, tuple[int, ...], int]
 """A piece that a king can jump, the squares where it may land behind it, near ones first, and their fan.
 
-A fan is the first of those squares together with the direction of the jump. While captures are searched, a king
-stands on its whole fan: what it can jump next, it can jump from some square of it.
+A fan is the first of those squares together with the direction of the jump, which is written above the bits of the
+board. While captures are searched, a king stands on its whole fan: what it can jump next, it can jump from some square
+of it.
 """
 
 Behind = tuple[int, dict[int, tuple[int, ...]], int]
 """What is behind a piece: the way on as a mask, its free squares by what stops it (0: nothing does), and its fan."""
-
-COMPASS = 54  # the direction of a fan is written above the bits of the board
-DIRECTIONS = 3 << COMPASS
 
 
 class Road(NamedTuple):
@@ -36,47 +36,66 @@ class Road(NamedTuple):
     behind: dict[int, Behind]  # by the piece that can be met, if there is room behind it
 
 
-Roads = tuple[Road, ...]
+class Roads(dict[int, tuple[Road, ...]]):
+    """A king's ways from a square, in the order of the board's steps; made when they are first asked for."""
+
+    def __init__(self, board: Layout) -> None:
+        super().__init__()
+        self.board = board
+
+    def __missing__(self, origin: int) -> tuple[Road, ...]:
+        """The ways from a square that nobody has asked for yet."""
+        self[origin] = found = tuple(self._road(origin, step) for step in self.board.steps)
+        return found
+
+    def _road(self, origin: int, step: int) -> Road:
+        board = self.board
+        quiet = quiet_moves(board)
+        ray = board.rays[origin][step]
+        moves = tuple(quiet[origin, target] for target in ray.squares)
+        slides = {stop: moves[:i] for i, stop in enumerate(ray.squares)}
+        behind: dict[int, Behind] = {}
+        for over in ray.squares[:-1]:
+            way = board.rays[over][step]
+            until = {stop: way.squares[:i] for i, stop in enumerate(way.squares)}
+            fan = way.squares[0] | board.steps.index(step) << board.width
+            behind[over] = way.mask, {0: way.squares, **until}, fan
+        return Road(ray.mask, ray.rising, {0: moves, **slides}, behind)
 
 
-def _road(origin: int, step: int) -> Road:
-    ray = RAYS[origin][step]
-    moves = tuple(QUIET[origin, target] for target in ray.squares)
-    slides = {stop: moves[:i] for i, stop in enumerate(ray.squares)}
-    behind: dict[int, Behind] = {}
-    for over in ray.squares[:-1]:
-        way = RAYS[over][step]
-        until = {stop: way.squares[:i] for i, stop in enumerate(way.squares)}
-        fan = way.squares[0] | STEPS.index(step) << COMPASS
-        behind[over] = way.mask, {0: way.squares, **until}, fan
-    return Road(ray.mask, ray.rising, {0: moves, **slides}, behind)
-
-
-@cache
-def roads(origin: int) -> Roads:
-    """A king's ways from a square, in the order of STEPS."""
-    return tuple(_road(origin, step) for step in STEPS)
-
-
-@cache
-def roads_on(fan: int, last: int) -> Roads:
+class RoadsOn(dict[tuple[int, int], tuple[Road, ...]]):
     """The ways on from a fan that ends on a square: straight on, and from each of its squares to either side."""
-    first, direction = fan & BOARD, fan >> COMPASS
-    ray = (first, *RAYS[first][STEPS[direction]].squares)
-    crossing = (1, 2) if direction in (0, 3) else (0, 3)
-    aside = [roads(land)[way] for land in ray[: ray.index(last) + 1] for way in crossing]
-    return tuple(road for road in (roads(last)[direction], *aside) if road.behind)
+
+    def __init__(self, roads: Roads) -> None:
+        super().__init__()
+        self.roads = roads
+
+    def __missing__(self, way: tuple[int, int]) -> tuple[Road, ...]:
+        """The ways on from a fan that nobody has asked for yet."""
+        fan, last = way
+        roads, board = self.roads, self.roads.board
+        first, direction = fan & board.dark, fan >> board.width
+        ray = (first, *board.rays[first][board.steps[direction]].squares)
+        crossing = (1, 2) if direction in (0, 3) else (0, 3)
+        aside = [roads[land][turn] for land in ray[: ray.index(last) + 1] for turn in crossing]
+        found = tuple(road for road in (roads[last][direction], *aside) if road.behind)
+        self[way] = found
+        return found
 
 
-def survey(kings: int, foe: int, empty: int) -> tuple[dict[int, list[Leap]], list[Move]]:
-    """What every king of a side can jump, and where they can go if none can jump anything."""
-    blocked = BOARD ^ empty
+def survey(
+    roads: Roads, kings: int, foe: int, blocked: int
+) -> tuple[dict[int, list[Leap]], list[Move]]:
+    """What every king of a side can jump, and where they can go if none can jump anything.
+
+    `leaps`, written out once more: this is the inner loop of a search with kings.
+    """
     jumping: dict[int, list[Leap]] = {}
     quiet: list[Move] = []
     while kings:
         origin = kings & -kings
         kings ^= origin
-        for mask, rising, slides, behind in roads(origin):
+        for mask, rising, slides, behind in roads[origin]:
             stop = mask & blocked
             if stop:
                 stop = stop & -stop if rising else 1 << stop.bit_length() - 1
@@ -91,10 +110,9 @@ def survey(kings: int, foe: int, empty: int) -> tuple[dict[int, list[Leap]], lis
     return jumping, quiet
 
 
-def leaps(ways: Roads, foe: int, free: int) -> list[Leap]:
-    """What a king can jump on some ways. `free` are the empty squares and the one it came from."""
+def leaps(ways: tuple[Road, ...], foe: int, blocked: int) -> list[Leap]:
+    """What a king can jump on some ways. `blocked` are all pieces on the board but itself."""
     found = []
-    blocked = BOARD ^ free
     for mask, rising, _, behind in ways:
         stop = mask & blocked
         if stop:
@@ -109,13 +127,13 @@ def leaps(ways: Roads, foe: int, free: int) -> list[Leap]:
     return found
 
 
-def jumps(at: int, foe: int, free: int, *, king: bool) -> Iterator[tuple[int, int]]:
+def jumps(side: Side, at: int, foe: int, free: int, *, king: bool) -> Iterator[tuple[int, int]]:
     """Every single jump of a man or king from a square: the piece jumped and the square behind it."""
     if king:
-        for over, lands, _ in leaps(roads(at), foe, free):
+        for over, lands, _ in leaps(side.roads[at], foe, side.dark ^ free):
             for land in lands:
                 yield over, land
     else:
-        for over, land in JUMPS[at]:
+        for over, land in side.jumps[at]:
             if over & foe and land & free:
                 yield over, land

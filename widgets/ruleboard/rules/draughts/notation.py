@@ -1,29 +1,49 @@
-"""Moves as people write them: 32-28, 19x30, and the whole path where start and end do not tell which capture."""
+"""What people write: moves, positions as FEN (as PDN 3.0 has it and as programs write it), and a board in letters.
+
+A move is 32-28 or 19x30; where start and end do not tell which capture, it is written with its whole path.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
-from ruleboard.rules.base import AmbiguousMove, IllegalMove, InvalidMove, Refusal, Site
+from ruleboard.rules.base import (
+    AmbiguousMove,
+    IllegalMove,
+    InvalidMove,
+    InvalidPosition,
+    Piece,
+    Refusal,
+    Site,
+)
 from ruleboard.rules.draughts.codes import Fault, Refused
-from ruleboard.rules.draughts.layout import BIT
-from ruleboard.rules.draughts.routes import clicks, routes
+from ruleboard.rules.draughts.events import clicks
+from ruleboard.rules.draughts.layout import Layout
+from ruleboard.rules.draughts.pieces import KINGS
+from ruleboard.rules.draughts.routes import routes
 
 if TYPE_CHECKING:
-    from ruleboard.rules.draughts.moves import Move
+    from ruleboard.rules.draughts.move import Move
     from ruleboard.rules.draughts.position import Position
 
-EXAMPLE = "32-28, 19x30"
 TAKES = "x:×"
+COLOURS = "WB"
+LONG_RUN = 5  # men on so many squares in a row are written as a range
 
-_TEXT = rf"\d+(?:\s*[-–{TAKES}{TAKES.upper()}]\s*\d+)+"
+_MOVE = rf"\d+(?:\s*[-–{TAKES}{TAKES.upper()}]\s*\d+)+"
+_WRAPPED = r'\[\s*[Ff][Ee][Nn]\s*"([^"]*)"\s*\]'
+_PIECE = r"(K?)0*(\d{1,9})(?:-K?0*(\d{1,9}))?"
+_NUMBER = r"[HF]\d{1,9}"
 
 
-def read(position: Position, text: str) -> Move:
+# Moves
+
+
+def read_move(position: Position, text: str) -> Move:
     """The legal move that a text means. Any route will do, also one that leaves landing squares out."""
-    sites = squares(text)
+    sites = squares(position.layout, text)
     moves = meant(position, sites)
     if len(moves) > 1:
         raise AmbiguousMove(moves, got=text)
@@ -34,20 +54,31 @@ def read(position: Position, text: str) -> Move:
     return moves[0]
 
 
-def squares(text: str) -> tuple[Site, ...]:
+def squares(board: Layout, text: str) -> tuple[Site, ...]:
     """The squares of a move's text."""
-    if not re.fullmatch(_TEXT, text.strip()):
-        raise InvalidMove(Fault.NOT_A_MOVE, got=text, expected=EXAMPLE)
+    if not re.fullmatch(_MOVE, text.strip()):
+        raise InvalidMove(Fault.NOT_A_MOVE, got=text, expected=_example(board))
     sites = tuple(number.lstrip("0") or "0" for number in re.findall(r"\d+", text))
     for site in sites:
-        if site not in BIT:
-            raise InvalidMove(Fault.NO_SUCH_SQUARE, got=text, at=site, expected="1–50")
+        if site not in board.bit:
+            raise InvalidMove(Fault.NO_SUCH_SQUARE, got=text, at=site, expected=board.board.span)
     return sites
+
+
+def _example(board: Layout) -> str:
+    """A step of White and a jump of Black, as they are written: 32-28, 19x30."""
+    up_right, down_right = board.steps[1], board.steps[3]
+    man = board.bits[-board.row * (board.row - 1) + 1]
+    other = board.bits[board.row * (board.row - 1) - 2]
+    landing = board.shift(board.shift(other, down_right), down_right)
+    step = f"{board.site[man]}-{board.site[board.shift(man, up_right)]}"
+    return f"{step}, {board.site[other]}x{board.site[landing]}"
 
 
 def legal_clicks(position: Position, sites: tuple[Site, ...]) -> bool:
     """Whether some squares, clicked one after another, are a whole legal move."""
-    origin, target = BIT.get(sites[0]), BIT.get(sites[-1])
+    bit = position.layout.bit
+    origin, target = bit[sites[0]], bit.get(sites[-1])
     for move in position.legal_moves:
         if move[0] == origin and move[1] == target:
             return len(sites) == 2 or any(sites in clicks(m) for m in position.legal_moves)
@@ -75,3 +106,134 @@ def _refusal(position: Position, sites: tuple[Site, ...]) -> Refusal:
     refusal = position.refuse(sites)
     assert refusal is not None, "a move that is not refused is legal"
     return refusal
+
+
+# Positions
+
+
+class Setup(NamedTuple):
+    """What a FEN says: the pieces of White and of Black and the kings among both, as masks, who moves, the clock."""
+
+    pieces: tuple[int, int]
+    kings: int
+    turn: int
+    clock: int
+
+
+def read_position(text: str, board: Layout) -> Setup:
+    """What a FEN says. Spaces, small letters, a final dot and the tag around it do not matter."""
+    wrapped = re.fullmatch(_WRAPPED, text.strip())
+    plain = re.sub(r"\s+", "", wrapped[1] if wrapped else text).upper().removesuffix(".")
+    turn, *fields = plain.split(":")
+    if turn not in COLOURS or not turn or not fields:
+        raise _not_a_fen(board, text, turn or "1")
+    men: dict[str, int] = {}
+    kings = clock = 0
+    for field in fields:
+        colour = field[:1]
+        if field and colour in COLOURS and colour not in men:
+            men[colour], crowned = _pieces(field, text, board)
+            kings |= crowned
+        elif re.fullmatch(_NUMBER, field):
+            clock = int(field[1:]) if colour == "H" else clock
+        else:
+            raise _not_a_fen(board, text, field)
+    if not men:
+        raise _not_a_fen(board, text, plain)
+    white, black = (men.get(colour, 0) for colour in COLOURS)
+    _check(board, (white, black), kings, text)
+    return Setup((white, black), kings, COLOURS.index(turn), clock)
+
+
+def _not_a_fen(board: Layout, text: str, at: str) -> InvalidPosition:
+    start = _fen(board, Setup(board.men, 0, 0, 0))
+    return InvalidPosition(Fault.NOT_A_FEN, got=text, at=at, expected=start)
+
+
+def _pieces(field: str, text: str, board: Layout) -> tuple[int, int]:
+    """All pieces and the kings of a colour's list."""
+    pieces = kings = 0
+    for item in field[1:].split(",") if field[1:] else ():
+        match = re.fullmatch(_PIECE, item)
+        if match is None:
+            raise _not_a_fen(board, text, item or field)
+        king, first, last = match[1], int(match[2]), int(match[3] or match[2])
+        for number in (first, last):
+            if str(number) not in board.bit:
+                raise InvalidPosition(
+                    Fault.NO_SUCH_SQUARE, got=text, at=number, expected=board.board.span
+                )
+        if first > last:
+            raise _not_a_fen(board, text, item)
+        for bit in board.bits[first - 1 : last]:
+            if bit & pieces:
+                site = board.site[bit]
+                raise InvalidPosition(Fault.SQUARE_TWICE, sites=(site,), got=text, at=site)
+            pieces |= bit
+            kings |= bit if king else 0
+    return pieces, kings
+
+
+def _check(board: Layout, pieces: tuple[int, int], kings: int, text: str) -> None:
+    for site in board.sites(pieces[0] & pieces[1])[:1]:
+        raise InvalidPosition(Fault.SQUARE_TWICE, sites=(site,), got=text, at=site)
+    for player in (0, 1):
+        for site in board.sites(pieces[player] & board.far[player] & ~kings)[:1]:
+            king = f"{COLOURS[player]}K{site}"
+            raise InvalidPosition(
+                Fault.MAN_ON_FAR_ROW, sites=(site,), got=text, at=site, expected=king
+            )
+
+
+def write_position(position: Position) -> str:
+    """The FEN of a position; :H5 where five moves have passed without progress."""
+    own, foe, kings, side = position.setting
+    pieces = (own, foe) if side.turn == 0 else (foe, own)
+    return _fen(side.layout, Setup(pieces, kings, side.turn, position.clock))
+
+
+def _fen(board: Layout, setup: Setup) -> str:
+    clock = f":H{setup.clock}" if setup.clock else ""
+    white, black = (_list(board, pieces, setup.kings) for pieces in setup.pieces)
+    return f"{COLOURS[setup.turn]}:W{white}:B{black}{clock}"
+
+
+def _list(board: Layout, pieces: int, kings: int) -> str:
+    items: list[str] = []
+    run: list[str] = []
+    for bit, site in board.site.items():
+        if bit & pieces & ~kings:
+            run.append(site)
+            continue
+        items += _run(run)
+        run = []
+        if bit & pieces:
+            items.append(f"K{site}")
+    return ",".join(items + _run(run))
+
+
+def _run(run: list[str]) -> list[str]:
+    return [f"{run[0]}-{run[-1]}"] if len(run) >= LONG_RUN else run
+
+
+# The board in letters
+
+
+def draw(board: Layout, pieces: Mapping[Site, Piece]) -> str:
+    """The board in letters, each row between the numbers of its outer squares. What is jumped still stands."""
+    sites = list(board.bit)
+    name = len(sites[-1])
+    lines = []
+    for row in range(board.size):
+        here = sites[row * board.row : (row + 1) * board.row]
+        dark = "   ".join(_letter(pieces.get(site)) for site in here)
+        shifted = f"  {dark}" if row % 2 == 0 else f"{dark}  "
+        lines.append(f"{here[0]:>{name}}  {shifted}   {here[-1]:>{name}}")
+    return "\n".join(lines)
+
+
+def _letter(piece: Piece | None) -> str:
+    if piece is None or piece.owner is None:
+        return "."
+    letter = COLOURS[piece.owner]
+    return letter if piece.kind == KINGS[piece.owner].kind else letter.lower()

@@ -10,16 +10,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from ruleboard.rules.base import AmbiguousMove, IllegalMove, InvalidMove, InvalidPosition
-from ruleboard.rules.draughts import fen
 from ruleboard.rules.draughts.codes import Fault, Refused
-from ruleboard.rules.draughts.moves import Move
+from ruleboard.rules.draughts.move import Move
 from ruleboard.rules.draughts.notation import squares
-from ruleboard.rules.draughts.pdn_words import Word, words
-from ruleboard.rules.draughts.position import Position
+from ruleboard.rules.draughts.pdn_words import EXAMPLE, Word, words
+from ruleboard.rules.draughts.position import Position, parse, start
 from ruleboard.rules.draughts.record import RULE_SET, STRENGTHS, Line, Ply, Record
 from ruleboard.rules.draughts.rules import FMJD, PRESETS, Rules
 
-GAME_TYPE = "20"
+GAME_TYPES = {"20": 10}
+"""The games of PDN 3.0 that are played by such rules, each with the size of its board."""
 
 
 def read_pdn(text: str, rules: Rules | None = None) -> tuple[Record, ...]:
@@ -34,7 +34,7 @@ def read_record(text: str, rules: Rules | None = None) -> Record:
     """The first game of a PDN text."""
     for game in _games(text):
         return _record(*game, rules)
-    raise InvalidPosition(Fault.NOT_PDN, got=text, at=1, expected="1. 32-28 19-23")
+    raise InvalidPosition(Fault.NOT_PDN, got=text, at=1, expected=EXAMPLE)
 
 
 @dataclass
@@ -78,16 +78,20 @@ def _games(text: str) -> Iterator[tuple[dict[str, str], list[Word], str]]:
 
 
 def _record(tags: dict[str, str], body: list[Word], result: str, rules: Rules | None) -> Record:
-    game_type = tags.get("GameType", GAME_TYPE).partition(",")[0].strip()
-    if game_type != GAME_TYPE:
-        raise InvalidPosition(
-            Fault.OTHER_GAME_TYPE, got=game_type, at="GameType", expected=GAME_TYPE
-        )
     if rules is None:
         rules = PRESETS.get(tags.get(RULE_SET, "").lower(), FMJD)
-    start = fen.read(tags.get("FEN", fen.START), rules)
-    line = _line(_Words(body), start, nested=False)
-    return Record(start, line, tags, tags.get("Result") or result or "*")
+    _check_type(tags, rules)
+    first = parse(tags["FEN"], rules) if "FEN" in tags else start(rules)
+    line = _line(_Words(body), first, nested=False)
+    return Record(first, line.plies, line.comments, tags, tags.get("Result") or result or "*")
+
+
+def _check_type(tags: dict[str, str], rules: Rules) -> None:
+    """A record that says which game it is must be of one that is played on the board of these rules."""
+    said = tags.get("GameType", "").partition(",")[0].strip()
+    if said and GAME_TYPES.get(said) != rules.size:
+        known = ", ".join(GAME_TYPES)
+        raise InvalidPosition(Fault.OTHER_GAME_TYPE, got=said, at="GameType", expected=known)
 
 
 def _line(source: _Words, position: Position, *, nested: bool) -> Line:
@@ -102,7 +106,7 @@ def _line(source: _Words, position: Position, *, nested: bool) -> Line:
                 position = position.play(move)
                 waiting = []
             case "setup":
-                position = fen.read(word.text, position.rules)
+                position = parse(word.text, position.rules)
             case "open":
                 instead = plies[-1].before if plies else position
                 variation = _line(source, instead, nested=True)
@@ -115,7 +119,7 @@ def _line(source: _Words, position: Position, *, nested: bool) -> Line:
             case "close" if nested:
                 return _closed(source, plies, said, waiting)
             case "close" | "tag":
-                raise _fault(word, "1. 32-28 19-23")
+                raise _fault(word, EXAMPLE)
             case "result":
                 continue  # how a variation would have ended
             case _:
@@ -158,8 +162,13 @@ def _move(source: _Words, position: Position, word: Word) -> Move:
             return position.move(text)
         except IllegalMove as error:
             following = source.next_move()
-            if error.code == Refused.MUST_CONTINUE and following and _goes_on(text, following):
-                text = "x".join((*squares(text), *squares(following)[1:]))
+            if (
+                error.code == Refused.MUST_CONTINUE
+                and following
+                and _goes_on(position, text, following)
+            ):
+                board = position.layout
+                text = "x".join((*squares(board, text), *squares(board, following)[1:]))
                 source.take()
                 continue
             raise _illegal(word, error.code, error.sites) from error
@@ -167,8 +176,9 @@ def _move(source: _Words, position: Position, word: Word) -> Move:
             raise _illegal(word, error.code, error.sites) from error
 
 
-def _goes_on(text: str, following: str) -> bool:
-    return squares(text)[-1] == squares(following)[0]
+def _goes_on(position: Position, text: str, following: str) -> bool:
+    board = position.layout
+    return squares(board, text)[-1] == squares(board, following)[0]
 
 
 def _illegal(word: Word, why: str, sites: tuple[str, ...]) -> InvalidPosition:

@@ -9,6 +9,9 @@ from typing import NamedTuple
 from ruleboard.rules.base import InvalidPosition
 from ruleboard.rules.draughts.codes import Fault
 
+EXAMPLE = "1. 32-28 19-23"
+"""How moves are written, for those who wrote something else."""
+
 _WORDS = {
     "tag": r'\[\s*(?P<key>[A-Za-z_]\w*)\s*"(?P<value>(?:\\.|[^"\\])*)"\s*\]',
     "comment": r"\{(?P<said>[^}]*)\}",
@@ -49,7 +52,7 @@ def words(text: str) -> Iterator[Word]:
         match = result or _PATTERN.match(text, at)
         if match is None:
             bit = text[at : at + 20].split("\n", 1)[0]
-            raise InvalidPosition(Fault.NOT_PDN, got=bit, at=line, expected="1. 32-28 19-23")
+            raise InvalidPosition(Fault.NOT_PDN, got=bit, at=line, expected=EXAMPLE)
         word = Word("result", match[0], line) if result else _word(match, line)
         if word.key == "Result":
             odd = _odd_result(word.text)

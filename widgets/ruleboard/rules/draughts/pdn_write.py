@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
 from ruleboard.rules.base import InvalidPosition
-from ruleboard.rules.draughts import fen
 from ruleboard.rules.draughts.codes import Fault
-from ruleboard.rules.draughts.pdn_read import GAME_TYPE
+from ruleboard.rules.draughts.pdn_read import GAME_TYPES
+from ruleboard.rules.draughts.position import start
 from ruleboard.rules.draughts.record import RULE_SET, Line, Ply, Record
 from ruleboard.rules.draughts.rules import FMJD
 
@@ -29,11 +29,15 @@ def write_pdn(records: Record | Iterable[Record]) -> str:
 
 def _game(record: Record) -> str:
     result = INTERNATIONAL.get(record.result, record.result)
-    tags = {**record.tags, "Result": result, "GameType": GAME_TYPE}
-    if record.start.rules != FMJD:
-        tags[RULE_SET] = record.start.rules.name
+    rules = record.start.rules
+    tags = {**record.tags, "Result": result}
+    for number, size in GAME_TYPES.items():
+        if size == rules.size:
+            tags["GameType"] = number
+    if rules != FMJD:
+        tags[RULE_SET] = rules.name
     tags.pop("FEN", None)
-    if record.start.text != fen.START:
+    if record.start.text != start(rules).text:
         tags["FEN"] = record.start.text
     names = [name for name in ROSTER if name in tags]
     names += [name for name in tags if name not in ROSTER]

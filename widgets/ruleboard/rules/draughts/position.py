@@ -18,20 +18,20 @@ from ruleboard.rules.base import (
 )
 from ruleboard.rules.draughts import (
     counting,
-    draws,
+    ending,
     events,
-    fen,
-    layout,
     notation,
+    pieces,
     refusals,
     telling,
 )
 from ruleboard.rules.draughts import routes as ways
-from ruleboard.rules.draughts.board import BOARD, KINGS, MEN, Board
+from ruleboard.rules.draughts.board import Board
 from ruleboard.rules.draughts.codes import Fault, Refused
-from ruleboard.rules.draughts.generate import generate
-from ruleboard.rules.draughts.moves import Move
-from ruleboard.rules.draughts.rules import Rules
+from ruleboard.rules.draughts.layout import Layout, layout
+from ruleboard.rules.draughts.legal import generate
+from ruleboard.rules.draughts.move import Move
+from ruleboard.rules.draughts.rules import GUOJI, Rules
 from ruleboard.rules.draughts.sides import Side, sides
 
 _new = object.__new__
@@ -60,7 +60,7 @@ class Position:
     def __init__(
         self, pieces: tuple[int, int], kings: int, turn: int, rules: Rules, clock: int = 0
     ) -> None:
-        """Set up from masks of `layout`: the pieces of White and of Black, and the kings among both."""
+        """Set up from masks of the board's layout: the pieces of White and of Black, and the kings among both."""
         self._own, self._foe = pieces[turn], pieces[1 - turn]
         self._kings = kings
         self._side = sides(rules)[turn]
@@ -76,7 +76,12 @@ class Position:
     @property
     def board(self) -> Board:
         """The squares."""
-        return BOARD
+        return self._side.layout.board
+
+    @property
+    def layout(self) -> Layout:
+        """The squares as bits, for analysis."""
+        return self._side.layout
 
     @property
     def turn(self) -> int:
@@ -112,23 +117,18 @@ class Position:
         try:
             return self._ended
         except AttributeError:  # not asked before; most positions of a search never are
-            self._ended = draws.outcome(self)
+            self._ended = ending.outcome(self)
             return self._ended
 
     @property
     def pieces(self) -> Mapping[Site, Piece]:
         """What stands where: men and kings of White (0) and of Black (1)."""
-        turn = self.turn
-        found: dict[Site, Piece] = {}
-        for bit in layout.bits(self._own | self._foe):
-            owner = turn if bit & self._own else 1 - turn
-            found[layout.SITE[bit]] = (KINGS if bit & self._kings else MEN)[owner]
-        return found
+        return pieces.pieces(self)
 
     @property
     def text(self) -> str:
         """The position as FEN: W:W31-50:B1-20, with :H5 where five moves have passed without progress."""
-        return fen.write(self)
+        return notation.write_position(self)
 
     @property
     def duty(self) -> Note:
@@ -142,7 +142,7 @@ class Position:
 
     def move(self, text: str) -> Move:
         """The legal move that a text means: "32-28", "19x30", "47x38x24x13x36"."""
-        return notation.read(self, text)
+        return notation.read_move(self, text)
 
     def legal(self, move: Move | str) -> Move:
         """This position's own copy of a move, which knows its routes; raises what `move` raises if it is not legal."""
@@ -151,10 +151,10 @@ class Position:
         for known in self.legal_moves:
             if known == move:
                 return known
-        refusal = self.refuse((move.start, move.end)) or Refusal(
-            Refused.OTHER_CAPTURE, {"source": move.start, "target": move.end}, move.captured
-        )
-        raise IllegalMove(refusal, got=str(move))
+        asked = self._side.move(*move)
+        params = {"source": asked.start, "target": asked.end}
+        other = Refusal(Refused.OTHER_CAPTURE, params, asked.captured)
+        raise IllegalMove(self.refuse((asked.start, asked.end)) or other, got=str(asked))
 
     def play(self, move: Move | str) -> Position:
         """The position after a legal move."""
@@ -214,7 +214,7 @@ class Position:
 
     def clicks(self, move: Move | str) -> tuple[tuple[Site, ...], ...]:
         """Start and end; then every route jump by jump; then every route that is cut short by a click on the end."""
-        return ways.clicks(self.legal(move))
+        return events.clicks(self.legal(move))
 
     def perft(self, depth: int, unit: str = "turns") -> int:
         """Count the sequences of legal moves of a length; no draw shortens them."""
@@ -230,18 +230,29 @@ class Position:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Copies and pickles keep the past, as a list: a long game is not too deep for them."""
-        line = [(past._own, past._foe, past._kings, past._clock) for past in draws.back(self)]
+        line = [(past._own, past._foe, past._kings, past._clock) for past in ending.back(self)]
         return _restored, (self.rules, self.turn, line)
 
     def __repr__(self) -> str:
-        return f"<Position {self.text}>"
+        return f"draughts.parse({self.text!r}, {self.rules!r})"
 
     def diagram(self, pieces: Mapping[Site, Piece] | None = None) -> str:
         """The board in letters: w and b are men, W and B kings; each row between the numbers of its outer squares."""
-        return fen.draw(self.pieces if pieces is None else pieces)
+        return notation.draw(self.layout, self.pieces if pieces is None else pieces)
 
     def __str__(self) -> str:
         return self.diagram()
+
+
+def start(rules: Rules = GUOJI) -> Position:
+    """The position in which every game begins: men on all rows but the two in the middle, White to move."""
+    return Position(layout(rules.size).men, 0, 0, rules)
+
+
+def parse(text: str, rules: Rules = GUOJI) -> Position:
+    """The position of a FEN. Spaces, small letters, a final dot and the tag around it do not matter."""
+    setup = notation.read_position(text, layout(rules.size))
+    return Position(setup.pieces, setup.kings, setup.turn, rules, setup.clock)
 
 
 def _restored(rules: Rules, turn: int, line: list[tuple[int, int, int, int]]) -> Position:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Self
 
-from ruleboard.rules.draughts.moves import Move
+from ruleboard.rules import base
 from ruleboard.rules.draughts.position import Position
 
 STRENGTHS = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6, "*": 7}
@@ -16,19 +17,11 @@ RULE_SET = "Rules"
 
 
 @dataclass(frozen=True, slots=True)
-class Ply:
+class Ply(base.Ply):
     """One move of one side, with its notes and with what could have been played instead."""
 
-    before: Position
-    move: Move
     nags: tuple[int, ...] = ()  # 1 good, 2 bad, 3 very good …
-    comments: tuple[str, ...] = ()  # what is said after it
     variations: tuple[Line, ...] = ()  # other moves in its place, and what follows them
-
-    @property
-    def after(self) -> Position:
-        """The position after the move."""
-        return self.before.play(self.move)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,44 +33,26 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
-    """A game as a PDN file has it."""
+class Record(base.Record):
+    """A game as a PDN file has it. Its result is 2-0, 1-1, 0-2 or as the file has it."""
 
-    start: Position
-    line: Line = Line()
-    tags: Mapping[str, str] = field(default_factory=dict, hash=False)  # White, Black, Event, Date …
-    result: str = "*"  # 2-0, 1-1, 0-2 or as the file has it; * is open
+    plies: tuple[Ply, ...] = ()
 
     @classmethod
     def of(
-        cls, start: Position, moves: Iterable[Move | str], tags: Mapping[str, str] | None = None
-    ) -> Record:
+        cls, start: base.Position, moves: Iterable[Any], tags: Mapping[str, str] | None = None
+    ) -> Self:
         """The record of some moves from a position; the rules say how it ended."""
-        position, plies = start, []
-        for text in moves:
-            move = position.legal(text)
-            plies.append(Ply(position, move))
-            position = position.play(move)
+        plain = base.Record.of(start, moves)
+        plies = tuple(Ply(ply.before, ply.move) for ply in plain.plies)
         named = dict(tags or {})
-        return cls(start, Line(tuple(plies)), named, named.get("Result") or result(position))
+        ended = named.get("Result") or result(plain.positions[-1])
+        return cls(start, plies, tags=named, result=ended)
 
     @property
-    def moves(self) -> tuple[Move, ...]:
-        """The moves that were played."""
-        return tuple(ply.move for ply in self.line.plies)
-
-    @property
-    def comments(self) -> dict[int, str]:
-        """What is said once so many moves are played; 0 is before the first."""
-        plies = enumerate(self.line.plies, start=1)
-        said = {0: self.line.comments, **{number: ply.comments for number, ply in plies}}
-        return {number: " ".join(texts) for number, texts in said.items() if texts}
-
-    @property
-    def positions(self) -> tuple[Position, ...]:
-        """Every position of the game, the first included."""
-        plies: Sequence[Ply] = self.line.plies
-        return (self.start, *(ply.after for ply in plies))
+    def line(self) -> Line:
+        """The game itself, as a variation of it would be told."""
+        return Line(self.plies, self.comments)
 
 
 def result(position: Position) -> str:

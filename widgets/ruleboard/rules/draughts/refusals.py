@@ -1,33 +1,36 @@
 """Why an attempt is no legal move: a code, what it is about, and the squares that prove it.
 
-An attempt is followed jump by jump as far as it goes. What stops it is either the way a piece moves (`obstacles`), or
-that it takes nothing or not enough where a capture is forced.
+An attempt is followed jump by jump as far as it goes. What stops it is either the way a piece moves (`refusals_way`),
+or that it takes nothing or not enough where a capture is forced.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import Proof, Refusal, Site, Unknown
-from ruleboard.rules.draughts import obstacles
 from ruleboard.rules.draughts.board import LIGHT
+from ruleboard.rules.draughts.captures import Stand, stand
 from ruleboard.rules.draughts.codes import Fault, Refused
-from ruleboard.rules.draughts.layout import BIT, RAYS, SITE
 from ruleboard.rules.draughts.notation import legal_clicks
-from ruleboard.rules.draughts.obstacles import Stand
+from ruleboard.rules.draughts.refusals_way import steps, why_not
 from ruleboard.rules.draughts.routes import routes
 
 if TYPE_CHECKING:
-    from ruleboard.rules.draughts.moves import Move
+    from ruleboard.rules.draughts.move import Move
     from ruleboard.rules.draughts.position import Position
 
 
 def refuse(position: Position, attempt: tuple[Site, ...]) -> Refusal | None:
     """Why these squares, clicked one after another, are no legal move; None exactly when they are one."""
+    board = position.layout
     for site in attempt:
-        if site not in BIT and site != LIGHT:
-            raise Unknown(Fault.UNKNOWN_SITE, got=site, expected="1–50")
-    if len(attempt) > 1 and legal_clicks(position, attempt):
+        if site not in board.bit and site != LIGHT:
+            raise Unknown(Fault.UNKNOWN_SITE, got=site, expected=board.board.span)
+    own, foe, _, _ = position.setting
+    start = board.bit.get(attempt[0], 0) if attempt else 0
+    if len(attempt) > 1 and start & own and legal_clicks(position, attempt):
         return None
     if position.outcome:
         return Refusal(Refused.GAME_OVER)
@@ -35,8 +38,6 @@ def refuse(position: Position, attempt: tuple[Site, ...]) -> Refusal | None:
         return Refusal(Refused.CHOOSE_PIECE, {}, _movers(position))
     if LIGHT in attempt:
         return Refusal(Refused.LIGHT_SQUARE, {}, attempt[: attempt.index(LIGHT)])
-    own, foe, _, _ = position.setting
-    start = BIT[attempt[0]]
     if start & foe:
         return Refusal(Refused.NOT_YOUR_PIECE, {"at": attempt[0]}, attempt[:1])
     if not start & own:
@@ -56,50 +57,51 @@ def _only_chosen(position: Position, at: Site) -> Refusal:
         ends = tuple(dict.fromkeys(m.end for m in position.legal_moves if m.start == at))
         return Refusal(Refused.CHOOSE_TARGET, {"at": at}, (at, *ends))
     if position.legal_moves[0].taken:
-        reached = _reached(_stand(position, at))
+        reached = _reached(stand(position, position.layout.bit[at]))
         best = max(reached.values(), default=0)
         return _more(position, at, best) if best else _must_capture(position)
-    king = bool(BIT[at] & position.setting[2])
-    near = [ray.squares[0] for ray in RAYS[BIT[at]].values() if ray.squares]
-    blocked = [SITE[bit] for bit in near if king or not obstacles.backward(position, BIT[at], bit)]
-    return Refusal(Refused.PIECE_CANNOT_MOVE, {"at": at}, (at, *blocked))
+    return Refusal(Refused.PIECE_CANNOT_MOVE, {"at": at}, (at, *_ahead(position, at)))
 
 
-def _stand(position: Position, at: Site) -> Stand:
-    own, foe, kings, side = position.setting
-    start = BIT[at]
-    king = bool(start & kings)
-    return Stand(start, 0, king=king, own=own ^ start, foe=foe, passing=0 if king else side.passing)
+def _ahead(position: Position, at: Site) -> Iterator[Site]:
+    """The squares that a piece could step to if they were free."""
+    _, _, kings, side = position.setting
+    board = side.layout
+    start = board.bit[at]
+    for ray in board.rays[start].values():
+        if ray.squares and (start & kings or not side.backward(start, ray.squares[0])):
+            yield board.site[ray.squares[0]]
 
 
 def _follow(position: Position, attempt: tuple[Site, ...]) -> Refusal:
     """Follow an attempt jump by jump until it stops."""
-    stand = _stand(position, attempt[0])
+    bit = position.layout.bit
+    here = stand(position, bit[attempt[0]])
     for number, site in enumerate(attempt[1:], start=1):
-        target = BIT[site]
-        over = next((over for over, land in stand.jumps() if land == target), 0)
+        target = bit[site]
+        over = next((over for over, land in here.jumps() if land == target), 0)
         if not over:
-            return _stopped(position, stand, attempt, number)
-        stand = stand.jumped(over, target)
-    return _too_short(position, attempt, stand.taken.bit_count())
+            return _stopped(position, here, attempt, number)
+        here = here.jumped(over, target)
+    return _too_short(position, attempt, here.taken.bit_count())
 
 
-def _stopped(position: Position, stand: Stand, attempt: tuple[Site, ...], number: int) -> Refusal:
+def _stopped(position: Position, here: Stand, attempt: tuple[Site, ...], number: int) -> Refusal:
     """No single jump leads to the next square."""
-    target = BIT[attempt[number]]
+    target = position.layout.bit[attempt[number]]
     if number == len(attempt) - 1:
-        reached = _reached(stand).get(target, 0)
+        reached = _reached(here).get(target, 0)
         if reached:
-            return _too_short(position, attempt, stand.taken.bit_count() + reached)
-        if number == 1 and obstacles.quiet(position, stand.at, target):
+            return _too_short(position, attempt, here.taken.bit_count() + reached)
+        if number == 1 and steps(here, target):
             return _must_capture(position)
-    return obstacles.name(position, stand, target, jumping=len(attempt) > 2)
+    return why_not(here, target, jumping=len(attempt) > 2)
 
 
-def _reached(stand: Stand) -> dict[int, int]:
+def _reached(first: Stand) -> dict[int, int]:
     """Every square that a piece reaches by jumping on, and the most that it takes on the way there."""
     reached: dict[int, int] = {}
-    layer = {(stand.at, stand.taken): stand}
+    layer = {(first.at, first.taken): first}
     count = 0
     while layer:
         count += 1

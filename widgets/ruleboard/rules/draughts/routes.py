@@ -7,14 +7,17 @@ somebody wants to see, click or write them.
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import TYPE_CHECKING, Any
 
 from ruleboard.rules.base import Site
-from ruleboard.rules.draughts.layout import BOARD, SITE, line
+from ruleboard.rules.draughts.layout import Layout
 from ruleboard.rules.draughts.leaps import jumps
-from ruleboard.rules.draughts.moves import Move
-from ruleboard.rules.draughts.sides import Side
+from ruleboard.rules.draughts.move import Move
 
-Setting = tuple[int, int, int, Side]
+if TYPE_CHECKING:
+    from ruleboard.rules.draughts.sides import Side
+
+Setting = tuple[int, int, int, "Side"]
 """A position without its past: own pieces, the other side's, the kings of both, whose turn under which rules."""
 
 Path = tuple[int, ...]
@@ -33,29 +36,30 @@ class Chain(Move):
             return Move.__str__(self)
         return "x".join(routes(self)[0])
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copies and pickles still know where they belong."""
+        return _again, (tuple(self), self.where)
+
+
+def _again(masks: tuple[int, int, int], where: tuple[Setting, list[int]]) -> Chain:
+    chain = where[0][3].chain(*masks)
+    chain.where = where
+    return chain
+
 
 def routes(move: Move) -> tuple[tuple[Site, ...], ...]:
     """Every route of a move, square by square; the first is the one to write and to show."""
     if not isinstance(move, Chain):
         return ((move.start, move.end),)
     paths = _paths(move)
-    paths.sort(key=lambda path: (_detours(path, move.taken), path))
-    return tuple(tuple(SITE[bit] for bit in path) for path in paths)
-
-
-def clicks(move: Move) -> tuple[tuple[Site, ...], ...]:
-    """Every sequence of squares that may be clicked for a move.
-
-    A click on the end plays the whole capture; a click on a landing square before it narrows the choice.
-    """
-    whole = routes(move)
-    short = [(*route[:length], move.end) for route in whole for length in range(2, len(route) - 1)]
-    return tuple(dict.fromkeys(((move.start, move.end), *whole, *short)))
+    board = move.layout
+    paths.sort(key=lambda path: (_detours(board, path, move.taken), path))
+    return tuple(tuple(board.site[bit] for bit in path) for path in paths)
 
 
 def _paths(chain: Chain) -> list[Path]:
     own, foe, kings, side = chain.where[0]
-    free = BOARD ^ own ^ foe | chain.origin
+    free = side.dark ^ own ^ foe | chain.origin
     crowned = bool(chain.origin & kings)
     known: dict[int, list[Path]] = {}
 
@@ -66,7 +70,7 @@ def _paths(chain: Chain) -> list[Path]:
             king = crowned or bool((chain.taken ^ left) & side.passing)
             known[at | left] = [
                 (at, *rest)
-                for over, land in jumps(at, foe, free, king=king)
+                for over, land in jumps(side, at, foe, free, king=king)
                 if over & left
                 for rest in onward(land, left ^ over)
             ]
@@ -75,12 +79,12 @@ def _paths(chain: Chain) -> list[Path]:
     return onward(chain.origin, chain.taken)
 
 
-def _detours(path: Path, taken: int) -> int:
+def _detours(board: Layout, path: Path, taken: int) -> int:
     """How many squares a route flies on before it jumps in the same direction; PDN 3.0 wants none."""
     count = 0
     hops = pairwise(path)
     for (start, land), (_, end) in pairwise(hops):
-        here, there = line(start, land), line(land, end)
+        here, there = board.line(start, land), board.line(land, end)
         if here and there and here[0] == there[0]:
             squares = here[1]
             over = next(i for i, square in enumerate(squares) if square & taken)

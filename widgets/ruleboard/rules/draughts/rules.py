@@ -1,51 +1,69 @@
-"""The switches in which rule sets of draughts on a hundred squares differ, the two presets, and what they say."""
+"""The switches in which rule sets of international draughts differ, the two presets, and what they say."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from ruleboard.rules import ruleset
 from ruleboard.rules.base import Note
-from ruleboard.rules.draughts.codes import Statement
+from ruleboard.rules.draughts.codes import Statement, Title
+
+SIZES = tuple(range(4, 21, 2))
+"""The boards that can be played on: an even number of rows, so that both sides have a corner on their left."""
+
+_LEAST = {"clock_limit": 1, "repetitions": 2}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
-    """A rule set. Everything else (board, forced maximum capture, flying kings) is common to all."""
+    """A rule set. Everything else (forced maximum capture, flying kings) is common to all."""
 
-    name: str = "guoji"
-    crowned_in_passing: bool = True  # a man is a king as soon as it touches the far row
-    men_reset_clock: bool = False  # a man's move is progress; if not, only capture and crowning are
-    clock_limit: int = 50  # moves of one side each without progress until the draw
-    lone_king_limits: bool = False  # 16 and 5 moves each against a lone king
-    repetitions: int = 3  # how often the same position, same side to move, makes a draw
+    name: str
+    # Rows of the board, and squares in each.
+    size: int = 10
+    # A man is a king as soon as it touches the far row.
+    crowned_in_passing: bool = True
+    # A man's move is progress; if not, only capture and crowning are.
+    men_reset_clock: bool = False
+    # Moves of one side each without progress until the draw.
+    clock_limit: int = 50
+    # 16 and 5 moves each against a lone king.
+    lone_king_limits: bool = False
+    # How often the same position, same side to move, makes a draw.
+    repetitions: int = 3
+
+    def __post_init__(self) -> None:
+        """Refuse what no game can be played by."""
+        ruleset.check_choices(self, {"size": SIZES})
+        ruleset.check_numbers(self, _LEAST)
+
+    def but(self, name: str | None = None, **switches: Any) -> Rules:
+        """These rules with some switches set otherwise, under a name of their own if one is given."""
+        return ruleset.but(self, name=self.name if name is None else name, **switches)
 
     @property
     def title(self) -> Note:
         """What these rules are called."""
-        return ruleset.title(self, PRESETS)
+        return ruleset.title(self, PRESETS, Title)
 
     @property
     def statements(self) -> Mapping[str, Note]:
         """What these rules say on each subject, in the order in which one would tell it."""
-        clock = Statement.CLOCK_KING_MOVES if self.men_reset_clock else Statement.CLOCK_ALL_MOVES
+        in_passing, kings_only = self.crowned_in_passing, self.men_reset_clock
+        crown = Statement.CROWNED_IN_PASSING if in_passing else Statement.CROWNED_AT_THE_END
+        clock = Statement.CLOCK_KING_MOVES if kings_only else Statement.CLOCK_ALL_MOVES
+        limited = self.lone_king_limits
+        endings = Statement.LONE_KING_LIMITS if limited else Statement.NO_LONE_KING_LIMITS
         return {
             "men": Note(Statement.MEN_GO_FORWARD),
             "capture": Note(Statement.FORCED_MAXIMUM),
             "removal": Note(Statement.REMOVED_AT_THE_END),
             "kings": Note(Statement.KINGS_FLY),
-            "crown": Note(
-                Statement.CROWNED_IN_PASSING
-                if self.crowned_in_passing
-                else Statement.CROWNED_AT_THE_END
-            ),
+            "crown": Note(crown),
             "clock": Note(clock, {"n": self.clock_limit}),
-            "endings": Note(
-                Statement.LONE_KING_LIMITS
-                if self.lone_king_limits
-                else Statement.NO_LONE_KING_LIMITS
-            ),
+            "endings": Note(endings),
             "repetition": Note(Statement.REPETITION_DRAWS, {"n": self.repetitions}),
         }
 
@@ -55,7 +73,11 @@ class Rules:
 
     def with_subject(self, subject: str, other: Rules) -> Rules:
         """These rules, except that on one subject they are as the other ones."""
-        return ruleset.taking(self, subject, other, _SUBJECTS)
+        return ruleset.with_subject(self, subject, other, _SUBJECTS)
+
+    def __repr__(self) -> str:
+        """The rules as one would write them in Python."""
+        return ruleset.expression(self, "draughts", PRESETS)
 
 
 _SUBJECTS: Mapping[str, tuple[str, ...]] = {
@@ -71,8 +93,8 @@ _SUBJECTS: Mapping[str, tuple[str, ...]] = {
 """What rules speak of, and the switches that settle it."""
 
 # 国际跳棋 王棋规则: 到达对方底线时立即成王，即使是在连续吃子过程中; 50步规则: 没有吃掉任何棋子, 没有任何棋子成王.
-GUOJI = Rules()
+GUOJI = Rules(name="guoji")
 # FMJD: crowned only where the move ends; 25 king moves each; 16 and 5 moves each in small endings.
-FMJD = Rules("fmjd", crowned_in_passing=False, men_reset_clock=True, lone_king_limits=True)
+FMJD = Rules(name="fmjd", crowned_in_passing=False, men_reset_clock=True, lone_king_limits=True)
 
 PRESETS = {rules.name: rules for rules in (GUOJI, FMJD)}

@@ -6,16 +6,14 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import Counter, Note
-from ruleboard.rules.draughts import draws
+from ruleboard.rules.draughts import ending
 from ruleboard.rules.draughts.codes import Counted, Duty, Happened, Reason
 from ruleboard.rules.draughts.events import events, jumped
-from ruleboard.rules.draughts.layout import BIT, BOARD, SITE
 from ruleboard.rules.draughts.leaps import jumps
-from ruleboard.rules.draughts.obstacles import backward
 from ruleboard.rules.draughts.routes import routes
 
 if TYPE_CHECKING:
-    from ruleboard.rules.draughts.moves import Move
+    from ruleboard.rules.draughts.move import Move
     from ruleboard.rules.draughts.position import Position
 
 SOON = 10
@@ -52,7 +50,7 @@ def counters(position: Position) -> tuple[Counter, ...]:
         found.append(Counter(Counted.PIECES, params))
     for code, n, limit in _clocks(position):
         found.append(Counter(code, {"n": n, "limit": limit}, left=limit - n))
-    times = draws.repeated(position)
+    times = ending.repeated(position)
     if times > 1:
         params = {"n": times, "limit": position.rules.repetitions}
         found.append(Counter(Counted.REPETITION, params))
@@ -64,11 +62,11 @@ def _clocks(position: Position) -> Iterator[tuple[Counted, int, int]]:
     code = Counted.KING_MOVES if rules.men_reset_clock else Counted.NO_PROGRESS
     yield code, position.clock, rules.clock_limit
     if rules.lone_king_limits:
-        sixteen, five = draws.endings(position)
+        sixteen, five = ending.endings(position)
         if sixteen is not None:
-            yield Counted.SIXTEEN_MOVES, sixteen, draws.SIXTEEN
+            yield Counted.SIXTEEN_MOVES, sixteen, ending.SIXTEEN
         if five is not None:
-            yield Counted.FIVE_MOVES, five, draws.FIVE
+            yield Counted.FIVE_MOVES, five, ending.FIVE
 
 
 def reasons(position: Position, move: Move) -> tuple[Note, ...]:
@@ -81,7 +79,7 @@ def _reasons(position: Position, move: Move) -> Iterator[Note]:
         yield Note(Reason.ONLY_MOVE, {"player": position.turn})
     if move.taken:
         route = routes(move)[0]
-        order = jumped(route, move.taken)
+        order = jumped(move.layout, route, move.taken)
         yield Note(Reason.FORCED_BECAUSE, {"n": len(order)}, order)
         yield from _backward(position, route, order)
     for event in events(position, move):
@@ -95,15 +93,16 @@ def _reasons(position: Position, move: Move) -> Iterator[Note]:
 def _backward(position: Position, route: tuple[str, ...], order: tuple[str, ...]) -> Iterator[Note]:
     """国际跳棋 可以后向吃: men capture backward too, although they never move so."""
     _, _, kings, side = position.setting
-    if BIT[route[0]] & kings:
+    bit = side.layout.bit
+    if bit[route[0]] & kings:
         return
     for start, over, end in zip(route, order, route[1:], strict=False):
-        if backward(position, BIT[start], BIT[end]):
+        if side.backward(bit[start], bit[end]):
             yield Note(
                 Reason.CAPTURES_BACKWARD, {"source": start, "over": over}, (start, over, end)
             )
             return
-        if BIT[over] & side.passing:
+        if bit[over] & side.passing:
             return
 
 
@@ -112,9 +111,10 @@ def _stopped(position: Position, move: Move) -> Iterator[Note]:
     own, foe, kings, side = position.setting
     king = bool(move.origin & kings or move.taken & side.passing)
     left = foe ^ move.taken
-    free = BOARD ^ own ^ left | move.origin
-    for over, _ in jumps(move.target, left, free, king=king):
-        yield Note(Reason.STOPPED_BY_JUMPED, {"at": move.end, "over": SITE[over]}, move.captured)
+    free = side.dark ^ own ^ left | move.origin
+    for over, _ in jumps(side, move.target, left, free, king=king):
+        params = {"at": move.end, "over": side.layout.site[over]}
+        yield Note(Reason.STOPPED_BY_JUMPED, params, move.captured)
         return
 
 

@@ -25,7 +25,8 @@ _STATES = {"": "", "disconnected": "~", "dead": "+"}
 def drawing(piece: Piece) -> Drawing:
     """A piece under a short name, such as "0*", "1n~", "2c3" or "3n+"."""
     owner, kind, state, shells = piece
-    if owner not in range(PLAYERS) or kind not in _KINDS or state not in _STATES:
+    known = kind in _KINDS and state in _STATES
+    if not known or owner is None or not 0 <= owner < PLAYERS:
         expected = f"{', '.join(_KINDS)}, of player 0 to {PLAYERS - 1}"
         raise Unknown("unknown_piece", got=spelled(piece), expected=expected)
     name = f"{owner}{_KINDS[kind]}{shells or ''}{_STATES[state]}"

@@ -6,16 +6,17 @@ from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
     "mills.name": say("Mill board"),
-    "mills.piece.0": say("White man"),
-    "mills.piece.1": say("Black man"),
-    "mills.piece.x": say("closed point"),
-    "mills.board.0": count(
-        "White has {n} man on the board: {sites}.", "White has {n} men on the board: {sites}."
+    "mills.piece.man": (say("White man"), say("Black man")),
+    "mills.piece.closed": say("closed point"),
+    "mills.board.man": (
+        count(
+            "White has {n} man on the board: {sites}.", "White has {n} men on the board: {sites}."
+        ),
+        count(
+            "Black has {n} man on the board: {sites}.", "Black has {n} men on the board: {sites}."
+        ),
     ),
-    "mills.board.1": count(
-        "Black has {n} man on the board: {sites}.", "Black has {n} men on the board: {sites}."
-    ),
-    "mills.board.x": count("{n} point is closed: {sites}.", "{n} points are closed: {sites}."),
+    "mills.board.closed": count("{n} point is closed: {sites}.", "{n} points are closed: {sites}."),
     "mills.counter.men": (
         say("White: {hand} in hand, {board} on the board."),
         say("Black: {hand} in hand, {board} on the board."),

@@ -6,8 +6,8 @@ from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
     "mills.event.place": (
-        say("White places a man on {point}."),
-        say("Black places a man on {point}."),
+        say("White places a man on {at}."),
+        say("Black places a man on {at}."),
     ),
     "mills.event.move": (
         say("White moves from {source} to {target}."),
@@ -61,10 +61,10 @@ SENTENCES: dict[str, Entry] = {
         ),
     ),
     "mills.event.remove": (
-        say("White removes the man on {point}."),
-        say("Black removes the man on {point}."),
+        say("White removes the man on {at}."),
+        say("Black removes the man on {at}."),
     ),
-    "mills.event.mark_point": say("{point} gets a red × and stays closed while men are placed."),
+    "mills.event.mark_point": say("{at} gets a red × and stays closed while men are placed."),
     "mills.event.rest_lapses": say("All the others stand in mills, so nothing more is removed."),
     "mills.event.nothing_to_remove": (
         say("All black men stand in mills, so nothing is removed."),
@@ -111,7 +111,7 @@ SENTENCES: dict[str, Entry] = {
         "All the opponent's men stood in mills, so none could be removed."
     ),
     "mills.reason.mill_closed": count(
-        "It closes {n} mill: {points}.", "It closes {n} mills: {points}."
+        "It closes {n} mill: {sites}.", "It closes {n} mills: {sites}."
     ),
     "mills.reason.stops_mill": say("It stops the opponent's mill {mill}."),
 }

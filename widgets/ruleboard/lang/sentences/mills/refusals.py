@@ -7,23 +7,23 @@ from ruleboard.lang.sentence import Entry, count, say
 SENTENCES: dict[str, Entry] = {
     "mills.refuse.game_over": say("The game is over. Undo takes a move back, Reset starts again."),
     "mills.refuse.nothing_chosen": say("First choose a point."),
-    "mills.refuse.not_your_man": say("The man on {point} is your opponent's."),
-    "mills.refuse.no_man_there": say("There is no man on {point} to move."),
+    "mills.refuse.not_your_man": say("The man on {at} is your opponent's."),
+    "mills.refuse.no_man_there": say("There is no man on {at} to move."),
     "mills.refuse.nothing_in_hand": say(
-        "No man is left in hand to place on {point}. Choose one of your men and move it."
+        "No man is left in hand to place on {at}. Choose one of your men and move it."
     ),
-    "mills.refuse.point_taken": say("There is already a man on {point}. Choose a free point."),
+    "mills.refuse.point_taken": say("There is already a man on {at}. Choose a free point."),
     "mills.refuse.point_marked": count(
-        "{point} is closed by a red × until all men are placed: {n} man is still in hand.",
-        "{point} is closed by a red × until all men are placed: {n} men are still in hand.",
+        "{at} is closed by a red × until all men are placed: {n} man is still in hand.",
+        "{at} is closed by a red × until all men are placed: {n} men are still in hand.",
     ),
     "mills.refuse.still_placing": count(
         "Men move only when all are placed: you still have {n} man in hand.",
         "Men move only when all are placed: you still have {n} men in hand.",
     ),
-    "mills.refuse.choose_target": say("Now choose where {point} goes: {targets}."),
+    "mills.refuse.choose_target": say("Now choose where {at} goes: {targets}."),
     "mills.refuse.man_cannot_move": say(
-        "The man on {point} cannot move: every point next to it is taken."
+        "The man on {at} cannot move: every point next to it is taken."
     ),
     "mills.refuse.not_connected": say(
         "No line leads from {source} to {target}. A man moves one step along a line."
@@ -59,18 +59,16 @@ SENTENCES: dict[str, Entry] = {
         "You have closed a mill: first remove {n} man of the opponent, from {alternatives}.",
         "You have closed a mill: first remove {n} men of the opponent, from {alternatives}.",
     ),
-    "mills.refuse.remove_own": say("The man on {point} is your own. Remove one of the opponent's."),
-    "mills.refuse.remove_empty": say("There is no man on {point} to remove."),
+    "mills.refuse.remove_own": say("The man on {at} is your own. Remove one of the opponent's."),
+    "mills.refuse.remove_empty": say("There is no man on {at} to remove."),
     "mills.refuse.man_in_mill": say(
-        "The man on {point} stands in a mill and is safe. You may remove: {alternatives}."
+        "The man on {at} stands in a mill and is safe. You may remove: {alternatives}."
     ),
     "mills.refuse.all_protected": say(
         "All the opponent's men stand in mills: none can be removed."
     ),
-    "mills.refuse.nothing_to_remove": say("That turn closes no mill, so the man on {point} stays."),
-    "mills.refuse.turn_complete": say(
-        "The turn is already complete; {point} is one point too many."
-    ),
+    "mills.refuse.nothing_to_remove": say("That turn closes no mill, so the man on {at} stays."),
+    "mills.refuse.turn_complete": say("The turn is already complete; {at} is one point too many."),
     "mills.error.unknown_point_in_move": say(
         "“{got}” is not a move here: this board has no “{at}”. Its names are: {expected}."
     ),

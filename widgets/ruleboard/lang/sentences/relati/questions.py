@@ -1,10 +1,18 @@
-"""What Relati answers to questions about a square: its paths, its life lines, the territory."""
+"""How one asks Relati about a square, and what it answers: its paths, its life lines, the territory."""
 
 from __future__ import annotations
 
 from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
+    "relati.ui.keys": say(
+        "Keys on the board: arrows move, Enter chooses, Esc cancels, W shows the paths of a square, "
+        "K the life lines, T the territory, E ends the turn, U undo, Y redo, D describe, "
+        "L last move, F flip, "
+        "Tab leaves the board."
+    ),
+    "relati.overlay.lines": say("Life lines"),
+    "relati.overlay.territory": say("Territory"),
     "relati.paths.open": count("{n} open path leads to {at}.", "{n} open paths lead to {at}."),
     "relati.paths.root": say("{at} is free: the root may be placed anywhere."),
     "relati.link.never": say("Nothing can cut {square} from {source}."),

@@ -1,0 +1,24 @@
+"""What only mills have in a notebook: six men's morris, solved before one's eyes."""
+
+from __future__ import annotations
+
+from IPython.display import display
+from ipywidgets import HTML, FloatProgress, Layout, VBox
+
+from ruleboard.page.html import Passage, paragraphs
+from ruleboard.players.mills import six
+from ruleboard.players.mills.six import Six
+from ruleboard.teaching.narration import words_of
+
+
+def solve_six(lang: str = "en") -> Six:
+    """Solve six men's morris, with a bar that shows how far it is: `Play("mills:six", exact=rb.mills.solve_six())`."""
+    words = words_of(lang)
+    told = paragraphs(words.languages, Passage("news", words("exact.solving")))
+    bar = FloatProgress(max=1, layout=Layout(width="440px"))
+    page = VBox([HTML(told), bar])
+    display(page)  # type: ignore[no-untyped-call]
+    try:
+        return six.solve(lambda part: setattr(bar, "value", part))
+    finally:
+        page.close()

@@ -1,0 +1,171 @@
+/**
+ * Words around a board. A panel has none of its own: it shows what the pad of its board was told, wherever on the page
+ * it stands, and follows every change without a message from the kernel.
+ *
+ * @typedef {[kind: string, ...texts: string[]]} Passage one text for each language of the reader
+ * @typedef {{heads: string[], rows: [Passage, ...number[]][], now: number | null}} Table
+ * @typedef {{get(name: string): any, set(name: string, value: any): void, save_changes(): void,
+ *            on(event: string, callback: () => void, context?: object): void,
+ *            off(event: null, callback: null, context: object): void}} Model
+ */
+
+/**
+ * @param {string} tag
+ * @param {Record<string, string>} attributes
+ * @param {(Node | string)[]} children
+ */
+function make(tag, attributes, children = []) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    element.setAttribute(name, value);
+  }
+  element.append(...children);
+  return element;
+}
+
+/**
+ * A text in each language, the second one smaller.
+ *
+ * @param {Passage} passage
+ * @param {string[]} languages
+ */
+function paragraphs([kind, ...texts], languages) {
+  const parts = texts.map((text, order) =>
+    make("div", { class: order ? "ruleboard-second" : "ruleboard-first", lang: languages[order] }, [text]),
+  );
+  return make("div", { class: `ruleboard-${kind}` }, parts);
+}
+
+/**
+ * A column for each player, headed by the sign; the one to move stands out.
+ *
+ * @param {Table} table
+ * @param {string[]} languages
+ */
+function score({ heads, rows, now }, languages) {
+  /** @param {number} column */
+  const standing = (column) => (column === now ? { class: "ruleboard-now" } : {});
+  const first = heads.map((head, column) => make("th", { scope: "col", ...standing(column) }, [head]));
+  const body = rows.map(([label, ...numbers]) =>
+    make("tr", {}, [
+      make("th", { scope: "row" }, [paragraphs(label, languages)]),
+      ...numbers.map((number, column) => make("td", standing(column), [String(number)])),
+    ]),
+  );
+  const head = make("thead", {}, [make("tr", {}, [make("td", {}), ...first])]);
+  return make("table", { class: "ruleboard-score" }, [head, make("tbody", {}, body)]);
+}
+
+/**
+ * @param {string | Passage | Table} block
+ * @param {string[]} languages
+ */
+function drawn(block, languages) {
+  if (Array.isArray(block)) return paragraphs(block, languages);
+  if (typeof block !== "string") return score(block, languages);
+  const template = document.createElement("template");
+  template.innerHTML = block;
+  return template.content;
+}
+
+/**
+ * Call a function now, and again whenever one of these has changed.
+ *
+ * @param {Model} pad
+ * @param {string[]} names
+ * @param {() => void} update
+ * @param {object} view
+ */
+function follow(pad, names, update, view) {
+  pad.on(names.map((name) => `change:${name}`).join(" "), update, view);
+  update();
+}
+
+/**
+ * A part of what the board says.
+ *
+ * @param {Model} pad
+ * @param {string} name
+ * @param {object} view
+ */
+function words(pad, name, view) {
+  const element = make("div", {});
+  const update = () => {
+    const languages = pad.get("languages");
+    element.replaceChildren(...pad.get(name).map((/** @type {any} */ block) => drawn(block, languages)));
+  };
+  follow(pad, [name, "languages"], update, view);
+  return element;
+}
+
+/**
+ * The moves so far: whoever picks one stands after it.
+ *
+ * @param {Model} pad
+ * @param {object} view
+ */
+function moves(pad, view) {
+  const list = /** @type {HTMLSelectElement} */ (make("select", { size: "8" }));
+  const update = () => {
+    const { moves: name, start } = pad.get("names");
+    const lines = [start ?? "", ...pad.get("record").split("\n").filter(Boolean)];
+    list.replaceChildren(...lines.map((line, number) => make("option", { value: String(number) }, [line])));
+    list.value = String(pad.get("at"));
+    list.ariaLabel = list.title = name ?? "";
+  };
+  list.addEventListener("change", () => {
+    pad.set("at", Number(list.value));
+    pad.save_changes();
+  });
+  follow(pad, ["record", "at", "names"], update, view);
+  return make("div", { class: "jupyter-widgets widget-inline-hbox widget-select" }, [list]);
+}
+
+/**
+ * A box to write a move in: what was played leaves it, what was not stays, to be mended.
+ *
+ * @param {Model} pad
+ * @param {object} view
+ */
+function box(pad, view) {
+  const input = /** @type {HTMLInputElement} */ (make("input", { type: "text" }));
+  const update = () => {
+    input.placeholder = pad.get("example");
+    input.ariaLabel = input.title = pad.get("names").box ?? "";
+  };
+  input.addEventListener("change", () => {
+    pad.set("written", input.value);
+    pad.save_changes();
+  });
+  follow(pad, ["example", "names"], update, view);
+  follow(pad, ["written"], () => (input.value = pad.get("written")), view);
+  return make("div", { class: "jupyter-widgets widget-inline-hbox widget-text" }, [input]);
+}
+
+const CONTROLS = { moves, box };
+
+/** @param {{model: Model & {widget_manager: {get_model(id: string): Promise<Model>}}, el: HTMLElement}} panel */
+async function render({ model, el }) {
+  const pad = await model.widget_manager.get_model(model.get("pad").replace("IPY_MODEL_", ""));
+  const view = {};
+  /**
+   * @param {string | string[]} place
+   * @returns {HTMLElement}
+   */
+  const placed = (place) => {
+    if (Array.isArray(place)) {
+      const [kind, ...names] = place;
+      return make("div", { class: `ruleboard-${kind}` }, names.map(placed));
+    }
+    const control = CONTROLS[/** @type {keyof typeof CONTROLS} */ (place)];
+    return control ? control(pad, view) : words(pad, place, view);
+  };
+  el.replaceChildren(...model.get("places").map(placed));
+  // Keys of the list and the box are no shortcuts of the notebook; Tab and those with Ctrl, Alt or Meta stay the page's.
+  el.addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab")) event.stopPropagation();
+  });
+  return () => pad.off(null, null, view);
+}
+
+export default { render };

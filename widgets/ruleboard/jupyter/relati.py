@@ -1,0 +1,167 @@
+"""What only Relati has in a notebook: films of its connections and rules, a bench for paths, a drill to name them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from ruleboard.jupyter.controls import Buttons, Command
+from ruleboard.jupyter.demo import Demo
+from ruleboard.jupyter.widget import BoardWidget
+from ruleboard.lang import Words
+from ruleboard.page.demo import Caption
+from ruleboard.rules import relati
+from ruleboard.rules.base import Position, Site, Unknown
+from ruleboard.session.demo import Frame
+from ruleboard.session.inputs import Do
+from ruleboard.session.relati import bench, drill
+from ruleboard.teaching.narration import errors_in_words, words_of
+from ruleboard.teaching.relati import optional_rules, paths
+
+LARGEST_DRILL = 24  # every shape in every direction
+
+
+class Shapes(Demo):
+    """A film of one kind of connection: `Shapes("normal")`, `Shapes("turn_turn")`, `Shapes("three_shapes")`."""
+
+    def __init__(
+        self,
+        kind: str = "three_shapes",
+        *,
+        lang: str = "en",
+        theme: str = "light",
+        size: int | None = None,
+    ) -> None:
+        super().__init__(film=_film(paths.FILMS, kind, lang), lang=lang, theme=theme, size=size)
+
+
+class Extension(Demo):
+    """A film of one optional rule: `Extension("cannon")`, `Extension("consecutive")`, `Extension("migration")`.
+
+    "chain" shows cannons that hand on their shells, "death" what a dead symbol is. With `ask` a film stops before the
+    move that matters and lets the viewer find it.
+    """
+
+    def __init__(
+        self,
+        kind: str = "cannon",
+        *,
+        ask: bool = False,
+        captions: Mapping[int, Caption] | None = None,
+        lang: str = "en",
+        theme: str = "light",
+        size: int | None = None,
+    ) -> None:
+        made = {name: partial(make, ask=ask) for name, make in optional_rules.FILMS.items()}
+        film = _film(made, kind, lang)
+        super().__init__(film=film, captions=captions, lang=lang, theme=theme, size=size)
+
+
+class Paths(BoardWidget[bench.BenchState]):
+    """One target, its paths to one source, and blockers that clicks set and take away: `Paths("F3", "E5")`."""
+
+    commands = (
+        Command("retry", "refresh", sentence="ui.restart"),
+        Command("flip", keys=("f",)),
+        Command("describe", keys=("d",)),
+    )
+
+    def __init__(
+        self,
+        target: Site = "F3",
+        source: Site = "E5",
+        position: str | Position | None = None,
+        *,
+        lang: str = "en",
+        theme: str = "light",
+        size: int | None = None,
+    ) -> None:
+        with errors_in_words(words_of(lang), "relati"):
+            start = _position(position or _smallest(target, source))
+            linked = any(p.source == source for p in relati.paths(start, target))
+            if not linked or source not in start.pieces:
+                raise Unknown("not_linked", got=f"{target}-{source}", expected="F3, E5")
+            state = bench.begin_bench(start, target, source)
+            super().__init__(state, bench.step, lang=lang, theme=theme, size=size)
+
+    def _arrange(self) -> tuple[Any, ...]:
+        self._buttons = Buttons(self.commands, self._act)
+        return (*super()._arrange(), self._row(*self._buttons.all, self._language))
+
+    def _retell(self, words: Words) -> None:
+        self._buttons.tell(words)
+
+
+class ShapeDrill(BoardWidget[drill.DrillState]):
+    """Paths to a root, and buttons with the names of the three stable shapes: `ShapeDrill()`.
+
+    `count` is the number of questions; another `mix` brings them in another order.
+    """
+
+    names = tuple(
+        Command(shape, "", (str(number + 1),), Do("answer", number), f"relati.shape.{shape}")
+        for number, shape in enumerate(relati.STABLE)
+    )
+    commands = (
+        *names,
+        Command("retry", "refresh"),
+        Command("flip", keys=("f",)),
+        Command("describe", keys=("d",)),
+    )
+
+    def __init__(
+        self,
+        position: str | Position = "2@7 O1 - O=D4*",
+        *,
+        count: int = 8,
+        mix: int = 1,
+        lang: str = "en",
+        theme: str = "light",
+        size: int | None = None,
+    ) -> None:
+        with errors_in_words(words_of(lang), "relati"):
+            if not 1 <= count <= LARGEST_DRILL:
+                raise Unknown("impossible_count", got=count, expected=f"1–{LARGEST_DRILL}")
+            state = drill.begin_drill(_position(position), count, mix)
+            super().__init__(state, drill.step, lang=lang, theme=theme, size=size)
+
+    def _arrange(self) -> tuple[Any, ...]:
+        self._buttons = Buttons(self.commands, self._act)
+        *names, retry = self._buttons.all
+        return (
+            *super()._arrange(),
+            self._row(*names, wide=True),
+            self._row(retry, self._language),
+        )
+
+    def answer(self, shape: str) -> None:
+        """Name the shape, as its button does: "straight_turn", "turn_straight", "turn_turn"."""
+        self._do(Do("answer", relati.STABLE.index(shape)))
+
+    def _retell(self, words: Words) -> None:
+        self._buttons.tell(words)
+
+    def _adjust(self) -> None:
+        for name in self.names:
+            self._buttons[name.name].disabled = self._state.mode == "over"
+
+
+def _film(
+    films: Mapping[str, Callable[[], tuple[Frame, ...]]], kind: str, lang: str
+) -> tuple[Frame, ...]:
+    """One film out of a table of them; another name is answered with those that there are."""
+    with errors_in_words(words_of(lang), "relati"):
+        if kind not in films:
+            raise Unknown("unknown_film", got=kind, expected=", ".join(films))
+        return films[kind]()
+
+
+def _position(position: str | Position) -> Any:
+    return relati.parse(position) if isinstance(position, str) else position
+
+
+def _smallest(target: Site, source: Site) -> str:
+    """A root on the smallest board that holds both ends: the larger its squares, the clearer the paths."""
+    fits = {target, source} <= set(relati.board(7).squares)
+    return f"2@7 O1 - O={source}*" if fits else f"2 O1 - O={source}*"

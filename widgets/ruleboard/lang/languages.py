@@ -1,0 +1,67 @@
+"""The languages of the boards and the lessons, one record each: whoever wants to know something about one asks here.
+
+`lessons/start.py` reads this file before anything is installed, and under a Python that may be too old for the rest,
+to say so in the reader's language: so it needs the standard library only, and Python 3.7 understands it.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+
+class Language(NamedTuple):
+    """A language, and how text is set in it."""
+
+    code: str
+    name: str  # as its own readers name it
+    html: str  # as pages name it: with the script, where browsers have to choose between shapes of letters
+    spoken: tuple[str, ...]  # the first words of the names of locales where people speak it
+    lab: str = "default"  # the locale of JupyterLab's menus
+    joiner: str = " "  # between sentences
+    separator: str = ", "  # between the items of a list
+    bound: str = ""  # the spaces, as a pattern, at which no line may break
+
+    @property
+    def lab_pack(self) -> str:
+        """The package with JupyterLab's menus in this language; "" where it has them by itself."""
+        name = self.lab.replace("_", "-")
+        return "" if self.lab == "default" else f"jupyterlab-language-pack-{name}"
+
+    def held(self, text: str) -> str:
+        """The text with everything held together that belongs together, wherever its lines break."""
+        return re.sub(self.bound, "\u00a0", text) if self.bound else text
+
+
+_RECORDS = (
+    Language("en", "English", "en", ("en", "english")),
+    Language(
+        "zh", "简体中文", "zh-Hans", ("zh", "chinese"), lab="zh_CN", joiner="", separator="、"
+    ),
+    Language(
+        "ru",
+        "Русский",
+        "ru",
+        ("ru", "russian"),
+        lab="ru_RU",
+        bound=r"(?<=\d) (?=[а-яё])| (?=— )",  # before a noun with its number, and before a dash
+    ),
+    Language("es", "Español", "es", ("es", "spanish"), lab="es_ES"),
+)
+
+LANGUAGES = {language.code: language for language in _RECORDS}
+"""Every language by its code, in the order of menus and lessons."""
+
+SOURCE = "en"
+"""The language in which sentences and lessons are written first; they are translated from it."""
+
+PAIRS = tuple(f"{code}-{SOURCE}" for code in LANGUAGES if code != SOURCE)
+"""The bilingual choices that menus offer; any other pair of languages works too."""
+
+EDITIONS = (*LANGUAGES, *PAIRS)
+"""Everything that is offered to a reader, one language or two; lessons lie in folders of these names."""
+
+
+def named(edition: str) -> str:
+    """What one language or two are called, as their own readers name them."""
+    return " + ".join(LANGUAGES[code].name for code in edition.split("-"))

@@ -1,0 +1,129 @@
+"""Several boards side by side: a View of each, made by the same hands as every other View."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from ruleboard.lang import Words
+from ruleboard.page.html import Block, Passage, listed
+from ruleboard.page.rules import differences_page, name_of, reasons, subject_lines
+from ruleboard.page.view import Look, Place, View, still, view, words_html
+from ruleboard.rules.base import Note, Piece, Position, Site
+from ruleboard.scene.shapes import Mark
+from ruleboard.session.compare import CompareState, Verdict
+from ruleboard.session.inputs import Reply
+from ruleboard.session.rulebook import title
+from ruleboard.teaching.narration import tell
+
+ABOVE: tuple[Place, ...] = (("headline", "headline", "known"),)
+OVER_EACH: tuple[Place, ...] = ("name",)
+UNDER_EACH: tuple[Place, ...] = (("verdict", "verdict"),)
+
+
+@dataclass(frozen=True, slots=True)
+class _OneBoard:
+    """One of the boards, as every View is made of: a state that says nothing by itself."""
+
+    verdict: Verdict
+    duty: Note
+    flipped: bool
+    mode: str = ""
+
+    @property
+    def position(self) -> Position:
+        return self.verdict.position
+
+    @property
+    def pieces(self) -> Mapping[Site, Piece]:
+        return self.verdict.pieces
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        return self.verdict.marks
+
+
+def compare_views(
+    state: CompareState, words: Words, look: Look, *, said: tuple[str, ...]
+) -> tuple[View, ...]:
+    """A View of each board. The first one also carries what is said of all of them."""
+    first, *others = (_one(verdict, state, words, look) for verdict in state.verdicts)
+    sets = tuple(position.rules for position in state.positions)
+    answer = said or _answer(state, words)
+    first = replace(
+        first,
+        headline=first.duty,
+        answer=Passage("news", answer),
+        known=Passage("news", said),
+        why=_why(state, words),
+        rules=differences_page(words.lang, state.position.game, sets),
+        example=words.first("ui.move_box"),
+    )
+    return (first, *others)
+
+
+def _one(verdict: Verdict, state: CompareState, words: Words, look: Look) -> View:
+    position, (judged, *rest) = verdict.position, verdict.notes
+    shown = view(_OneBoard(verdict, state.duty, state.flipped), Reply(), words, look)
+    return replace(
+        shown,
+        title=name_of(words, position.game, position.rules),
+        diagram=str(verdict.following or position),
+        duty=Passage("duty", shown.duty.texts),
+        headline=Passage(),
+        legend="",
+        name=Passage("name", tell(words, (title(position.game, position.rules),))),
+        verdict=(
+            Passage(verdict.tone, tell(words, (judged,))),
+            Passage("news", tell(words, rest) if rest else ()),
+        ),
+    )
+
+
+def _answer(state: CompareState, words: Words) -> tuple[str, ...]:
+    """What each of the rules says, a line each, once there is something to judge."""
+    if state.mode == "open":
+        return ()
+    lines = (
+        subject_lines(words, title(each.position.game, each.position.rules), each.notes)
+        for each in state.verdicts
+    )
+    return tuple("\n".join(each) for each in zip(*lines, strict=True))
+
+
+def _why(state: CompareState, words: Words) -> tuple[Block, ...]:
+    """The rule that makes the difference, or that there is none."""
+    if state.causes:
+        found = reasons(words, state.position.game, _sets(state), state.causes)
+        return (Passage("duty", words("compare.why")), listed(words.languages, found))
+    if state.mode == "settled" and state.agree:
+        return (Passage("duty", words("compare.agree")),)
+    return ()
+
+
+def _sets(state: CompareState) -> list[object]:
+    return [position.rules for position in state.positions]
+
+
+def still_boards(views: tuple[View, ...], size: int) -> str:
+    """The picture that stays in a saved notebook: every board with its verdict, and what decides."""
+    figures = "".join(_figure(each, size) for each in views)
+    boards = f'<div style="display:flex;flex-wrap:wrap;gap:16px">{figures}</div>'
+    return f"{words_html(views[0], ABOVE)}{boards}{words_html(views[0], ('why', 'rules'))}"
+
+
+def _figure(shown: View, size: int) -> str:
+    words = f"{words_html(shown, OVER_EACH)}{still(shown, size)}{words_html(shown, ('verdict',))}"
+    return f'<div style="width:{size}px">{words}</div>'
+
+
+def text_boards(views: tuple[View, ...], state: CompareState, words: Words) -> str:
+    """The same in letters."""
+    lines = [str(views[0].duty)]
+    for shown, verdict in zip(views, state.verdicts, strict=True):
+        told = "\n".join(tell(words, verdict.notes))
+        lines.append(f"\n{shown.title}\n{shown.diagram}\n{told}")
+    if state.causes:
+        found = reasons(words, state.position.game, _sets(state), state.causes)
+        lines += ["", words.first("compare.why"), *(f"- {each.texts[0]}" for each in found)]
+    return "\n".join(lines)

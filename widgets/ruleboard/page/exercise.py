@@ -1,0 +1,35 @@
+"""What an exercise shows: the task above the board, and below it the answer to every try."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ruleboard.lang import Words
+from ruleboard.page.counters import pressing
+from ruleboard.page.html import Passage
+from ruleboard.page.rules import unusual_page
+from ruleboard.page.view import Look, View, view
+from ruleboard.rules.base import Note
+from ruleboard.session.inputs import Reply
+from ruleboard.session.keys import keyed
+from ruleboard.teaching.exercise import ExerciseState, task_turn
+from ruleboard.teaching.narration import tell
+
+
+def exercise_view(
+    state: ExerciseState, reply: Reply, words: Words, look: Look, *, said: tuple[str, ...]
+) -> View:
+    """The board and its task."""
+    start, position = state.start, state.position
+    task = (
+        state.goal.task,
+        task_turn(start) or keyed(start, "duty", start.duty),
+        Note("exercise.in_moves", {"n": 1}),
+    )
+    return replace(
+        view(state, reply, words, look, said=said),
+        task=Passage("task", tell(words, task)),
+        counters=pressing(words, position.game, state.counters),
+        rules=unusual_page(words.lang, position.game, position.rules),
+        example=words.first("ui.move_box"),
+    )

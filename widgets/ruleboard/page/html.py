@@ -1,0 +1,88 @@
+"""Text on its way to a page: escaped, in one language or two, with the picture that stays when the kernel is gone."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from html import escape
+
+from ruleboard.lang import LANGUAGES
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A text in each language of the reader, and what kind of text it is: a class of the style sheet."""
+
+    kind: str = ""
+    texts: tuple[str, ...] = ()
+
+    def __bool__(self) -> bool:
+        """Whether it says anything."""
+        return any(self.texts)
+
+    def __str__(self) -> str:
+        return "\n".join(text for text in self.texts if text)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Numbers that every player has: a column for each player, a row for each thing that is counted."""
+
+    heads: tuple[str, ...]
+    rows: tuple[tuple[Passage, tuple[int, ...]], ...]
+    now: int | None  # the column of the player to move
+
+    def __str__(self) -> str:
+        rows = (f"{label} {' '.join(map(str, numbers))}" for label, numbers in self.rows)
+        return "\n".join((" ".join(self.heads), *rows))
+
+
+Block = Passage | Table | str
+"""A part of a page; a string is finished HTML."""
+
+
+def typeset(languages: Sequence[str], passage: Passage) -> tuple[str, ...]:
+    """The texts of a passage as they are printed: what belongs together stays on one line."""
+    pairs = zip(passage.texts, languages, strict=True)
+    return tuple(LANGUAGES[language].held(text) for text, language in pairs)
+
+
+def paragraphs(languages: Sequence[str], passage: Passage) -> str:
+    """A passage as HTML, the second language smaller."""
+    parts = []
+    for order, text in enumerate(typeset(languages, passage)):
+        place = "ruleboard-first" if order == 0 else "ruleboard-second"
+        code = LANGUAGES[languages[order]].html
+        parts.append(f'<div class="{place}" lang="{code}">{escape(text)}</div>')
+    return f'<div class="ruleboard-{passage.kind}">{"".join(parts)}</div>'
+
+
+def joined(languages: Sequence[str], blocks: Iterable[Passage | str]) -> str:
+    """Some parts of a page, one below the other; what says nothing is left out."""
+    return "".join(
+        block if isinstance(block, str) else paragraphs(languages, block)
+        for block in blocks
+        if block
+    )
+
+
+def listed(languages: Sequence[str], passages: Iterable[Passage]) -> str:
+    """Some passages as a list."""
+    items = "".join(f"<li>{paragraphs(languages, each)}</li>" for each in passages)
+    return f"<ul>{items}</ul>"
+
+
+def folded(summary: str, body: str) -> str:
+    """A line that opens: the summary is text, the body a page."""
+    return f'<details class="ruleboard-fold"><summary>{escape(summary)}</summary>{body}</details>'
+
+
+def picture(svg: str, *, width: int, height: int, alt: str) -> str:
+    """A picture that shows everywhere, in untrusted notebooks too: an image, not inline SVG.
+
+    One without words for it only decorates the text beside it: a screen reader passes it over.
+    """
+    data = b64encode(svg.encode()).decode()
+    said = f'alt="{escape(alt, quote=True)}"' if alt else 'alt="" role="presentation"'
+    return f'<img width="{width}" height="{height}" {said} src="data:image/svg+xml;base64,{data}">'

@@ -1,0 +1,57 @@
+"""What a board for free play shows: besides the picture and its words, the numbers, the moves and the rules."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ruleboard.lang import Words
+from ruleboard.page.counters import score
+from ruleboard.page.exact import Certainty
+from ruleboard.page.html import Passage
+from ruleboard.page.rules import rules_page
+from ruleboard.page.view import Look, View, view
+from ruleboard.rules.base import SIGNS, Position
+from ruleboard.rules.registry import game as find_game
+from ruleboard.session.inputs import Reply
+from ruleboard.session.play import PlayState
+from ruleboard.teaching.narration import tell
+
+
+def play_view(
+    state: PlayState,
+    reply: Reply,
+    words: Words,
+    look: Look,
+    *,
+    said: tuple[str, ...],
+    certain: Certainty,
+) -> View:
+    """The whole board, with what is known for certain."""
+    position = state.position
+    return replace(
+        view(state, reply, words, look, marks=certain.signs(state), said=said),
+        known=Passage("exact", tell(words, certain.verdict(position))),
+        counters=score(words, position),
+        rules=rules_page(words.lang, position.game, position.rules),
+        record=tuple(
+            f"{_numbered(state.positions[number], number)} {move}"
+            for number, move in enumerate(state.moves)
+        ),
+        at=state.at,
+        example=_example(words, position),
+    )
+
+
+def _numbered(position: Position, number: int) -> str:
+    """Which move it is, and whose: two sides share a number, several players have signs."""
+    if find_game(position.game).signed:
+        return f"{number + 1}. {SIGNS[position.turn]}"
+    return f"{number // 2 + 1}…" if number % 2 else f"{number // 2 + 1}."
+
+
+def _example(words: Words, position: Position) -> str:
+    """A move that could be written here, as long as there is one."""
+    moves = () if position.outcome else position.legal_moves
+    if not moves:
+        return words.first("ui.move_box")
+    return words.first("ui.move_example", move=str(moves[0]))

@@ -1,0 +1,153 @@
+"""A View: all that a board shows at one moment, made once from the state, the last reply, the words and the look."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ruleboard import scene
+from ruleboard.lang import LANGUAGES, Words
+from ruleboard.page.html import Block, Passage, joined, picture
+from ruleboard.page.legend import legend
+from ruleboard.rules.base import Site
+from ruleboard.scene import svg, text, theme
+from ruleboard.scene.shapes import Mark, Scene
+from ruleboard.session.inputs import Reply, State
+from ruleboard.teaching.narration import tell
+
+COORDINATES: Mapping[str, bool | str] = {"names": True, "grid": "grid", "none": False}
+"""What can stand at the squares, as pictures know it."""
+
+Place = str | tuple[str, ...]
+"""The name of a part of a View; or a frame around some of them: its class, then their names."""
+
+STATUS: tuple[Place, ...] = (("status", "headline", "known", "answer"), "legend")
+"""What most boards say below the picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a reader wants to see a board."""
+
+    theme: str = "light"
+    coordinates: str = "names"  # one of COORDINATES
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class View:
+    """What a board shows: a picture, what is said of its sites, and the words around it."""
+
+    # The picture.
+    scene: Scene
+    look: Look = Look()
+    marks: tuple[Mark, ...] = ()  # as they are in the picture
+    diagram: str = ""  # the board in letters
+    description: str = ""  # the board in a sentence, for whoever cannot see it
+
+    # The sites.
+    languages: tuple[str, ...] = ("en",)
+    title: str = ""  # what a screen reader calls the board
+    labels: Mapping[Site, tuple[str, ...]] = field(default_factory=dict, hash=False)
+    pressed: tuple[Site, ...] = ()  # what is chosen
+    keys: tuple[str, ...] = ()  # the keys that mean something now
+
+    # The words around it.
+    duty: Passage = Passage()  # what is to be done, or what is shown, as the rules tell it
+    headline: Passage = Passage()  # the same as the board tells it: an author may have said it otherwise
+    answer: Passage = Passage()  # to the last input; its kind is its tone
+    known: Passage = Passage()  # for certain, of exact play
+    task: Passage = Passage()  # of an exercise
+    comment: Passage = Passage()  # of the author or the record
+    name: Passage = Passage()  # of the rules, where there are several boards
+    verdict: tuple[Passage, ...] = ()  # of these rules on what is tried
+    why: tuple[Block, ...] = ()  # the rules differ
+    legend: str = ""  # what the lines and signs on the board mean
+    counters: tuple[Block, ...] = ()
+    rules: str = ""  # what the rules say, folded away
+    step: Passage = Passage()  # which step of a film this is
+
+    # The moves.
+    record: tuple[str, ...] = ()  # every move, undone ones included
+    at: int = 0  # how many of them are played
+    example: str = ""  # what the empty move box says
+
+
+def view(
+    state: State,
+    reply: Reply,
+    words: Words,
+    look: Look,
+    *,
+    marks: tuple[Mark, ...] = (),
+    said: tuple[str, ...] = (),
+) -> View:
+    """What every kind of board shows. `said` takes the place of the reply's words where no note can carry them."""
+    position, pieces = state.position, state.pieces
+    shown = (*state.marks, *reply.marks, *marks)
+    drawn = scene.build(
+        position,
+        pieces=pieces,
+        marks=shown,
+        flip=state.flipped,
+        coordinates=COORDINATES[look.coordinates],
+    )
+    duty = Passage("ending" if position.outcome else "duty", tell(words, (state.duty,)))
+    return View(
+        scene=drawn,
+        look=look,
+        marks=shown,
+        diagram=position.diagram(pieces),
+        description=text.describe(position, words, pieces=pieces)[0],
+        languages=words.languages,
+        title=words.first(f"{position.game}.name"),
+        labels=text.labels(
+            position,
+            words,
+            sites=(site for row in drawn.rows for site in row),
+            pieces=pieces,
+            marks=shown,
+        ),
+        pressed=chosen(shown),
+        duty=duty,
+        headline=duty,
+        answer=Passage("news", said) if said else Passage(reply.tone, tell(words, reply.notes)),
+        legend=legend(words, shown, look.theme),
+    )
+
+
+def chosen(marks: tuple[Mark, ...]) -> tuple[Site, ...]:
+    """The sites that a screen reader calls pressed."""
+    return tuple({site: None for m in marks if m.kind == "selected" for site in m.sites})
+
+
+def parts(shown: View, name: str) -> tuple[Block, ...]:
+    """A part of a View by its name, as blocks; what says nothing is left out."""
+    found: Block | tuple[Block, ...] = getattr(shown, name)
+    blocks = found if isinstance(found, tuple) else (found,)
+    return tuple(block for block in blocks if block)
+
+
+def words_html(shown: View, places: tuple[Place, ...]) -> str:
+    """Some parts of a View as HTML, in their order."""
+    return "".join(
+        joined(shown.languages, parts(shown, place))
+        if isinstance(place, str)
+        else f'<div class="ruleboard-{place[0]}">{words_html(shown, place[1:])}</div>'
+        for place in places
+    )
+
+
+def still(shown: View, size: int) -> str:
+    """The picture that stays in a saved notebook."""
+    drawn = shown.scene
+    return picture(
+        svg.render(drawn, theme.find(shown.look.theme), width=size),
+        width=size,
+        height=round(size * drawn.height / drawn.width),
+        alt=shown.description,
+    )
+
+
+def page_languages(shown: View) -> list[str]:
+    """The reader's languages as pages name them."""
+    return [LANGUAGES[language].html for language in shown.languages]

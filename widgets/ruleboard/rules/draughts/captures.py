@@ -1,0 +1,93 @@
+"""A capture followed jump by jump, whether the rules allow it or not.
+
+Refusals follow what somebody tries; a lesson counts every capture there is, the short ones too, before it strikes
+most of them out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from ruleboard.rules.base import Site
+from ruleboard.rules.draughts.events import jumped
+from ruleboard.rules.draughts.layout import bits
+from ruleboard.rules.draughts.leaps import jumps
+from ruleboard.rules.draughts.routes import routes
+
+if TYPE_CHECKING:
+    from ruleboard.rules.draughts.position import Position
+    from ruleboard.rules.draughts.sides import Side
+
+
+class Stand(NamedTuple):
+    """A piece in the middle of an attempt: where it stands, what it has jumped, what else is on the board."""
+
+    at: int
+    taken: int
+    king: bool
+    own: int  # the other pieces of its side
+    foe: int  # those of the other side; jumped ones are still there
+    side: Side
+
+    @property
+    def free(self) -> int:
+        """The empty squares, the one that it came from included."""
+        return self.side.dark ^ self.own ^ self.foe
+
+    def jumps(self) -> Iterator[tuple[int, int]]:
+        """The pieces that it can jump from here, each with a square to land on."""
+        for over, land in jumps(self.side, self.at, self.foe, self.free, king=self.king):
+            if not over & self.taken:
+                yield over, land
+
+    def jumped(self, over: int, land: int) -> Stand:
+        """The piece after a jump."""
+        king = self.king or bool(over & self.side.passing)
+        return self._replace(at=land, taken=self.taken | over, king=king)
+
+
+def stand(position: Position, origin: int) -> Stand:
+    """A piece of the side to move, before it has jumped anything."""
+    own, foe, kings, side = position.setting
+    return Stand(origin, 0, king=bool(origin & kings), own=own ^ origin, foe=foe, side=side)
+
+
+class Attempted(NamedTuple):
+    """A capture that is followed to its end, whether the rules allow it or not."""
+
+    route: tuple[Site, ...]
+    taken: tuple[Site, ...]  # in the order in which they are jumped
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def captures(position: Position) -> tuple[Attempted, ...]:
+    """Every capture that cannot be continued, short ones first; ways to take the same pieces count once."""
+    found: dict[tuple[int, int], tuple[Site, ...]] = {
+        (move.origin, move.taken): routes(move)[0] for move in position.legal_moves if move.taken
+    }
+    board = position.layout
+    for origin in bits(position.setting[0]):
+        for route, taken in _followed(stand(position, origin), (board.site[origin],)):
+            found.setdefault((origin, taken), route)
+    ordered = sorted(found.items(), key=lambda item: (len(item[1]), item[0][0].bit_length()))
+    ends = [(route[0], route[-1]) for _, route in ordered]
+    return tuple(
+        Attempted(
+            route,
+            jumped(board, route, taken),
+            "x".join(end if ends.count(end) == 1 else route),
+        )
+        for ((_, taken), route), end in zip(ordered, ends, strict=True)
+    )
+
+
+def _followed(here: Stand, route: tuple[Site, ...]) -> Iterator[tuple[tuple[Site, ...], int]]:
+    onward = list(here.jumps())
+    if not onward and here.taken:
+        yield route, here.taken
+    for over, land in onward:
+        yield from _followed(here.jumped(over, land), (*route, here.side.layout.site[land]))

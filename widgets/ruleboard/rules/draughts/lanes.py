@@ -1,0 +1,102 @@
+"""Which men can step and which can jump, found for all of them at once.
+
+Several shifted copies of a mask are one multiplication, each copy in a lane of its own. Two lanes find the men that can
+step (a man here, the square ahead empty), four the men that can jump (a man here, a foe next to it, the square behind
+empty), one for each direction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from ruleboard.rules.draughts.layout import Jump, Layout, bits
+from ruleboard.rules.draughts.move import Move, moves_on, quiet_moves
+
+MEMO_SIZE = 1 << 14  # sets of men that can step; a long search meets a few thousand
+
+Stepper = Callable[[int], tuple[Move, ...]]
+
+
+class Hit(NamedTuple):
+    """A man's jump, as the jump lanes find it."""
+
+    move: Move
+    alone: tuple[Move]  # the legal moves, where this is the only one
+    origin: int
+    taken: int
+    around: int  # the squares next to the landing one, without the piece jumped
+    further: tuple[Jump, ...]  # the jumps from there, without the one back
+
+
+class Lanes:
+    """Where the lanes of a board begin, and what a bit in each of them means. Made by `lanes`."""
+
+    def __init__(self, board: Layout) -> None:
+        self.board = board
+        down_left, down_right = board.forward[1]
+        # A lane is as wide as a mask and its shift.
+        wide = board.width + down_right
+        self.step = (0, wide)
+        self.jump_steps = (-down_left, -down_right, down_left, down_right)
+        begins = [2 * wide]
+        for step in self.jump_steps[:-1]:
+            begins.append(begins[-1] + board.width + 2 * abs(step))
+        self.jump = tuple(begins)
+        self.stepping = (1 << self.jump[0]) - 1  # both step lanes
+        # Spreads the foes over the jump lanes.
+        self.foes = sum(
+            1 << lane + abs(step) for lane, step in zip(self.jump, self.jump_steps, strict=True)
+        )
+        self.hits = self._hits()
+        self.steppers = tuple(self._stepper(player) for player in (0, 1))
+
+    def spread(self, player: int) -> tuple[int, int]:
+        """The factors for a player's men and for empty squares: a lane counts from its square lower on the board."""
+        men = empty = 0
+        reaches = (*self.board.forward[player], *(2 * step for step in self.jump_steps))
+        for lane, reach in zip(self.step + self.jump, reaches, strict=True):
+            men |= 1 << lane + max(reach, 0)
+            empty |= 1 << lane + max(-reach, 0)
+        return men, empty
+
+    def _hits(self) -> tuple[Hit, ...]:
+        """The jumps of men, by the place of their bit in the lanes."""
+        new: type[Move] = moves_on(self.board, Move)
+        hits: dict[int, Hit] = {}
+        for lane, step in zip(self.jump, self.jump_steps, strict=True):
+            for origin, rays in self.board.rays.items():
+                ray = rays[step].squares
+                if len(ray) > 1:
+                    over, land = ray[:2]
+                    further = tuple(jump for jump in self.board.jumps[land] if jump.over != over)
+                    around = sum(jump.over for jump in further)
+                    at = (max(origin, land) << lane).bit_length()
+                    move = new(origin, land, over)
+                    hits[at] = Hit(move, (move,), origin, over, around, further)
+        none = new(0, 0, 0)
+        nothing = Hit(none, (none,), 0, 0, 0, ())
+        return tuple(hits.get(at, nothing) for at in range(max(hits) + 1))
+
+    def _stepper(self, player: int) -> Stepper:
+        """What finds a player's steps from the two step lanes."""
+        quiet = quiet_moves(self.board)
+        by_bit: dict[int, Move] = {}
+        for lane, step in zip(self.step, self.board.forward[player], strict=True):
+            for origin in self.board.bits:
+                target = self.board.shift(origin, step)
+                if target:
+                    by_bit[max(origin, target) << lane] = quiet[origin, target]
+
+        @lru_cache(MEMO_SIZE)
+        def steps(able: int) -> tuple[Move, ...]:
+            return tuple(sorted([by_bit[bit] for bit in bits(able)]))
+
+        return steps
+
+
+@cache
+def lanes(board: Layout) -> Lanes:
+    """The lanes of a board."""
+    return Lanes(board)

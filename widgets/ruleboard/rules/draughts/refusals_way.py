@@ -1,0 +1,67 @@
+"""What stands in the way of a single step or jump: how pieces move, seen from where they fail."""
+
+from __future__ import annotations
+
+from ruleboard.rules.base import Refusal
+from ruleboard.rules.draughts.captures import Stand
+from ruleboard.rules.draughts.codes import Refused
+
+
+def steps(stand: Stand, target: int) -> bool:
+    """Whether this would be a quiet move if nothing had to be captured."""
+    way = stand.side.layout.line(stand.at, target)
+    if way is None or (target | sum(way[1])) & ~stand.free:
+        return False
+    return stand.king or not (way[1] or stand.side.backward(stand.at, target))
+
+
+def why_not(stand: Stand, target: int, *, jumping: bool) -> Refusal:
+    """Why a piece cannot go from where it stands to a square."""
+    board = stand.side.layout
+    way = board.line(stand.at, target)
+    ends = (board.site[stand.at], board.site[target])
+    if way is None:
+        return Refusal(Refused.NOT_DIAGONAL, {"source": ends[0], "target": ends[1]}, ends)
+    if not target & stand.free:
+        return Refusal(Refused.LANDING_TAKEN, {"at": ends[1]}, ends[1:])
+    between = way[1]
+    if not stand.king:
+        refusal = _man(stand, target, between, jumping=jumping)
+        if refusal:
+            return refusal
+    return _line(stand, target, between)
+
+
+def _man(stand: Stand, target: int, between: tuple[int, ...], *, jumping: bool) -> Refusal | None:
+    """What only a man may not do."""
+    site = stand.side.layout.site
+    ends = (site[stand.at], site[target])
+    standing = [not bit & stand.free for bit in between]
+    if jumping and not any(standing):
+        return Refusal(Refused.NOTHING_TO_JUMP, {"at": ends[1]}, ends)
+    if standing[:1] == [True] and (
+        standing[1:2] in ([], [True]) or between[0] & (stand.own | stand.taken)
+    ):
+        return None
+    if not any(standing) and stand.side.backward(stand.at, target):
+        return Refusal(Refused.MAN_MOVES_FORWARD_ONLY, {"at": ends[0]}, ends)
+    return Refusal(Refused.MAN_ONE_STEP, {"at": ends[0]}, ends)
+
+
+def _line(stand: Stand, target: int, between: tuple[int, ...]) -> Refusal:
+    """What stands between a piece and the square behind."""
+    site = stand.side.layout.site
+    ends = (site[stand.at], site[target])
+    blockers = [bit for bit in between if not bit & stand.free]
+    if not blockers:
+        return Refusal(Refused.NOTHING_TO_JUMP, {"at": ends[1]}, ends)
+    first = blockers[0]
+    at = site[first]
+    if first & stand.own:
+        return Refusal(Refused.CANNOT_JUMP_OWN, {"at": at}, (at,))
+    if first & stand.taken:
+        return Refusal(Refused.ALREADY_JUMPED, {"at": at}, (at,))
+    second = site[blockers[1]]
+    if between.index(blockers[1]) == between.index(first) + 1:
+        return Refusal(Refused.TWO_IN_A_ROW, {"over": at, "blocker": second}, (at, second))
+    return Refusal(Refused.PATH_BLOCKED, {"at": second}, (second,))

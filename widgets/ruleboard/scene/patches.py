@@ -1,0 +1,120 @@
+"""A layer of a scene, cut into patches that do not touch: so a move repaints two men, not eighteen.
+
+Everything is measured in steps, fractions of a pixel that travel to the page as small integers. One bad number stops
+every canvas of a page, so numbers are checked here, before anything is sent.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from ruleboard.rules.base import InvalidPosition
+from ruleboard.scene.shapes import Box, Disc, Label, Lines, Poly, Ring, Shape, Stamp, Symbols
+from ruleboard.scene.theme import Theme
+
+PIXELS = 2
+"""Canvas pixels per CSS pixel: Python cannot know the screen, and twice is sharp on all of them."""
+
+GRAIN = 8
+"""Steps per CSS pixel."""
+
+_PIXEL = GRAIN // PIXELS
+_FARTHEST = 2**15 - 1  # two bytes
+
+Extent = tuple[float, float, float, float]
+
+
+class Area(NamedTuple):
+    """A rectangle in steps, on whole canvas pixels, with room for soft edges."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    def touches(self, other: Area) -> bool:
+        """Whether two areas overlap."""
+        return (
+            self.left < other.right
+            and other.left < self.right
+            and self.top < other.bottom
+            and other.top < self.bottom
+        )
+
+
+Patches = dict[tuple[Shape, ...], tuple[Area, ...]]
+"""The shapes of each patch, in their order, and what they cover."""
+
+
+def steps(value: float, scale: float) -> int:
+    """A coordinate in board units as a whole number of steps."""
+    if not math.isfinite(value) or abs(value * scale) > _FARTHEST:
+        raise InvalidPosition("not_drawable", got=value, expected="a number on the picture")
+    return round(value * scale)
+
+
+def cut(layer: Iterable[Shape], symbols: Symbols, theme: Theme, scale: float) -> Patches:
+    """Cut a layer where nothing is. The pieces of a board come apart; the board itself stays one patch."""
+    shapes = tuple(layer)
+    sizes = {name: _around(_extent(part, theme) for part in symbols[name]) for name in symbols}
+    found: list[tuple[list[int], list[Area]]] = []
+    for number, shape in enumerate(shapes):
+        area = _area(_extent(shape, theme, sizes), scale)
+        numbers, areas, rest = [number], [area], []
+        for patch in found:
+            if any(area.touches(other) for other in patch[1]):
+                numbers += patch[0]
+                areas += patch[1]
+            else:
+                rest.append(patch)
+        found = [*rest, (numbers, areas)]
+    return {
+        tuple(shapes[number] for number in sorted(numbers)): tuple(areas)
+        for numbers, areas in found
+    }
+
+
+def _area(extent: Extent, scale: float) -> Area:
+    """An extent on whole pixels, with a step to spare for what rounding moved."""
+    left, top, right, bottom = (steps(value, scale) for value in extent)
+    return Area(
+        (left - 1) // _PIXEL * _PIXEL,
+        (top - 1) // _PIXEL * _PIXEL,
+        -(-(right + 1) // _PIXEL) * _PIXEL,
+        -(-(bottom + 1) // _PIXEL) * _PIXEL,
+    )
+
+
+def _around(extents: Iterable[Extent]) -> Extent:
+    left, top, right, bottom = zip(*extents, strict=True)
+    return min(left), min(top), max(right), max(bottom)
+
+
+def _extent(
+    shape: Shape, theme: Theme, sizes: Mapping[str, Extent] = MappingProxyType({})
+) -> Extent:
+    """The corners of what a shape covers, in board units; `sizes` are those of the symbols."""
+    if isinstance(shape, Stamp):
+        if shape.symbol not in sizes:
+            raise InvalidPosition("not_drawable", got=shape, expected=", ".join(sizes))
+        left, top, right, bottom = sizes[shape.symbol]
+        return shape.x + left, shape.y + top, shape.x + right, shape.y + bottom
+    edge = 0 if isinstance(shape, Disc) else theme[shape.role].width / 2
+    match shape:
+        case Disc() | Ring():
+            reach = shape.r + edge
+            return shape.x - reach, shape.y - reach, shape.x + reach, shape.y + reach
+        case Box():
+            ends = [(shape.x, shape.y), (shape.x + shape.width, shape.y + shape.height)]
+        case Label():
+            half = shape.size * max(len(shape.text), 1)  # no letter is wider than its size
+            return shape.x - half, shape.y - shape.size, shape.x + half, shape.y + shape.size
+        case Lines():
+            ends = [(x, y) for x1, y1, x2, y2 in shape.segments for x, y in ((x1, y1), (x2, y2))]
+        case Poly():
+            ends = list(shape.points)
+    xs, ys = zip(*ends, strict=True)
+    return min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge

@@ -1,0 +1,32 @@
+"""Notes of the rules under the keys of their sentences: the names by which every language knows them."""
+
+from __future__ import annotations
+
+from ruleboard.rules.base import IllegalMove, Note, Position, RuleboardError
+from ruleboard.rules.registry import game as find_game
+
+
+def keyed(position: Position, kind: str, note: Note) -> Note:
+    """A note of the rules under its key: a refusal "point_taken" becomes "<game>.refuse.point_taken"."""
+    params = {"player": position.turn, "sites": note.sites, **note.params}
+    return Note(f"{position.game}.{kind}.{note.code}", params, note.sites)
+
+
+def asked(position: Position, code: str) -> Note:
+    """Something that a demonstration says to whoever is to move, by colour or by sign."""
+    signed = find_game(position.game).signed
+    return Note(f"demo.{code}_sign" if signed else f"demo.{code}", {"player": position.turn})
+
+
+def fault(game: str, error: RuleboardError) -> Note:
+    """An error under its key: a refusal of the game's own, or a fault in what was given."""
+    kind = "refuse" if isinstance(error, IllegalMove) else "error"
+    return Note(f"{game}.{kind}.{error.code}", error.params, error.sites)
+
+
+def ending(position: Position) -> Note:
+    """How the game ended."""
+    outcome = position.outcome
+    assert outcome is not None
+    params = {} if outcome.winner is None else {"player": outcome.winner}
+    return Note(f"{position.game}.outcome.{outcome.reason}", params)

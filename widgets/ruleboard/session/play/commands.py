@@ -1,0 +1,131 @@
+"""The commands of free play: those of every board, and what a game can lay over its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from ruleboard.rules.base import Note, Position
+from ruleboard.scene.shapes import Mark
+from ruleboard.session.answers import answers_of
+from ruleboard.session.inputs import NOT_HERE, Reply
+from ruleboard.session.keys import keyed
+from ruleboard.session.play.results import Result, candidate_told, let_go, played, refuse, refused
+from ruleboard.session.play.state import PlayState
+
+Command = Callable[[PlayState, int], Result]
+
+
+def commands(position: Position) -> tuple[str, ...]:
+    """Every command that a board knows: those of all boards, then the overlays of its game."""
+    return (*COMMANDS, *answers_of(position).overlays)
+
+
+def obey(state: PlayState, command: str, number: int) -> Result:
+    """A command; one that the board has no use for leaves it as it is."""
+    if command in COMMANDS:
+        return COMMANDS[command](state, number)
+    if command in answers_of(state.position).overlays:
+        return _lay_over(state, command)
+    return state, NOT_HERE
+
+
+def _cancel(state: PlayState, _: int) -> Result:
+    return let_go(state), Reply()
+
+
+def confirm(state: PlayState, _: int = 0) -> Result:
+    """Make the move that the chooser shows."""
+    return played(state, state.candidate) if state.choice else (state, Reply())
+
+
+def _turn_choice(state: PlayState, number: int) -> Result:
+    if not state.choice:
+        return state, Reply()
+    state = replace(state, chosen=(state.chosen + number) % len(state.choice))
+    return state, candidate_told(state)
+
+
+def _go(state: PlayState, number: int) -> Result:
+    """Stand after so many moves of the record; beyond its ends there is nothing."""
+    state = replace(let_go(state), asking=False)
+    if not 0 <= number < len(state.positions):
+        return state, Reply((Note("play.nothing_there"),))
+    return replace(state, at=number), Reply()
+
+
+def _undo(state: PlayState, _: int) -> Result:
+    """Take back the clicks of a move in hand, else the last move."""
+    return _cancel(state, 0) if state.clicked else _go(state, state.at - 1)
+
+
+def _redo(state: PlayState, _: int) -> Result:
+    return _go(state, state.at + 1)
+
+
+def _restart(state: PlayState, _: int) -> Result:
+    return _go(state, 0)
+
+
+def _flip(state: PlayState, _: int) -> Result:
+    return replace(state, flipped=not state.flipped), Reply()
+
+
+def _why(state: PlayState, _: int) -> Result:
+    """The last refusal once more, or what is to be said of the last move."""
+    if state.refused:
+        return refused(state, state.refused)
+    if not state.at:
+        return state, Reply((state.duty,))
+    before, move = state.positions[state.at - 1], state.moves[state.at - 1]
+    notes = tuple(keyed(before, "reason", reason) for reason in before.reasons(move))
+    return state, Reply(notes or (Note("play.free_choice", {"move": str(move)}),))
+
+
+def _last(state: PlayState, _: int) -> Result:
+    if not state.at:
+        return state, Reply((Note("play.no_move_yet"),))
+    return state, Reply((Note("play.last_move", {"move": str(state.moves[state.at - 1])}),))
+
+
+def _moves(state: PlayState, _: int) -> Result:
+    """Where the next click may go."""
+    sites = state.ways.next_sites(state.clicked)
+    if state.position.outcome or not sites:
+        return state, Reply((state.duty,))
+    return state, Reply((Note("play.next_sites", {"sites": sites}),), (Mark("legal", sites),))
+
+
+def _end(state: PlayState, _: int) -> Result:
+    """The move that takes no click: giving up what is left of a turn."""
+    moves = () if state.position.outcome else state.ways.finished(())
+    return played(state, moves[0]) if moves else refuse(state, ())
+
+
+def _toggle_asking(state: PlayState, _: int) -> Result:
+    return replace(let_go(state), asking=not state.asking), Reply()
+
+
+def _lay_over(state: PlayState, name: str) -> Result:
+    """Lay something over the board, turn to its next view, and take it away after the last."""
+    view = state.view + 1 if state.overlay == name else 0
+    on = answers_of(state.position).overlays[name].show(state.position, view) is not None
+    return replace(state, overlay=name if on else "", view=view if on else 0), Reply()
+
+
+COMMANDS: Mapping[str, Command] = {
+    "ask": _toggle_asking,
+    "cancel": _cancel,
+    "confirm": confirm,
+    "choose": _turn_choice,
+    "end": _end,
+    "flip": _flip,
+    "go": _go,
+    "last": _last,
+    "moves": _moves,
+    "redo": _redo,
+    "restart": _restart,
+    "undo": _undo,
+    "why": _why,
+}
+"""The commands of every board."""

@@ -1,0 +1,78 @@
+"""What follows from a move and from a refusal: the next state of a board, and what is said."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ruleboard.rules.base import Refusal, RuleboardError, Site
+from ruleboard.session.answers import answers_of
+from ruleboard.session.clicks import Clicks
+from ruleboard.session.inputs import Reply, Tone
+from ruleboard.session.keys import fault, keyed
+from ruleboard.session.marking import AFTERMATH, heard, marks_of, taken_by
+from ruleboard.session.play.state import PlayState
+
+Result = tuple[PlayState, Reply]
+
+
+def played(state: PlayState, move: Any, clicked: Clicks = ()) -> Result:
+    """A legal move is made, and what it does is told."""
+    position = state.position
+    following = position.play(move)
+    state = PlayState(
+        positions=(*state.positions[: state.at + 1], following),
+        moves=(*state.moves[: state.at], move),
+        at=state.at + 1,
+        flipped=state.flipped,
+        overlay=state.overlay,
+        view=state.view,
+    )
+    events = heard(position.events(move, clicked))
+    marks = tuple(mark for mark in marks_of(events) if mark.kind in AFTERMATH)
+    return state, Reply(tuple(keyed(position, "event", event) for event in events), marks)
+
+
+def candidate_told(state: PlayState) -> Reply:
+    """What the move that the chooser shows would do, where the board cannot show it."""
+    if not state.choice:
+        return Reply()
+    events = state.position.events(state.candidate)
+    deeds = [] if taken_by(state.position, events) else [e for e in events if e.changes]
+    return Reply(tuple(keyed(state.position, "event", deed) for deed in deeds[:1]))
+
+
+def refuse(state: PlayState, attempt: Clicks) -> Result:
+    """Clicks that are no move: why not."""
+    try:
+        refusal = state.position.refuse(attempt)
+    except RuleboardError as error:
+        return state, faulty(state, error)
+    if refusal is None:
+        raise AssertionError(f"{attempt} is legal, yet the click tree does not offer it")
+    alone = len(attempt) == 1 and owner(state, attempt[0]) == state.position.turn
+    return refused(replace(state, tried=attempt if alone else ()), refusal)
+
+
+def refused(state: PlayState, refusal: Refusal) -> Result:
+    """A refusal, said and proved."""
+    position = state.position
+    marks = answers_of(position).proof(position, refusal)
+    reply = Reply((keyed(position, "refuse", refusal),), marks, Tone.REFUSAL)
+    return replace(state, refused=refusal), reply
+
+
+def faulty(state: PlayState, error: RuleboardError) -> Reply:
+    """What is wrong with something that was given."""
+    return Reply((fault(state.position.game, error),), tone=Tone.REFUSAL)
+
+
+def let_go(state: PlayState) -> PlayState:
+    """The board without a move in hand."""
+    return replace(state, clicked=(), choice=(), chosen=0, refused=None, tried=())
+
+
+def owner(state: PlayState, site: Site) -> int | None:
+    """Whose piece stands on a site."""
+    piece = state.pieces.get(site)
+    return piece.owner if piece else None

@@ -1,0 +1,5 @@
+"""What is taught about draughts alone."""
+
+from ruleboard.teaching.draughts import goals
+
+__all__ = ["goals"]

@@ -1,0 +1,60 @@
+"""A film that thinks aloud: every capture of a position is tried and counted, then what is too short is struck out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ruleboard.rules.base import Note, Unknown
+from ruleboard.rules.base import Position as AnyPosition
+from ruleboard.rules.draughts import Position
+from ruleboard.rules.draughts.captures import Attempted, captures
+from ruleboard.scene.shapes import Mark
+from ruleboard.session.demo import Frame
+from ruleboard.session.keys import keyed
+
+
+def captures_film(position: AnyPosition, *, ask: bool = False) -> tuple[Frame, ...]:
+    """The frames of the film; `ask` stops before the verdict, where only one capture is right."""
+    if not isinstance(position, Position):
+        raise Unknown("unknown_game", got=position.game, expected=Position.game)
+    found = captures(position)
+    player = {"player": position.turn}
+    frames = [Frame.of(position, Note("draughts.captures.opening", player))]
+    if not found:
+        return (*frames, Frame.of(position, Note("draughts.captures.none")))
+    frames += (_found(position, each) for each in found)
+    if ask and len(position.legal_moves) == 1:
+        answer = position.legal_moves[0]
+        frames.append(Frame.of(position, Note("demo.ask", player), asks=answer))
+    return (*frames, *_verdict(position, found))
+
+
+def _verdict(position: Position, found: Sequence[Attempted]) -> list[Frame]:
+    most = max(len(each.taken) for each in found)
+    short = [each for each in found if len(each.taken) < most]
+    right = [each for each in found if len(each.taken) == most]
+    frames = []
+    if short:
+        frames.append(Frame.of(position, Note("draughts.captures.most", {"n": most})))
+    struck: list[Mark] = []
+    for each in short:
+        struck.append(Mark("struck", each.route))
+        frames.append(Frame.of(position, _too_short(position, each), *struck))
+    code = "draughts.captures.left" if len(right) == 1 else "draughts.captures.equal"
+    routes = [Mark("path", each.route) for each in right]
+    note = Note(code, {"moves": tuple(map(str, right))})
+    return [*frames, Frame.of(position, note, *struck, *routes)]
+
+
+def _too_short(position: Position, each: Attempted) -> Note:
+    """Why it is struck out, as the board would say it; a king's same clicks may also mean a longer capture."""
+    refusal = position.refuse(each.route)
+    if refusal is None:
+        return Note("draughts.captures.short", {"move": str(each), "n": len(each.taken)})
+    return keyed(position, "refuse", refusal)
+
+
+def _found(position: Position, each: Attempted) -> Frame:
+    params = {"move": str(each), "n": len(each.taken), "taken": each.taken}
+    note = Note("draughts.captures.found", params)
+    return Frame.of(position, note, Mark("path", each.route), Mark("capture", each.taken))

@@ -1,0 +1,72 @@
+"""A goal is data: its name, its parameters, and the game that has it. Who judges it is found by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from importlib import import_module
+from types import ModuleType
+from typing import Any, NamedTuple
+
+from ruleboard.rules import registry
+from ruleboard.rules.base import Note, Params, Position, Site
+
+
+class Finding(NamedTuple):
+    """What a judge finds in a move."""
+
+    met: bool
+    sites: tuple[Site, ...] = ()  # what proves a miss
+    params: Params = {}  # what else there is to say of a miss
+
+
+Judge = Callable[..., Finding]
+"""A position, a legal move and the parameters of the goal in; whether the move reaches it out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What a move has to achieve, and the codes of what is said about it."""
+
+    code: str
+    params: Params = field(default_factory=dict, hash=False)
+    game: str = ""  # the only game that has it
+
+    @property
+    def task(self) -> Note:
+        """What the learner is asked to do."""
+        return Note(f"{self._key}.task", self.params)
+
+    @property
+    def principle(self) -> Note:
+        """The first hint: the idea, not the move."""
+        return Note(f"{self._key}.principle", self.params)
+
+    def met(self, position: Position, move: Any) -> bool:
+        """Whether a legal move achieves the goal."""
+        return self._judge(position, move, **self.params).met
+
+    def miss(self, position: Position, move: Any) -> Note:
+        """Why a legal move does not."""
+        found = self._judge(position, move, **self.params)
+        params = {**self.params, "move": str(move), **found.params}
+        if found.sites:
+            params["sites"] = found.sites
+        return Note(f"{self._key}.miss", params, found.sites)
+
+    @property
+    def _key(self) -> str:
+        return f"{self.game}.goal.{self.code}" if self.game else f"goal.{self.code}"
+
+    @property
+    def _judge(self) -> Judge:
+        module = goals_of(self.game) if self.game else import_module("ruleboard.teaching.goals")
+        assert module is not None  # whoever made the goal has a judge for it
+        judge: Judge = module.JUDGES[self.code]
+        return judge
+
+
+def goals_of(game: str) -> ModuleType | None:
+    """The goals that a game brings: a module with a function for each, named in `__all__`, and a table of JUDGES."""
+    found: ModuleType | None = getattr(registry.part(game, "teaching"), "goals", None)
+    return found

@@ -1,0 +1,5 @@
+"""What is taught about mills alone."""
+
+from ruleboard.teaching.mills import goals
+
+__all__ = ["goals"]

@@ -1,0 +1,58 @@
+"""Goals of mills: closing them, and keeping the opponent from it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ruleboard.rules.base import Role, Site, Unknown
+from ruleboard.rules.mills import Move, Position
+from ruleboard.teaching.goal import Finding, Goal, Judge
+
+__all__ = ["forms_mill", "stops_mill"]
+
+
+def forms_mill(k: int = 1) -> Goal:
+    """Close a mill, or k mills with one move."""
+    if k < 1:
+        expected = "forms_mill(1), forms_mill(2)"
+        raise Unknown("impossible_goal", got=f"forms_mill({k})", expected=expected)
+    return _goal("forms_mill") if k == 1 else Goal("forms_mills", {"n": k}, Position.game)
+
+
+def stops_mill() -> Goal:
+    """Leave the opponent no way to close a mill at once."""
+    return _goal("stops_mill")
+
+
+def _goal(code: str) -> Goal:
+    return Goal(code, game=Position.game)
+
+
+def _mills(position: Position, move: Move) -> list[tuple[Site, ...]]:
+    """The mills that a move closes."""
+    return [event.sites for event in position.events(move) if event.role is Role.FORMED]
+
+
+def _forms_mill(position: Position, move: Move, n: int = 1) -> Finding:
+    return Finding(len(_mills(position, move)) >= n)
+
+
+def _stops_mill(position: Position, move: Move) -> Finding:
+    threats = _threats(position, move)
+    return Finding(not threats, threats)
+
+
+def _threats(position: Position, move: Move) -> tuple[Site, ...]:
+    """The points of the mills that the opponent could close after a move."""
+    following = position.play(move)
+    if following.turn == position.turn:
+        return ()
+    mills = (mill for reply in following.legal_moves for mill in _mills(following, reply))
+    return tuple(dict.fromkeys(site for mill in mills for site in mill))
+
+
+JUDGES: Mapping[str, Judge] = {
+    "forms_mill": _forms_mill,
+    "forms_mills": _forms_mill,
+    "stops_mill": _stops_mill,
+}

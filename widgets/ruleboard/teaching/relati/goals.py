@@ -1,0 +1,74 @@
+"""Goals of Relati: connecting, cutting, healing, and earning further actions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ruleboard.rules import relati
+from ruleboard.rules.base import Unknown
+from ruleboard.rules.relati import Move, Position
+from ruleboard.rules.relati.actions import bonus
+from ruleboard.teaching.goal import Finding, Goal, Judge
+
+__all__ = ["connects", "disconnects", "earns", "heals"]
+
+
+def connects(via: str = "") -> Goal:
+    """Place a symbol that connects, or one that connects by a certain shape such as "turn_turn"."""
+    if via and via not in relati.SHAPES:
+        raise Unknown("impossible_goal", got=f"connects({via})", expected=", ".join(relati.SHAPES))
+    return _goal("connects", via=via)
+
+
+def disconnects(n: int = 1) -> Goal:
+    """Cut off at least n symbols of others."""
+    return _goal("disconnects", n=n)
+
+
+def heals(n: int = 1) -> Goal:
+    """Connect at least n disconnected symbols of one's own again."""
+    return _goal("heals", n=n)
+
+
+def earns(n: int = 1) -> Goal:
+    """Earn at least n extra actions, under the rule of consecutive actions."""
+    return _goal("earns", n=n)
+
+
+def _goal(code: str, **params: Any) -> Goal:
+    return Goal(code, params, Position.game)
+
+
+def _connects(position: Position, move: Move, via: str) -> Finding:
+    """Whether a move places a symbol that connects, by the shape if one is asked for. A root connects with nothing."""
+    first = position.field.sides[position.turn].absent
+    if first or move.action != relati.PLACE:
+        return Finding(met=False)
+    shapes = {path.shape for path in relati.open_paths(position, move.site)}
+    return Finding(via in shapes if via else bool(shapes))
+
+
+def _disconnects(position: Position, move: Move, n: int) -> Finding:
+    cut = relati.effect(position, move).cut
+    others = (sites for player, sites in enumerate(cut) if player != position.turn)
+    return Finding(sum(map(len, others)) >= n)
+
+
+def _heals(position: Position, move: Move, n: int) -> Finding:
+    return Finding(len(relati.effect(position, move).healed[position.turn]) >= n)
+
+
+def _earns(position: Position, move: Move, n: int) -> Finding:
+    following = position.play(move)
+    if following.outcome or not position.rules.consecutive:
+        return Finding(met=False)
+    return Finding(bonus(position.field, following.field, position.turn) >= n)
+
+
+JUDGES: Mapping[str, Judge] = {
+    "connects": _connects,
+    "disconnects": _disconnects,
+    "earns": _earns,
+    "heals": _heals,
+}
