@@ -60,5 +60,4 @@ SENTENCES: dict[str, Entry] = {
         count("Black must capture {n} piece.", "Black must capture {n} pieces."),
     ),
     "draughts.duty.over": say("The game is over."),
-    "draughts.play.selected": say("Now choose where {at} goes."),
 }

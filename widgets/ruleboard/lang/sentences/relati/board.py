@@ -6,12 +6,6 @@ from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
     "relati.name": say("Relati board"),
-    "relati.keys": say(
-        "Keys on the board: arrows move, Enter chooses, Esc cancels, W shows the paths of a square, "
-        "K the life lines, T the territory, E ends the turn, U undo, Y redo, D describe, "
-        "L last move, F flip, "
-        "Tab leaves the board."
-    ),
     "relati.piece.root": say("root of {player}"),
     "relati.piece.symbol": say("symbol {player}"),
     "relati.piece.cannon": count(
