@@ -64,7 +64,12 @@ HBox([Label("one"), beside.view, Label("two")])
 
 def write(folder: Path, name: str, *cells: str) -> str:
     """Write a notebook of code cells; its name, to be opened."""
-    blank = {"cell_type": "code", "execution_count": None, "metadata": {}, "outputs": []}
+    blank: dict[str, object] = {
+        "cell_type": "code",
+        "execution_count": None,
+        "metadata": {},
+        "outputs": [],
+    }
     made = [{**blank, "id": f"cell-{n}", "source": cell.strip()} for n, cell in enumerate(cells)]
     kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
     about = {"metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 5}

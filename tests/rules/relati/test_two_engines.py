@@ -8,6 +8,8 @@ from ruleboard.rules import relati
 from tests.rules.relati import naive
 from tests.rules.relati.chance import FEW_PATHS, RULE_SETS, walk
 
+pytestmark = pytest.mark.long
+
 GAMES = (  # players, size, how many for each of the 40 rule sets: 2040 games
     (2, 5, 36),
     (3, 5, 8),
