@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.outside.installing import install, look_again
+from tests.games.installing import install, look_again
 
 os.environ["RULEBOARD_STRICT"] = "1"
 

@@ -35,15 +35,21 @@ USUAL_PLACES = (
 DEBIAN_PACKAGES = ("chromium", "fonts-noto-cjk", "fonts-noto-core")
 CHROMIUM = "RULEBOARD_CHROMIUM"  # names a browser for the tests, before all others
 
-FEWEST, MOST = (
-    2,
-    8,
-)  # processes: one can work while another waits; beyond eight the disk is what they wait for
-PROCESSES = str(min(max(os.cpu_count() or 1, FEWEST), MOST))
+# Processes. Tests often wait, so that two share one core well; more than eight would only crowd the memory.
+FEWEST, MOST = 2, 8
 
-# A file of tests stays in one process, so that what it makes once is made once, and the cells of a notebook run in
-# order. Files are handed out in the order of their names, not of their lengths.
-PYTEST = ("-m", "pytest", "-n", PROCESSES, "--dist", "loadfile", "--no-loadscope-reorder")
+
+def processes(cores: int | None) -> str:
+    """How many processes share the tests of a part."""
+    return str(min(max(cores or 1, FEWEST), MOST))
+
+
+PROCESSES = processes(os.cpu_count())
+
+# A file of tests stays in one process: what it makes once is made once, and the cells of a notebook run in order.
+# Files are begun in the order of their names; those at the end are short, so no process is left alone for long.
+NBVAL = ("-m", "pytest", "-n", PROCESSES, "--dist", "loadfile", "--no-loadscope-reorder")
+PYTEST = (*NBVAL, "-p", "no:nbval")  # which takes seconds to load
 NOT_UNIT = ("tests/browser", "tests/bench", "tests/commands")
 
 PARTS = {
@@ -56,7 +62,7 @@ PARTS = {
     ),
     "lessons": (
         "every lesson, run and compared (nbval)",
-        (*PYTEST, "--nbval", "--nbval-current-env", "lessons"),
+        (*NBVAL, "--nbval", "--nbval-current-env", "lessons"),
     ),
     "commands": (
         "the commands and the wheel, used for real",
@@ -66,7 +72,7 @@ PARTS = {
     "bench": ("measurements, only when asked for", ("tests/bench",)),
 }
 
-PATIENCE = 20  # seconds for a stopped part to end by itself
+PATIENCE = 40  # seconds for a stopped part to end by itself: its processes wait ten for each other
 ONLY_WHEN_NAMED = {"bench"}
 
 EXPLAIN = {

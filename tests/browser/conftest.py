@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from tests.browser.lab import Browser, Lab
 from tests.browser.server import LabServer
 
 Open = Callable[..., Lab]
+Visit = Callable[[str, Path], Lab]
 
 
 @pytest.fixture(scope="session")
@@ -32,13 +34,32 @@ def browser() -> Iterator[Browser]:
         yield running
 
 
+@pytest.fixture(scope="session")
+def visit(server: LabServer, browser: Browser, folder: Path) -> Iterator[Visit]:
+    """Show a copy of a notebook under another name, in a window that shows one notebook after another."""
+    window: list[Lab] = []
+
+    def show(name: str, notebook: Path) -> Lab:
+        shutil.copy(notebook, folder / f"{name}.ipynb")
+        if window:
+            window[0].turn_to(f"{name}.ipynb")
+        else:
+            window.append(browser.open(server, f"{name}.ipynb"))
+        return window[0]
+
+    yield show
+    for lab in window:
+        lab.shut_down()
+        lab.close()
+
+
 @pytest.fixture(scope="module")
 def open_notebook(
     server: LabServer, browser: Browser, folder: Path, request: pytest.FixtureRequest
 ) -> Iterator[Open]:
     """Open a notebook made of these cells, in a window of its own; kernel and window end with the test module.
 
-    Opening a page takes most of a test's time, so tests of a module share pages where they can.
+    Loading JupyterLab takes most of a test's time, so tests of a module share pages where they can.
     """
     opened: list[Lab] = []
 

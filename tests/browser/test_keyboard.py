@@ -56,8 +56,8 @@ def test_a_held_enter_is_one_pick(desk: Lab) -> None:
     for _ in range(5):
         desk.page.keyboard.down("Enter")  # from the second on, the browser calls it a repetition
     desk.page.keyboard.up("Enter")
-    desk.wait_status("1 clicks")
-    desk.page.wait_for_timeout(200)
+    desk.keys("u")  # the next message: whatever was sent before it has arrived
+    desk.wait_eval("table.pressed", [("u", "a7")])
     assert desk.eval("table.picks") == ["a7"]
 
 
@@ -91,7 +91,8 @@ def test_shortcuts_of_the_notebook_do_not_fire_on_the_board(desk: Lab) -> None:
     cells = desk.page.locator(".jp-Cell").count()
     enter(desk)
     desk.keys("a", "b", "d", "d", "x", "j", "k", "m", "Shift+Enter")
-    desk.page.wait_for_timeout(300)
+    desk.keys("u")  # the next message: whatever the others did has been done
+    desk.wait_eval("table.pressed[-1:]", [("u", "a7")])
     assert desk.page.locator(".jp-Cell").count() == cells
     assert desk.page.locator(".jp-MarkdownCell").count() == 0
     assert desk.focused() == "a7"

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator
 
+from tests.browser.conftest import Visit
 from tests.browser.lab import Browser, Lab
 from tests.browser.server import LabServer
 
@@ -52,14 +53,11 @@ def english(server: LabServer, browser: Browser, folder: Path) -> Iterator[Lab]:
         lab.shut_down()
 
 
-def test_a_lesson_that_was_not_run_shows_its_pictures(
-    server: LabServer, browser: Browser, folder: Path
-) -> None:
-    with browser.open(server, lesson("es", folder, "lesson-still")) as lab:
-        pictures = lab.page.locator('.jp-OutputArea-output img[src^="data:image/svg+xml"]')
-        lab.wait_for(lambda: pictures.count() == 7)
-        assert all(picture.get_attribute("alt") for picture in pictures.all())
-        lab.shut_down()
+def test_a_lesson_that_was_not_run_shows_its_pictures(visit: Visit) -> None:
+    lab = visit("lesson-still", LESSONS / "es" / "01-first-mill.ipynb")
+    pictures = lab.page.locator('.jp-OutputArea-output img[src^="data:image/svg+xml"]')
+    lab.wait_for(lambda: pictures.count() == 7)
+    assert all(picture.get_attribute("alt") for picture in pictures.all())
 
 
 def test_the_film_goes_on_when_next_is_pressed(english: Lab) -> None:

@@ -2,36 +2,30 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 
-from tests.browser.lab import Browser, Lab
-from tests.browser.server import LabServer
+from tests.browser.conftest import Visit
+from tests.browser.lab import Lab
 from tests.browser.test_lesson import LESSONS, board, says
 
 Read = Callable[[str, str], Lab]
 
 
 @pytest.fixture
-def read(server: LabServer, browser: Browser, folder: Path) -> Iterator[Read]:
+def read(visit: Visit, request: pytest.FixtureRequest) -> Iterator[Read]:
     """Open a lesson of an edition and run it; nothing may have gone wrong by the end."""
     opened: list[Lab] = []
 
     def open_it(edition: str, name: str) -> Lab:
-        path = f"{edition}-{name}.ipynb"
-        shutil.copy(LESSONS / edition / f"{name}.ipynb", folder / path)
-        opened.append(browser.open(server, path))
+        opened.append(visit(request.node.name, LESSONS / edition / f"{name}.ipynb"))
         opened[-1].run_all()
         return opened[-1]
 
     yield open_it
     for lab in opened:
         assert lab.errors() == []
-        lab.shut_down()
-        lab.close()
 
 
 def python(lab: Lab, widget: int, what: str) -> object:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -75,6 +79,113 @@ def test_a_missing_browser_is_a_failure_not_a_gap(
     out = capfd.readouterr().out
     assert "apt-get install chromium" in out
     assert run.CHROMIUM in out
+
+
+def test_every_core_gets_a_process_two_at_least_and_eight_at_most() -> None:
+    assert [run.processes(cores) for cores in (None, 1, 2, 3, 64)] == ["2", "2", "2", "3", "8"]
+
+
+@pytest.mark.parametrize("part", ["unit", "lessons", "commands", "browser"])
+def test_tests_are_shared_among_processes_file_by_file(part: str) -> None:
+    _, words = run.PARTS[part]
+    assert words[words.index("-n") + 1] == run.PROCESSES
+    assert words[words.index("--dist") + 1] == "loadfile"
+
+
+TWO = """
+import os, pathlib, warnings
+
+def note(name):
+    pathlib.Path(f"{pathlib.Path(__file__).stem}-{name}").write_text(str(os.getpid()))
+
+def test_first():
+    note("first")
+
+def test_second():
+    note("second")
+"""
+
+
+def test_in_several_processes_a_failure_is_as_clear_and_a_warning_as_grave(tmp_path: Path) -> None:
+    warning = "    warnings.warn_explicit('old', UserWarning, 'x.py', 1, 'ruleboard.x')"
+    (tmp_path / "pyproject.toml").write_bytes((run.ROOT / "pyproject.toml").read_bytes())
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "test_one.py").write_text(TWO + warning, encoding="utf-8")
+    (tmp_path / "tests" / "test_two.py").write_text(TWO + "    assert 1 == 2", encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, *run.PYTEST], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    lines = done.stdout.splitlines()
+    assert done.returncode == 1
+    assert "FAILED tests/test_one.py::test_second - UserWarning: old" in lines
+    assert "FAILED tests/test_two.py::test_second - assert 1 == 2" in lines
+    assert "2 failed, 2 passed in" in lines[-1]
+    ran = {path.name: path.read_text(encoding="utf-8") for path in tmp_path.glob("test_*-*")}
+    assert ran["test_one-first"] == ran["test_one-second"]
+    assert ran["test_two-first"] == ran["test_two-second"]
+
+
+def until(condition: Callable[[], bool]) -> None:
+    """Wait until something is so."""
+    end = time.monotonic() + 120
+    while not condition():
+        assert time.monotonic() < end, "in vain"
+        time.sleep(0.05)
+
+
+def lives(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+LONG = """
+import os, pathlib, subprocess, sys, time, pytest
+
+@pytest.fixture(scope="session")
+def helper():
+    with subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"]) as process:
+        yield process.pid
+        process.terminate()
+
+def test_long(helper):
+    pathlib.Path(f"{os.getpid()}.begun").write_text(f"{os.getpid()} {helper}")
+    time.sleep(600)
+"""
+
+STOPPED = """
+import sys
+from pathlib import Path
+from tests import run
+
+run.PARTS = {"long": ("two long tests", run.PYTEST), "next": ("not begun", ("-c", "pass"))}
+run.ROOT, run.prepare = Path.cwd(), lambda: Path(sys.executable)
+sys.exit(run.main([]))
+"""
+
+
+@pytest.mark.slow
+def test_stopping_ends_every_process_of_a_part_and_what_these_started(tmp_path: Path) -> None:
+    for name in ("test_one.py", "test_two.py"):
+        (tmp_path / name).write_text(LONG, encoding="utf-8")
+    with subprocess.Popen(
+        [sys.executable, "-c", STOPPED],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(run.ROOT)},
+        stdout=subprocess.PIPE,
+        text=True,
+        start_new_session=True,  # Ctrl-C in a terminal stops a whole group, but not this one
+    ) as running:
+        until(lambda: sum(path.stat().st_size > 0 for path in tmp_path.glob("*.begun")) == 2)
+        begun = [int(pid) for path in tmp_path.glob("*.begun") for pid in path.read_text().split()]
+        assert all(map(lives, begun))
+        os.killpg(running.pid, signal.SIGINT)
+        out, _ = running.communicate()
+    assert running.returncode == 130
+    assert ["long", "not", "run"] in [line.split()[:3] for line in out.splitlines()]
+    until(lambda: not any(map(lives, begun)))
 
 
 def test_a_browser_may_be_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

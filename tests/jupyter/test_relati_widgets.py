@@ -221,7 +221,12 @@ def test_the_drill_praises_and_asks_on() -> None:
 
 
 def test_saved_pictures_are_small() -> None:
-    for board in (rb.relati.Shapes("turn_turn"), rb.relati.Paths(), rb.relati.ShapeDrill(), rb.Play("relati")):
+    for board in (
+        rb.relati.Shapes("turn_turn"),
+        rb.relati.Paths(),
+        rb.relati.ShapeDrill(),
+        rb.Play("relati"),
+    ):
         page = board._repr_mimebundle_()["text/html"]
         assert "<img " in page
         assert len(page) < 12_000

@@ -33,7 +33,8 @@ KINDS = {
 ALWAYS = {"player", "sites"}
 """What comes along with every code: who is to move, and the sites that it is about."""
 
-ERRORS = {"Unknown", "InvalidMove", "InvalidPosition", "RuleboardError"}
+ERRORS = {"Unknown", "InvalidMove", "InvalidPosition", "RuleboardError", "__init__"}
+"""Who takes a code first: our errors, and the one among them that hands its own on to its root."""
 
 
 class Raised(NamedTuple):
@@ -89,7 +90,7 @@ def entry_faults(entry: Entry, params: Collection[str]) -> Iterator[str]:
     for sentence in sentences_of(entry):
         needed = placeholders(sentence.text) | placeholders(sentence.plural or "")
         if sentence.plural is not None:
-            needed.add(sentence.number)
+            needed.add("n")
         for name in sorted(needed - set(params) - ALWAYS):
             yield f"needs {name!r}, has {', '.join(sorted(params)) or 'nothing'}: {sentence.text!r}"
 

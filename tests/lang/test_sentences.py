@@ -6,6 +6,7 @@ import ast
 import re
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -82,16 +83,17 @@ def test_every_error_that_is_raised_can_be_said() -> None:
         assert sorted(raised_faults(SENTENCES, f"{game}.error", told)) == []
 
 
+def ones(code: Code) -> Any:
+    return dict.fromkeys(code.params, 1)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_error_of_a_game_tells_itself_to_the_reader(game: str, language: str) -> None:
     told: list[RuleboardError] = [
-        IllegalMove(Refusal(code, dict.fromkeys(code.params, 1)), got="a1")
-        for code in codes(game)["Refused"]
+        IllegalMove(Refusal(code, ones(code)), got="a1") for code in codes(game)["Refused"]
     ]
-    told += (
-        InvalidPosition(code, **dict.fromkeys(code.params, 1)) for code in codes(game)["Fault"]
-    )
+    told += (InvalidPosition(code, **ones(code)) for code in codes(game)["Fault"])
     for error in told:
         with pytest.raises(type(error)), errors_in_words(Words(language), game):
             raise error

@@ -11,7 +11,7 @@ import pytest
 
 from lessons.building.source import Code, read
 from ruleboard.jupyter.exercise import Exercise
-from ruleboard.session.exercise import answers
+from ruleboard.teaching.exercise import answers
 
 SOURCES = sorted((Path(__file__).parents[2] / "lessons" / "source").glob("*.md"))
 

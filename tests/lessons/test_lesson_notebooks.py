@@ -18,7 +18,7 @@ from lessons.building.comparing import differences
 from lessons.building.notebook import Notebook, links, make, quiet, text
 from lessons.building.running import kept
 from lessons.building.source import Code, Lesson, Prose, read
-from ruleboard.lang import EDITIONS, LANGUAGES
+from ruleboard.lang import EDITIONS
 
 LESSONS = Path(__file__).resolve().parents[2] / "lessons"
 SOURCES = sorted((LESSONS / "source").glob("*.md"))
@@ -112,14 +112,6 @@ def test_a_note_is_a_note_in_both_languages() -> None:
     notebook = make(Lesson("x", ("mills",), (Prose("n", 1, texts, "notes"),)), "es-en")
     slides = [cell["metadata"]["slideshow"]["slide_type"] for cell in notebook["cells"]]
     assert slides == ["skip", "notes", "notes"]
-
-
-def test_russian_lines_break_neither_after_a_number_nor_before_a_dash() -> None:
-    assert (
-        LANGUAGES["ru"].held("Ещё 24 точки — и `a1` – `b2`")
-        == "Ещё 24\u00a0точки\u00a0— и `a1` – `b2`"
-    )
-    assert LANGUAGES["en"].held("24 points — and") == "24 points — and"
 
 
 def test_the_second_language_is_quiet_and_has_no_headings_of_its_own() -> None:

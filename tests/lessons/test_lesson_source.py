@@ -11,6 +11,8 @@ import pytest
 from lessons.building.faults import LessonError
 from lessons.building.source import Code, Lesson, Prose, read, stamp
 from lessons.building.stamping import restamp
+from lessons.building.syntax import HEADER
+from ruleboard.rules import games
 
 BUILD = Path(__file__).resolve().parents[2] / "lessons" / "build.py"
 
@@ -53,14 +55,15 @@ def test_the_example_in_the_description_of_the_format_is_a_lesson() -> None:
     described = BUILD.read_text(encoding="utf-8")
     lines = described.partition("looks like this:\n\n")[2].partition("\nFront matter:")[0]
     example = "\n".join(line.removeprefix("    ") for line in lines.splitlines()) + "\n"
-    assert [cell.key for cell in read("example", example, "build.py").cells] == ["title", "setup"]
+    source = f'{HEADER}{{"games": ["mills"]}}\n---\n\n{example}'
+    assert [cell.key for cell in read("example", source, "build.py").cells] == ["title", "setup"]
 
 
 FAULTS = [
     # the form of the file
     ("format_name: myst", "format_name: light", 1, "front matter"),
-    ('{"games": ["mills"]}', '{"games": ["chess"]}', 10, "mills, draughts, relati"),
-    ('{"games": ["mills"]}', '{"games": []}', 10, "mills, draughts, relati"),
+    ('{"games": ["mills"]}', '{"games": ["chess"]}', 10, ", ".join(games())),
+    ('{"games": ["mills"]}', '{"games": []}', 10, ", ".join(games())),
     ('{"games": ["mills"]}', '{"games": ["mills"', 10, "bad JSON"),
     ("---\n\n+++", "---\n\nHello.\n\n+++", 13, "text outside a cell: 'Hello.'"),
     ('"slide": "slide"}', '"slide": "slide"', 13, "bad JSON"),

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from ruleboard.jupyter.demo import Demo
 from ruleboard.jupyter.exercise import Exercise
-from ruleboard.jupyter.extensions import Extension
 from ruleboard.jupyter.play import Play
+from ruleboard.jupyter.relati import Extension
 from ruleboard.rules import relati
-from ruleboard.teaching import extensions
+from ruleboard.teaching.relati import optional_rules
 from tests.lessons.test_lesson_exercises import shown
 
 LESSON = Path(__file__).parents[2] / "lessons" / "source" / "10-relati-extensions.md"
@@ -33,7 +33,7 @@ def test_the_cannon_that_looks_at_the_root_is_shielded_and_the_other_fires_throu
 def test_every_optional_rule_has_its_film_in_the_lesson() -> None:
     films = [widget for _, widget in shown(LESSON) if isinstance(widget, Extension)]
     first = {widget.state.frames[0].note for widget in films}
-    assert first == {make()[0].note for make in extensions.FILMS.values()}
+    assert first == {make()[0].note for make in optional_rules.FILMS.values()}
 
 
 def test_a_player_who_cannot_act_is_skipped_and_three_and_all_rules_can_be_played() -> None:

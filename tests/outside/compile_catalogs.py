@@ -13,7 +13,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 class CatalogHook(BuildHookInterface):  # type: ignore[type-arg]
     """Called by hatchling before it packs the wheel."""
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Write a .mo file beside every .po file."""
         for source in Path(self.root).glob("capture_go/lang/*/LC_MESSAGES/*.po"):
             with source.open("rb") as text, source.with_suffix(".mo").open("wb") as compiled:

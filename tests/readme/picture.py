@@ -8,7 +8,7 @@ from ruleboard import scene
 from ruleboard.rules import mills
 from ruleboard.scene import svg
 from ruleboard.scene.shapes import Mark
-from ruleboard.scene.theme import theme
+from ruleboard.scene.theme import LIGHT
 
 FILE = Path(__file__).resolve().parent.parent.parent / "lessons" / "pictures" / "board.svg"
 POSITION = "B:Wa7,d7,g7,b2,f4,d3:Bb6,f6,b4,d5,g1:H3,3"
@@ -19,9 +19,7 @@ def draw() -> str:
     """White has just closed a mill on the top row; the men that may be removed are ringed."""
     position = mills.parse(POSITION, mills.STANDARD)
     marks = (Mark("mill", ("a7", "d7", "g7")), Mark("last", ("g7",)), Mark("capture", REMOVABLE))
-    return svg.render(
-        scene.build(position, marks=marks), theme("light"), width=440, title=position.text
-    )
+    return svg.render(scene.build(position, marks=marks), LIGHT, width=440, title=position.text)
 
 
 if __name__ == "__main__":

@@ -27,7 +27,8 @@ pytestmark = pytest.mark.usefixtures("outside_game")
 @cache
 def walk(name: str, seed: int = 1) -> tuple[tuple[Position, Any], ...]:
     """A game by chance: every position with the move that was made there."""
-    chance, position, found = Random(seed), begin(name), []
+    chance, position = Random(seed), begin(name)
+    found: list[tuple[Position, Any]] = []
     while len(found) < LONGEST and not position.outcome and position.legal_moves:
         move = chance.choice(position.legal_moves)
         found.append((position, move))

@@ -50,7 +50,7 @@ def scene(
 def every_mark() -> list[Mark]:
     """Each kind of mark, on a taken and on an empty square."""
     taken = list(ALL_PIECES)
-    empty = [square.name for square in draughts.BOARD.squares if square.name not in taken]
+    empty = [square.name for square in START.board.squares if square.name not in taken]
     return [
         Mark(kind, (taken[i % len(taken)], empty[3 * i % len(empty)]), "3")
         for i, kind in enumerate(KINDS)

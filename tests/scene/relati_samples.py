@@ -10,20 +10,20 @@ from ruleboard.scene import Mark, Scene, build
 from ruleboard.scene.marks import KINDS
 
 SYMBOLS = {
-    Piece(player, *symbol): f"{player}{name}"
+    Piece(player, kind, state, shells): f"{player}{name}"
     for player in range(4)
-    for name, symbol in {
-        "*": ("root",),
-        "n": ("symbol",),
-        "n~": ("symbol", "disconnected"),
-        "n+": ("symbol", "dead"),
-        "c1": ("cannon", "", 1),
-        "c2": ("cannon", "", 2),
-        "c12": ("cannon", "", 12),
-        "e": ("spent",),
-        "c1~": ("cannon", "disconnected", 1),
-        "e~": ("spent", "disconnected"),
-    }.items()
+    for name, kind, state, shells in (
+        ("*", "root", "", 0),
+        ("n", "symbol", "", 0),
+        ("n~", "symbol", "disconnected", 0),
+        ("n+", "symbol", "dead", 0),
+        ("c1", "cannon", "", 1),
+        ("c2", "cannon", "", 2),
+        ("c12", "cannon", "", 12),
+        ("e", "spent", "", 0),
+        ("c1~", "cannon", "disconnected", 1),
+        ("e~", "spent", "disconnected", 0),
+    )
 }
 """Every piece, and what stands for it in a picture."""
 

@@ -156,7 +156,9 @@ def test_pieces_inside_a_move_replace_those_of_the_position() -> None:
         ({"a7": Piece(1, "king")}, "unknown_piece", "1 king"),
     ],
 )
-def test_what_cannot_be_on_the_board_is_named(pieces: dict[str, str], code: str, got: str) -> None:
+def test_what_cannot_be_on_the_board_is_named(
+    pieces: dict[str, Piece], code: str, got: str
+) -> None:
     with pytest.raises(Unknown) as caught:
         scene(NINE, pieces)
     assert caught.value.code == code

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ruleboard.rules import IllegalMove, Position, Record, begin, draughts, mills
-from ruleboard.rules.base import Ply, Role
+from ruleboard.rules.base import Piece, Ply, Role
 from ruleboard.session.demo import DemoState, Frame, begin_demo, film, step
 from ruleboard.session.inputs import NOT_HERE, Click, Do, Tone, Type
 from ruleboard.session.marking import watched
@@ -149,6 +149,16 @@ def test_a_position_that_is_set_up_in_between_has_a_picture_of_its_own() -> None
     ]
     assert frames[2].pieces == frames[3].pieces == second.pieces
     assert frames[2].counters == second.counters
+
+
+def test_a_written_game_with_a_set_up_in_the_middle_is_shown_to_its_end() -> None:
+    text = '[FEN "B:W31:B20"]\n1... 20-25 /FEN "W:W32:B21"/ 2. 32-28 *'
+    read = draughts.GAME.read
+    assert read is not None
+    frames = film(read(text, None))
+    assert dict(frames[-1].pieces) == {"28": Piece(0, "man"), "21": Piece(1, "man")}
+    assert [frame.played for frame in frames] == [0, 1, 1, 2]
+    assert set(frames[2].pieces) == {"32", "21"}
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ def test_every_preset_is_called_by_a_name_of_its_own(game: str) -> None:
 def test_rules_of_an_author_keep_the_name_that_they_were_given() -> None:
     mine = mills.STANDARD.but("mine", men=8)
     assert title("mills", mine) == Note("mills.preset.own", {"name": "mine"})
-    long = draughts.Rules("long", clock_limit=100)
+    long = draughts.Rules(name="long", clock_limit=100)
     assert title("draughts", long) == Note("draughts.preset.own", {"name": "long"})
 
 

@@ -10,7 +10,7 @@ from ruleboard.teaching.narration import errors_in_words, tell, words_of
 
 
 def test_an_error_is_told_in_the_readers_language() -> None:
-    with pytest.raises(Unknown, match="Нет игры «chess»"), errors_in_words(Words("ru")):
+    with pytest.raises(Unknown, match="Игры «chess» нет"), errors_in_words(Words("ru")):
         raise Unknown("unknown_game", got="chess", expected="mills")
 
 

@@ -66,7 +66,7 @@ def test_every_frame_can_be_told(name: str, language: str) -> None:
 def test_a_film_is_short_and_its_board_small(name: str) -> None:
     frames = optional_rules.FILMS[name]()
     assert 8 <= len(frames) <= 16
-    assert {f.position.board.size for f in frames} == {7}
+    assert {relati.parse(f.position.text).board for f in frames} == {relati.board(7)}
     assert max(len(f.pieces) for f in frames) <= 8
 
 
@@ -95,7 +95,7 @@ def test_numbers_are_those_of_the_picture_or_are_not_there(name: str) -> None:
 def test_marks_lie_on_the_board_and_rays_run_along_a_line(name: str) -> None:
     for shown in optional_rules.FILMS[name]():
         for mark in shown.marks:
-            assert set(mark.sites) <= set(shown.position.board.squares)
+            assert set(mark.sites) <= set(relati.board(7).squares)
             if mark.kind == "ray":
                 gun, target = mark.sites
                 assert (gun[0] == target[0]) != (gun[1:] == target[1:])

@@ -47,7 +47,8 @@ def test_a_film_goes_through_all_eight_squares_of_its_shape(name: str, board: st
 
 @pytest.mark.parametrize(("name", "paths"), [("normal", 8), ("remote_normal", 16), ("forty", 40)])
 def test_the_first_films_are_on_small_boards_with_fewer_paths(name: str, paths: int) -> None:
-    boards = {frame.position.board for frame in films.FILMS[name]()}
+    positions = [relati.parse(frame.position.text) for frame in films.FILMS[name]()]
+    boards = {position.board for position in positions}
     assert {(board.size, board.paths) for board in boards} == {(5 if paths == 8 else 7, paths)}
 
 

@@ -92,7 +92,7 @@ def _svg(asked: argparse.Namespace) -> None:
     position = _position(asked)
     picture = svg.render(
         scene.build(position, flip=asked.flip),
-        theme.theme(asked.theme),
+        theme.find(asked.theme),
         width=asked.width,
         title=position.text,
     )

@@ -12,7 +12,17 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, ClassVar, NamedTuple
 
-from capture_go.codes import Counted, Duty, Ended, Fault, Happened, Reason, Refused, Statement
+from capture_go.codes import (
+    Counted,
+    Duty,
+    Ended,
+    Fault,
+    Happened,
+    Reason,
+    Refused,
+    Statement,
+    Title,
+)
 from ruleboard.rules import ruleset
 from ruleboard.rules.base import (
     Counter,
@@ -66,7 +76,7 @@ class Rules:
     @property
     def title(self) -> Note:
         """What these rules are called."""
-        return ruleset.title(self, PRESETS)
+        return ruleset.title(self, PRESETS, Title)
 
     @property
     def statements(self) -> Mapping[str, Note]:
@@ -215,7 +225,7 @@ class Position:
             gone = group
         return tuple(site for site in POINTS if site in gone)
 
-    def events(self, move: Move | str, clicked: Sequence[Site] = ()) -> tuple[Event, ...]:  # noqa: ARG002 — there is one way to click
+    def events(self, move: Move | str, clicked: Sequence[Site] = ()) -> tuple[Event, ...]:
         """A stone is placed; what has no free point leaves."""
         at, gone = self._legal(move).at, self._gone(self._legal(move).at)
         who = {"player": self.turn}

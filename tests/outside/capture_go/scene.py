@@ -12,7 +12,7 @@ from ruleboard.scene.ground import Drawing, Ground, assemble
 from ruleboard.scene.layout import Places
 from ruleboard.scene.men import man
 from ruleboard.scene.panel import BARE, FRAME, edge_labels, panel
-from ruleboard.scene.shapes import Lines, Mark, Scene
+from ruleboard.scene.shapes import Lines, Mark, Scene, Shape
 
 _MARGIN = 0.7  # from the outermost lines to the frame
 _PIECES = {
@@ -22,7 +22,7 @@ _PIECES = {
 
 
 def build(
-    position: Position,  # noqa: ARG001 — every position has the same board
+    position: Position,
     pieces: Mapping[Site, Piece],
     *,
     marks: Sequence[Mark],
@@ -44,7 +44,7 @@ def _ground(*, flip: bool, coordinates: bool) -> Ground:
     }
     if flip:
         places = layout.turned(places, side, side)
-    names = ()
+    names: tuple[Shape, ...] = ()
     if coordinates:
         files = sorted({places[point][0]: point[0] for point in POINTS}.items())
         ranks = sorted({places[point][1]: point[1] for point in POINTS}.items())

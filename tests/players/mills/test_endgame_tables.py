@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from ruleboard.players import exact
+from ruleboard.players.exact import Value
 from ruleboard.players.mills import small
 from ruleboard.players.mills.endgame import (
     DRAW,
@@ -19,7 +20,6 @@ from ruleboard.players.mills.endgame import (
     layout,
     read,
 )
-from ruleboard.players.exact import Value
 from ruleboard.players.mills.make_tables import Solver
 from ruleboard.rules import mills
 
@@ -145,8 +145,8 @@ def test_the_maker_of_tables_agrees_with_the_engine_on_a_small_board(
     places = layout(board)
     table = Solver(Endgame(board, flying, spared)).solve(lambda _plies, _settled: None)
     compared = 0
-    for (own, foe, aside), left in small.solved(rules).items():
-        if (aside.hand, aside.foe_hand, own.bit_count(), foe.bit_count()) == (0, 0, 3, 3):
+    for (own, foe, off), left in small.solved(rules).items():
+        if (off.hand, off.foe_hand, own.bit_count(), foe.bit_count()) == (0, 0, 3, 3):
             row, turn = places.rows[own]
             column = places.number[places.turned(foe, turn)]
             assert table[row * len(places.standings) + column] == left + 1
@@ -173,7 +173,7 @@ def test_the_best_moves_lead_to_the_end_in_so_many_plies(rules: mills.Rules) -> 
 def test_a_table_does_not_ask_which_way_the_board_is_turned() -> None:
     for here in by_chance(STANDARD, 40, number=3):
         sides = [
-            [site for site, piece in here.pieces.items() if piece == side] for side in ("0", "1")
+            [site for site, man in here.pieces.items() if man.owner == player] for player in (0, 1)
         ]
         turned = {
             exact.value(

@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from ruleboard.players import exact
-from ruleboard.players.mills import six
 from ruleboard.players.exact import Value
+from ruleboard.players.mills import six
 from ruleboard.rules import mills
 
 INNER = {"b4", "c4", "d4", "b3", "d3", "b2", "c2", "d2"}
@@ -135,7 +135,8 @@ def test_nothing_is_known_without_being_solved() -> None:
 
 def test_tables_are_read_without_numpy() -> None:
     code = (
-        "import sys; from ruleboard.players import exact; from ruleboard.players.mills import six; from ruleboard.rules import mills;"
+        "import sys; from ruleboard.players import exact; from ruleboard.players.mills import six;"
+        "from ruleboard.rules import mills;"
         "print(exact.value(mills.parse('W:Wc4,g4,f2:Bd7,d6,d5')).plies, 'numpy' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ruleboard.players import exact
-from ruleboard.players.mills import small
 from ruleboard.players.exact import Value
+from ruleboard.players.mills import small
 from ruleboard.rules import draughts, mills
 
 CORNERS, MIDDLES = ("a1", "a3", "c1", "c3"), ("a2", "b1", "b3", "c2")
@@ -30,7 +30,7 @@ def test_three_mens_morris_is_won_from_the_centre_in_nine_plies() -> None:
 def test_three_mens_morris_has_5390_states() -> None:
     # Once all men are placed, the same men with the other player to move are a state of their own.
     keys = small.solved(mills.THREE)
-    assert sum(1 if aside.hand or aside.foe_hand else 2 for _, _, aside in keys) == 5390
+    assert sum(1 if off.hand or off.foe_hand else 2 for _, _, off in keys) == 5390
 
 
 @pytest.mark.parametrize(

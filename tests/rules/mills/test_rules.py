@@ -155,6 +155,7 @@ def test_rules_keep_their_name_unless_another_is_given() -> None:
 def test_a_preset_is_called_by_its_name_and_other_rules_as_their_author_calls_them() -> None:
     titles = [rules.title for rules in mills.PRESETS.values()]
     assert [title.code for title in titles] == [code for code in Title if code != Title.OWN]
+    assert all(known(Title, title) for title in titles)
     own = mills.STANDARD.but("mine", men=8).title
     assert (own.code, own.params) == (Title.OWN, {"name": "mine"})
 

@@ -26,7 +26,7 @@ def test_the_differences_are_the_statements_that_differ() -> None:
         assert subjects  # two presets with the same rules would be one
 
 
-def test_taking_a_subject_changes_that_subject_only() -> None:
+def test_another_subject_changes_that_subject_only() -> None:
     for here, there in permutations(PRESETS, 2):
         for subject in here.statements:
             if subject in ("board", "men") and not _fits(here, subject, there):

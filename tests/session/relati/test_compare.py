@@ -90,7 +90,8 @@ def test_a_cannon_cannot_be_put_under_rules_without_cannons() -> None:
 
 def test_boards_of_different_size_stand_side_by_side() -> None:
     state = begin_compare("relati", None, (), ["neighbours", "basic"])
-    assert [position.board.size for position in state.positions] == [5, 9]
+    boards = [each.board for each in state.positions if isinstance(each, relati.Position)]
+    assert [board.size for board in boards] == [5, 9]
     state, _ = step(state, Click("I9"))
     assert [each.standing for each in state.verdicts] == ["refused", "allowed"]
     assert state.verdicts[0].code == "unknown_site"

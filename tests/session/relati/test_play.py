@@ -114,7 +114,7 @@ def test_three_players_take_turns_and_four_find_room() -> None:
         state, _ = step(state, Click(site))
     assert [state.pieces[site].owner for site in ("C3", "K3", "G11", "D4")] == [0, 1, 2, 0]
     assert state.position.turn == 1
-    assert len(begin_play(relati.start(4)).position.board.squares) == 17 * 17
+    assert len(relati.start(4).board.squares) == 17 * 17
 
 
 def test_a_game_that_nobody_wins_has_an_ending_of_its_own() -> None:

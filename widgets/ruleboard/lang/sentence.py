@@ -7,15 +7,10 @@ from typing import Any, NamedTuple
 
 
 class Sentence(NamedTuple):
-    """An English text with {placeholders}; a plural one is chosen by its parameter n, or count if it has that."""
+    """An English text with {placeholders}; where it has a plural, its parameter n chooses."""
 
     text: str
     plural: str | None = None
-
-    @property
-    def number(self) -> str:
-        """The parameter that chooses the plural."""
-        return "count" if "{count}" in (self.plural or "") else "n"
 
 
 class Cases(tuple[Sentence, ...]):  # noqa: SLOT001 — a tuple cannot have slots of its own
@@ -40,7 +35,7 @@ def say(text: str) -> Sentence:
 
 
 def count(one: str, many: str) -> Sentence:
-    """A sentence that counts {n} (or {count}) things; both texts are collected for the catalogs."""
+    """A sentence that counts {n} things; both texts are collected for the catalogs."""
     return Sentence(one, many)
 
 

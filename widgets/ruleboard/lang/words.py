@@ -98,7 +98,7 @@ def _say(language: str, key: str, params: Mapping[str, Any]) -> str:
     if sentence.plural is None:
         text = catalog.gettext(sentence.text)
     else:
-        text = catalog.ngettext(sentence.text, sentence.plural, int(params[sentence.number]))
+        text = catalog.ngettext(sentence.text, sentence.plural, int(params["n"]))
     return text.format_map({name: _shown(name, value, language) for name, value in params.items()})
 
 

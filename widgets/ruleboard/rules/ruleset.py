@@ -9,16 +9,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any, TypeVar
 
-from ruleboard.rules.base import InvalidPosition, Note, Rules, Unknown
+from ruleboard.rules.base import Code, InvalidPosition, Note, Rules, Unknown
 
 R = TypeVar("R", bound=Any)
 
 
-def title(rules: Rules, presets: Mapping[str, Rules]) -> Note:
-    """What rules are called: as a game that everybody knows, or by the name that their author gave them."""
-    if presets.get(rules.name) == rules:
-        return Note(rules.name)
-    return Note("own", {"name": rules.name})
+def title(rules: Rules, presets: Mapping[str, Rules], titles: type[Code]) -> Note:
+    """What rules are called: a preset as the code of its name says, others by the name that their author gave them.
+
+    A preset that has no code yet is called by its name like any others, so that a new one can be played at once.
+    """
+    code = titles.__members__.get(rules.name.upper())
+    if code is not None and presets.get(rules.name) == rules:
+        return Note(code)
+    return Note(titles["OWN"], {"name": rules.name})
 
 
 def differences(rules: Rules, usual: Rules) -> tuple[Note, ...]:

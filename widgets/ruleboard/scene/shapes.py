@@ -125,8 +125,7 @@ class Between:
 class Mark:
     """Something shown on the board besides the pieces. Its kind decides the shape, so colour is never the only sign.
 
-    Kinds: legal, capture, target, selected, must_move, hint, last, mill, locked, proof, right, wrong; and, where the
-    order of the sites matters, path and struck. For connections: those of `trails`, heat, territory_0 to _3, contested.
+    The kinds are those of `marks.KINDS`. Where one is a route, the order of its sites matters.
     """
 
     kind: str

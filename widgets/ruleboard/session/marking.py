@@ -41,10 +41,16 @@ def marks_of(events: Sequence[Event]) -> tuple[Mark, ...]:
         linked = event.role is Role.LINKED
         kind = f"path_{event.params['shape']}" if linked else ROLE_MARKS.get(event.role)
         if kind and event.sites:
-            marks.append(Mark(kind, event.sites))
+            moved = event.role is Role.MOVED
+            marks.append(Mark(kind, _ends(event.sites) if moved else event.sites))
         if event.barred:
             marks.append(Mark("locked", event.barred))
     return tuple(marks)
+
+
+def _ends(sites: Sequence[Site]) -> tuple[Site, ...]:
+    """Where a piece came from, if it did not come from outside, and where it stands."""
+    return (sites[0], sites[-1]) if len(sites) > 1 else tuple(sites)
 
 
 def _route(jumps: Sequence[Event]) -> list[Mark]:
@@ -52,7 +58,7 @@ def _route(jumps: Sequence[Event]) -> list[Mark]:
     if not jumps:
         return []
     way = (jumps[0].sites[0], *(event.sites[-1] for event in jumps))
-    last = Mark("last", (way[0], way[-1]))
+    last = Mark("last", _ends(way))
     return [last, Mark("path", way)] if len(jumps) > 1 else [last]
 
 

@@ -1,1 +1,1 @@
-"""What makes a board a lesson: goals that the rules judge, and the words for what happens."""
+"""What makes a board a lesson: exercises with goals that the rules judge, films, and the words for what happens."""

@@ -1,4 +1,4 @@
-"""What is known for certain of the mill games: small ones solved on the spot, endings from tables, six men's on demand."""
+"""What is known for certain of the mill games: small ones solved at once, endings by tables, six men's on demand."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from ruleboard.rules import ruleset
 from ruleboard.rules.base import Note
-from ruleboard.rules.draughts.codes import Statement
+from ruleboard.rules.draughts.codes import Statement, Title
 
 SIZES = tuple(range(4, 21, 2))
 """The boards that can be played on: an even number of rows, so that both sides have a corner on their left."""
@@ -46,7 +46,7 @@ class Rules:
     @property
     def title(self) -> Note:
         """What these rules are called."""
-        return ruleset.title(self, PRESETS)
+        return ruleset.title(self, PRESETS, Title)
 
     @property
     def statements(self) -> Mapping[str, Note]:

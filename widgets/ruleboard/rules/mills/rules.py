@@ -13,7 +13,7 @@ from ruleboard.rules import ruleset
 from ruleboard.rules.base import InvalidPosition, Note
 from ruleboard.rules.mills import boards
 from ruleboard.rules.mills.board import Board
-from ruleboard.rules.mills.codes import Fault, Statement
+from ruleboard.rules.mills.codes import Fault, Statement, Title
 
 FEWEST = 3
 """Whoever has fewer men than this, on the board and in hand together, has lost."""
@@ -68,7 +68,7 @@ class Rules:
         ruleset.check_choices(self, _CHOICES)
         ruleset.check_numbers(self, _LEAST)
         if self.repetition == 1:  # once is no repetition
-            raise InvalidPosition(Fault.BAD_SETTING, got=1, at="repetition", expected="0, ≥ 2")
+            raise InvalidPosition(Fault.BAD_SETTING, got=1, at="repetition", expected="≥ 2")
         if len(self.board.points) < 2 * self.men:
             raise InvalidPosition(
                 Fault.BOARD_TOO_SMALL,
@@ -84,7 +84,7 @@ class Rules:
     @property
     def title(self) -> Note:
         """What these rules are called."""
-        return ruleset.title(self, PRESETS)
+        return ruleset.title(self, PRESETS, Title)
 
     @property
     def statements(self) -> Mapping[str, Note]:

@@ -10,8 +10,8 @@ from ruleboard.rules.relati.codes import Happened, Refused
 from ruleboard.rules.relati.field import Field, settled
 from ruleboard.rules.relati.rules import Rules
 
-KILL, RELAY = Happened.KILL, Happened.RELAY
-HITS = (KILL, RELAY)
+KILL, RELAY = HITS = Happened.KILL, Happened.RELAY
+NO_TARGET, SHIELD, RELAYED = Refused.NO_TARGET, Refused.OWN_SHIELD, Refused.ALREADY_RELAYED
 
 
 class Shot(NamedTuple):
@@ -49,13 +49,13 @@ def aim(fire: Fire, rules: Rules, player: int, direction: str) -> Shot:
     side = field.sides[player]
     kind: Happened | Refused
     if not target:
-        kind = Refused.NO_TARGET
+        kind = NO_TARGET
     elif not target & side.live:
         kind = KILL
     elif rules.chain and target & side.cannons:
-        kind = Refused.ALREADY_RELAYED if target & fire.relayed else RELAY
+        kind = RELAYED if target & fire.relayed else RELAY
     else:
-        kind = KILL if rules.friendly_fire else Refused.OWN_SHIELD
+        kind = KILL if rules.friendly_fire else SHIELD
     return Shot(kind, gun, target)
 
 

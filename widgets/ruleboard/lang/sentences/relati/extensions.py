@@ -31,7 +31,7 @@ SENTENCES: dict[str, Entry] = {
         "A dead symbol is no cover: past {at}, {target} is in the line of fire."
     ),
     "relati.extension.own_shield": say(
-        "An own symbol is a shield: from {at} the cannon cannot fire past {target}."
+        "An own symbol is a shield: from {source} the cannon cannot fire past {target}."
     ),
     "relati.extension.spent": say(
         "That was its only shell: the cannon on {at} is out of ammo now."
@@ -60,7 +60,7 @@ SENTENCES: dict[str, Entry] = {
         "A chain has to kill something: from {at} there is nothing left to hit, "
         "so it may not begin."
     ),
-    "relati.extension.aimed": say("The cannon on {at} aims at the root of {player}: {target}."),
+    "relati.extension.aimed": say("The cannon on {source} aims at the root of {player}: {target}."),
     "relati.extension.may_migrate": say(
         "The root may migrate to a normal symbol with an open path straight to it: {sites}."
     ),

@@ -17,7 +17,7 @@ from ruleboard.rules import Unknown, begin, find, registry
 
 pytestmark = pytest.mark.usefixtures("outside_game")
 
-SURROUNDED = "B:Bc3:Wb3,d3,c4:C0,0"
+SURROUNDED = "B:Bc3:Wc4,b3,d3:C0,0"
 """A black stone with one free point left, c2."""
 
 EYE = "B:B:Wa2,b1,b2:C0,0"
@@ -77,12 +77,14 @@ def test_two_languages_stand_side_by_side() -> None:
 
 def test_it_tells_itself_as_a_demonstration() -> None:
     film = rb.Demo("capture_go", SURROUNDED.replace("B:B", "W:B", 1), ["c2"], asks=[1], lang="ru")
-    captions = []
-    while film.state.mode != "over":
+    film.press("ArrowRight")
+    assert film.caption == "Как бы вы пошли за белых? Щёлкните свой ответ или нажмите «Далее»."
+    film.click("c2")
+    captions = [film.caption]
+    for _ in range(2):
         film.press("ArrowRight")
         captions.append(film.caption)
     assert captions == [
-        "Как бы вы пошли за белых? Щёлкните свой ответ или нажмите «Далее».",
         "Белые ставят камень на c2.",
         "1 камень остался без свободных пунктов и снимается: c3.",
         "Белые взяли достаточно камней и победили.",

@@ -1,4 +1,4 @@
-"""Installs the game from outside as a user would have it: built as a wheel, laid on the path, found by its entry point."""
+"""Installs the game from outside as a user has it: built as a wheel, laid on the path, found by its entry point."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from zipfile import ZipFile
 
 from ruleboard.rules import registry
 
-SOURCE = Path(__file__).resolve().parent
+SOURCE = Path(__file__).resolve().parents[1] / "outside"
 NAME = "capture_go"
 
 
