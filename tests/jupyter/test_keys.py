@@ -13,6 +13,13 @@ from ruleboard.rules import Unknown
 MILL = "W:Wb6,d6:Bb2,f2:H7,7"
 TURNING = {"ArrowLeft", "ArrowRight", " ", "PageDown", "PageUp", "Home", "End"}
 
+
+def at_question() -> rb.Demo:
+    film = rb.Demo("mills", moves=["d6"], asks=[1])
+    film.press("ArrowRight")
+    return film
+
+
 BOARDS: dict[str, tuple[Callable[[], Any], set[str]]] = {
     "play": (lambda: rb.Play("mills"), {"Escape", "?", *"uywlmfed"}),
     "overlays": (lambda: rb.Play("relati"), {"Escape", "?", *"uywlmfedkt"}),
@@ -29,12 +36,6 @@ BOARDS: dict[str, tuple[Callable[[], Any], set[str]]] = {
     "paths": (rb.relati.Paths, {"f", "d"}),
     "drill": (rb.relati.ShapeDrill, {*"123", "f", "d"}),
 }
-
-
-def at_question() -> rb.Demo:
-    film = rb.Demo("mills", moves=["d6"], asks=[1])
-    film.press("ArrowRight")
-    return film
 
 
 @pytest.mark.parametrize("name", BOARDS)
