@@ -30,6 +30,8 @@ KINDS = {
 }
 """The enumerations of codes that every game has, and the part of the key that each stands for."""
 
+_SOME_GAME = "some_game"
+
 ALWAYS = {"player", "sites"}
 """What comes along with every code: who is to move, and the sites that it is about."""
 
@@ -159,24 +161,27 @@ def patterns(tree: ast.AST) -> set[str]:
 
 
 def unused(keys: Collection[str], words: Collection[str], shapes: Collection[str]) -> list[str]:
-    """M4: keys that the program neither writes out nor can put together from words that it has."""
+    """M4: keys that the program neither writes out nor can put together from words that it has.
+
+    Whatever it says for all games a game may say in its own way, and whatever it asks of a game may be said for all.
+    """
+    known = {*words, _SOME_GAME}
     return [
         key
         for key in keys
-        if key not in words
+        if not {key, key.partition(".")[2]} & known
         and not any(
-            (match := re.fullmatch(shape, key)) and all(part in words for part in match.groups())
+            (match := re.fullmatch(shape, asked)) and known.issuperset(match.groups())
             for shape in shapes
+            for asked in (key, f"{_SOME_GAME}.{key}")
         )
     ]
 
 
 def unknown(keys: Collection[str], words: Collection[str]) -> list[str]:
     """M4: keys that the program writes out and that no sentence has."""
-    first = {key.partition(".")[0] for key in keys} - {
-        "board",
-        "mark",
-    }  # a theme's roles begin so too
+    roles = {"board", "mark"}  # what a theme paints is named so too
+    first = {key.partition(".")[0] for key in keys} - roles
     form = re.compile(rf"(?:{'|'.join(sorted(first))})(?:\.[a-z_]+)+")
     return sorted(word for word in words if form.fullmatch(word) and word not in keys)
 

@@ -186,8 +186,10 @@ def test_errors_are_read_with_their_parameters() -> None:
 
 
 def test_keys_that_nobody_uses_or_has_are_found() -> None:
-    tree = ast.parse('say("ui.undo"); names = ["redo"]; say(f"ui.{name}"); say("ui.gone")')
+    tree = ast.parse(
+        'say("ui.undo"); names = ["redo"]; say(f"ui.{name}"); say("ui.gone"); say(f"{game}.ui.on")'
+    )
     words, shapes = literals(tree), patterns(tree)
-    keys = ["ui.undo", "ui.redo", "ui.left_over"]
+    keys = ["ui.undo", "ui.redo", "ui.left_over", "mills.ui.undo", "ui.on"]
     assert unused(keys, words, shapes) == ["ui.left_over"]
     assert unknown(keys, words) == ["ui.gone"]

@@ -20,12 +20,13 @@ logger.remove()
 @pytest.mark.parametrize("rules", EVERY, ids=lambda rules: rules.name)
 def test_moves_routes_and_what_follows_are_those_of_the_naive_engine(rules: Rules) -> None:
     captures = kings = 0
-    for position in positions(2, 5000, rules):
+    count = 5000 if rules in BOTH else 2000
+    for position in positions(2, count, rules):
         agree(position)
         captures += bool(position.legal_moves and position.legal_moves[0].taken)
         kings += any(piece.kind == "king" for piece in position.pieces.values())
-    assert captures > 1500
-    assert kings > 2500
+    assert captures > 0.3 * count
+    assert kings > 0.5 * count
 
 
 @pytest.mark.parametrize("rules", BOTH, ids=lambda rules: rules.name)
@@ -66,12 +67,16 @@ def test_games_end_as_the_naive_engine_ends_them(rules: Rules) -> None:
 
 def careful(random: Random, position: Position, *, back_and_forth: bool) -> draughts.Move:
     """A move after which nothing can be taken, if there is one, so that the game lasts."""
-    quiet = [m for m in position.legal_moves if position.play(m).duty.code != "capture"]
+    quiet = [m for m in position.legal_moves if not any(r.taken for r in replies(position, m))]
     moves = quiet or list(position.legal_moves)
     before = position.past.past if position.past else None
     if back_and_forth and before:
         moves = [m for m in moves if position.play(m).pieces == before.pieces] or moves[:2]
     return random.choice(moves)
+
+
+def replies(position: Position, move: draughts.Move) -> tuple[draughts.Move, ...]:
+    return position.play(move).legal_moves
 
 
 ENDINGS = (

@@ -62,3 +62,4 @@ def test_the_drawing_does_not_tell_the_name() -> None:
 def test_a_command_of_another_board_does_nothing() -> None:
     state = drill.begin_drill(ROOT, 2, 1)
     assert drill.step(state, Do("undo")) == (state, NOT_HERE)
+    assert drill.step(state, Do("answer", 3)) == (state, NOT_HERE)

@@ -15,7 +15,12 @@ def keyed(position: Position, kind: str, note: Note) -> Note:
 def asked(position: Position, code: str) -> Note:
     """Something that a demonstration says to whoever is to move, by colour or by sign."""
     signed = find_game(position.game).signed
-    return Note(f"demo.{code}_sign" if signed else f"demo.{code}", {"player": position.turn})
+    return Note(f"demo.{code}_sign" if signed else f"demo.{code}", {"player": mover(position)})
+
+
+def mover(position: Position) -> int:
+    """Who is to move, under the number by which sentences that all games share name a player."""
+    return find_game(position.game).named(position.turn)
 
 
 def fault(game: str, error: RuleboardError) -> Note:

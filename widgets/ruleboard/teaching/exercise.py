@@ -13,6 +13,7 @@ from ruleboard.rules.base import Counter, Note, Piece, Position, Record, Site
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.demo import Frame, film
 from ruleboard.session.inputs import NOT_HERE, Do, Input, Reply, Tone
+from ruleboard.session.keys import mover
 from ruleboard.session.marking import marks_of
 from ruleboard.session.play import PlayState, begin_play
 from ruleboard.session.play import step as play_step
@@ -104,7 +105,7 @@ class ExerciseState:
 
 def task_turn(position: Position) -> Note | None:
     """Whose turn it is, instead of a duty that would give the answer away."""
-    return Note("exercise.turn", {"player": position.turn}) if position.duty.sites else None
+    return Note("exercise.turn", {"player": mover(position)}) if position.duty.sites else None
 
 
 def begin_exercise(position: Position, goal: Goal) -> ExerciseState:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ruleboard.lang.sentence import Entry, say
 
 SENTENCES: dict[str, Entry] = {
+    "play.selected": say("Now choose where {at} goes."),
     "play.confirming": say("Click {at} again to confirm. Click elsewhere to let it be."),
     "play.choosing": say("Possibility {k} of {count}: {move}"),
     "play.choosing_path": say("Path {k} of {count} · takes {taken}"),

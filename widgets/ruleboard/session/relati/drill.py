@@ -82,7 +82,7 @@ def begin_drill(
 def step(state: DrillState, given: Input) -> tuple[DrillState, Reply]:
     """One answer: the number of a shape, or its code."""
     match given:
-        case Do("answer", number):
+        case Do("answer", number) if 0 <= number < len(relati.STABLE):
             return _answer(state, relati.STABLE[number])
         case Type(text):
             return _answer(state, text.strip().replace("-", "_"))

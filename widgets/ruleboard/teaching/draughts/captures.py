@@ -10,7 +10,7 @@ from ruleboard.rules.draughts import Position
 from ruleboard.rules.draughts.captures import Attempted, captures
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.demo import Frame
-from ruleboard.session.keys import keyed
+from ruleboard.session.keys import asked, keyed
 
 
 def captures_film(position: AnyPosition, *, ask: bool = False) -> tuple[Frame, ...]:
@@ -18,14 +18,14 @@ def captures_film(position: AnyPosition, *, ask: bool = False) -> tuple[Frame, .
     if not isinstance(position, Position):
         raise Unknown("unknown_game", got=position.game, expected=Position.game)
     found = captures(position)
-    player = {"player": position.turn}
-    frames = [Frame.of(position, Note("draughts.captures.opening", player))]
+    opening = Note("draughts.captures.opening", {"player": position.turn})
+    frames = [Frame.of(position, opening)]
     if not found:
         return (*frames, Frame.of(position, Note("draughts.captures.none")))
     frames += (_found(position, each) for each in found)
     if ask and len(position.legal_moves) == 1:
-        answer = position.legal_moves[0]
-        frames.append(Frame.of(position, Note("demo.ask", player), asks=answer))
+        question = asked(position, "ask")
+        frames.append(Frame.of(position, question, asks=position.legal_moves[0]))
     return (*frames, *_verdict(position, found))
 
 

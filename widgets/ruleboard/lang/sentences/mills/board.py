@@ -53,5 +53,4 @@ SENTENCES: dict[str, Entry] = {
         say("Black to move: a man may fly to any free point."),
     ),
     "mills.duty.over": say("The game is over."),
-    "mills.play.selected": say("Now choose where {at} goes."),
 }
