@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
-
-import nbformat
 
 TABLE = '''
 from ipywidgets import Button, HBox, Label, VBox
