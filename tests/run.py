@@ -47,7 +47,7 @@ def processes(cores: int | None) -> str:
 PROCESSES = processes(os.cpu_count())
 
 # A file of tests stays in one process: what it makes once is made once, and the cells of a notebook run in order.
-# Files are begun in the order of their names; those at the end are short, so no process is left alone for long.
+# Files are begun as they are collected: the long ones first (tests/conftest.py), then by their names.
 NBVAL = ("-m", "pytest", "-n", PROCESSES, "--dist", "loadfile", "--no-loadscope-reorder")
 PYTEST = (*NBVAL, "-p", "no:nbval")  # which takes seconds to load
 NOT_UNIT = ("tests/browser", "tests/bench", "tests/commands")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
-
-import nbformat
 
 TABLE = '''
 from ipywidgets import Button, HBox, Label, VBox
@@ -69,7 +68,15 @@ HBox([Label("one"), beside.view, Label("two")])
 
 def write(folder: Path, name: str, *cells: str) -> str:
     """Write a notebook of code cells; its name, to be opened."""
-    made = [nbformat.v4.new_code_cell(cell.strip()) for cell in cells]
-    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
-    nbformat.write(nbformat.v4.new_notebook(cells=made, metadata=kernel), folder / f"{name}.ipynb")
+    blank: dict[str, object] = {
+        "cell_type": "code",
+        "execution_count": None,
+        "metadata": {},
+        "outputs": [],
+    }
+    made = [{**blank, "id": f"cell-{n}", "source": cell.strip()} for n, cell in enumerate(cells)]
+    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    about = {"metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 5}
+    text = json.dumps({"cells": made, **about})
+    (folder / f"{name}.ipynb").write_text(text, encoding="utf-8")
     return f"{name}.ipynb"

@@ -10,6 +10,8 @@ from tests.browser.conftest import Visit
 from tests.browser.lab import Lab
 from tests.browser.test_lesson import LESSONS, board, says
 
+pytestmark = pytest.mark.long
+
 Read = Callable[[str, str], Lab]
 
 

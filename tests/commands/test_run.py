@@ -125,6 +125,18 @@ def test_in_several_processes_a_failure_is_as_clear_and_a_warning_as_grave(tmp_p
     assert ran["test_two-first"] == ran["test_two-second"]
 
 
+def test_a_long_file_is_begun_first() -> None:
+    words = ("-m", "pytest", "--collect-only", "-q", "-p", "no:nbval")
+    places = ("tests/packaging", "tests/players")
+    done = subprocess.run(
+        [sys.executable, *words, *places], cwd=run.ROOT, capture_output=True, text=True, check=True
+    )
+    files = [line.partition("::")[0] for line in done.stdout.splitlines() if "::" in line]
+    assert files[0] == "tests/players/mills/test_six.py"
+    assert files == sorted(files, key=lambda file: file != files[0])
+    assert "tests/packaging/test_wheel.py" in files
+
+
 def until(condition: Callable[[], bool]) -> None:
     """Wait until something is so."""
     end = time.monotonic() + 120

@@ -14,6 +14,8 @@ from ruleboard.players.exact import Value
 from ruleboard.players.mills import six
 from ruleboard.rules import mills
 
+pytestmark = pytest.mark.long
+
 INNER = {"b4", "c4", "d4", "b3", "d3", "b2", "c2", "d2"}
 POINTS = [point.name for point in mills.SIX.board.points]
 

@@ -15,6 +15,8 @@ from ruleboard.rules.mills.codes import Counted, Ended
 from ruleboard.rules.mills.rules import SWITCHES
 from tests.rules.mills import chance, naive
 
+pytestmark = pytest.mark.long
+
 GAMES = 200  # for each of the presets, eleven of them
 
 MEN, CLOSED = (Piece(0, "man"), Piece(1, "man")), Piece(None, "closed")

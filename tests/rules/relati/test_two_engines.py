@@ -8,6 +8,8 @@ from ruleboard.rules import relati
 from tests.rules.relati import naive
 from tests.rules.relati.chance import FEW_PATHS, RULE_SETS, walk
 
+pytestmark = pytest.mark.long
+
 GAMES = (  # players, size, how many for each of the 40 rule sets: 2040 games
     (2, 5, 36),
     (3, 5, 8),
@@ -15,6 +17,37 @@ GAMES = (  # players, size, how many for each of the 40 rule sets: 2040 games
     (4, 5, 4),
 )
 FEWER_GAMES = ((2, 5, 10), (3, 5, 3), (2, 7, 2), (4, 5, 2))  # where fewer paths leave less to find
+
+
+class Twin(naive.Game):
+    """The naive engine, asked once for each board: it would find the same again while nothing is placed or killed."""
+
+    def __init__(self, players: int, size: int, options: naive.Options) -> None:
+        super().__init__(players, size, options)
+        self.seen: dict[naive.Square, naive.Symbol] = {}
+        self.reached: dict[int, set[naive.Square]] = {}
+        self.room: dict[int, list[str]] = {}
+
+    def forget(self) -> None:
+        """Nothing is kept of a board that looked otherwise."""
+        if self.symbols != self.seen:
+            self.seen = dict(self.symbols)
+            self.reached.clear()
+            self.room.clear()
+
+    def connected(self, player: int) -> set[naive.Square]:
+        """As the naive engine finds it."""
+        self.forget()
+        if player not in self.reached:
+            self.reached[player] = super().connected(player)
+        return self.reached[player]
+
+    def placements(self, player: int) -> list[str]:
+        """As the naive engine finds them."""
+        self.forget()
+        if player not in self.room:
+            self.room[player] = super().placements(player)
+        return self.room[player]
 
 
 def twin(rules: relati.Rules, players: int, size: int) -> naive.Game:
@@ -27,7 +60,7 @@ def twin(rules: relati.Rules, players: int, size: int) -> naive.Game:
         rules.friendly_fire,
         rules.paths,
     )
-    return naive.Game(players, size, options)
+    return Twin(players, size, options)
 
 
 def same(position: relati.Position, game: naive.Game) -> None:
