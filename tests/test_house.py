@@ -101,7 +101,7 @@ def export_faults(source: str, package: str = "ruleboard.rules") -> list[str]:
 def _passes_on(node: ast.ImportFrom, package: str) -> bool:
     if node.level:
         return node.level == 1 and node.module is not None
-    return (node.module or "").startswith(f"{package}.")
+    return f"{node.module}.".startswith(f"{package}.")
 
 
 def _statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:
