@@ -37,6 +37,8 @@ def python(code: str) -> subprocess.CompletedProcess[str]:
         "ruleboard.scene.svg",
         "ruleboard.session",
         "ruleboard.teaching",
+        "ruleboard.page.view",
+        "ruleboard.page.compare",
         "ruleboard.lang",
         "ruleboard.cli",
     ],
@@ -63,6 +65,20 @@ def test_importing_the_package_does_not_load_jupyter() -> None:
 def test_every_public_name_is_there_when_asked_for(name: str) -> None:
     assert getattr(ruleboard, name) is getattr(ruleboard, name)
     assert name in dir(ruleboard)
+
+
+@pytest.mark.parametrize(
+    ("game", "names"),
+    [
+        ("draughts", {"Captures"}),
+        ("mills", {"solve_six"}),
+        ("relati", {"Extension", "Paths", "ShapeDrill", "Shapes"}),
+    ],
+)
+def test_what_only_one_game_has_stands_under_its_name(game: str, names: set[str]) -> None:
+    assert names <= set(dir(getattr(ruleboard, game)))
+    assert game in dir(ruleboard)
+    assert not names & set(dir(ruleboard))
 
 
 def test_an_unknown_name_is_an_attribute_error() -> None:

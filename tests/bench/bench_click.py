@@ -21,7 +21,7 @@ from tests.browser.server import LabServer
 ROUNDS = 6
 BLOCK = 12  # clicks in a row on one board: the first click into another cell wakes the cell, too
 PAUSE = 250  # milliseconds for each click
-AIM = 1.3
+AIM = 1.2
 
 FLOOR = """
 from ipycanvas import Canvas

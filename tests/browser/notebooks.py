@@ -9,9 +9,13 @@ TABLE = '''
 from ipywidgets import Button, HBox, Label, VBox
 from ruleboard import scene
 from ruleboard.jupyter.board import BoardView
+from ruleboard.page.html import Passage
+from ruleboard.page.view import View
 from ruleboard.rules import mills
+from ruleboard.rules.base import Piece
 from ruleboard.scene.shapes import Mark
-from ruleboard.scene.theme import LIGHT
+
+KEYS = ("Escape", "?", "h", "u")
 
 
 class Table:
@@ -29,7 +33,7 @@ class Table:
     def click(self, site):
         self.picks.append(site)
         if self.pieces.pop(site, None) is None:
-            self.pieces[site] = str(len(self.picks) % 2)
+            self.pieces[site] = Piece(len(self.picks) % 2, "man")
         self.show(Mark("last", (site,)))
 
     def press(self, key, site):
@@ -37,15 +41,15 @@ class Table:
 
     def show(self, *marks):
         drawn = scene.build(self.start, pieces=self.pieces, marks=marks)
-        words = {"0": "White", "1": "Black"}
-        self.view.show(
-            drawn,
-            LIGHT,
-            labels={r.site: f"{r.site} {words.get(self.pieces.get(r.site), 'empty')}" for r in drawn.regions},
-            pressed=self.picks[-1:],
-            status=f"{len(self.picks)} clicks",
-            **{"title": "Nine men's morris", **self.more},
-        )
+        words = {site: ("White", "Black")[piece.owner or 0] for site, piece in self.pieces.items()}
+        look = {
+            "labels": {region.site: (words.get(region.site, "empty"),) for region in drawn.regions},
+            "pressed": tuple(self.picks[-1:]),
+            "headline": Passage("duty", (f"{len(self.picks)} clicks",)),
+            "title": "Nine men's morris",
+            "keys": KEYS,
+        }
+        self.view.show(View(scene=drawn, **{**look, **self.more}))
 '''
 
 DESK = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ruleboard.jupyter.controls import HIDDEN
 from ruleboard.page.view import words_html
 
 
@@ -35,3 +36,8 @@ def counted(board: Any) -> str:
 def labels(board: Any, *sites: str) -> dict[str, str]:
     """What a screen reader says of some sites."""
     return {site: ", ".join((site, *board.view.labels[site])) for site in sites}
+
+
+def hidden(part: Any) -> bool:
+    """Whether a control is not there for the moment."""
+    return HIDDEN in part._dom_classes

@@ -19,7 +19,6 @@ from ruleboard.rules.base import InvalidPosition, Piece, Unknown
 from ruleboard.scene.shapes import Disc, Scene
 from tests.jupyter.wire import tap
 
-
 WHITE = Piece(0, "man")
 
 

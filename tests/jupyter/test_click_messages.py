@@ -69,9 +69,12 @@ def test_a_word_that_only_a_language_can_change_is_told_once(
     board.click("d6")
     said: list[str] = []
     short = Words.short
-    monkeypatch.setattr(
-        Words, "short", lambda self, key, /, **params: said.append(key) or short(self, key, **params)
-    )
+
+    def heard(self: Words, key: str, /, **params: object) -> str:
+        said.append(key)
+        return short(self, key, **params)
+
+    monkeypatch.setattr(Words, "short", heard)
     wire.clear()
     board.click("f4")
     assert said == []

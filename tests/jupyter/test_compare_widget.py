@@ -9,6 +9,7 @@ from ipywidgets.widgets.widget import _instances
 
 import ruleboard as rb
 from ruleboard.rules import Unknown
+from ruleboard.scene.shapes import Label
 from tests.jupyter.seen import why as told
 
 DOUBLE = "W:Wa7,d7,g7,b2:Bc3,e3,d1,f4,b6"
@@ -95,3 +96,19 @@ def test_closing_leaves_nothing_behind() -> None:
     board = compare()
     board.close()
     assert set(_instances) == before
+
+
+@pytest.mark.parametrize("trait", ["coordinates", "theme", "lang"])
+def test_what_is_chosen_for_the_look_holds_for_every_board(trait: str) -> None:
+    board = compare()
+    before = [(view.scene, view.look, view.languages) for view in board.views]
+    setattr(board, trait, {"coordinates": "none", "theme": "dark", "lang": "ru"}[trait])
+    after = [(view.scene, view.look, view.languages) for view in board.views]
+    assert all(new != old for new, old in zip(after, before, strict=True))
+
+
+def test_without_coordinates_no_board_has_labels() -> None:
+    board = compare()
+    assert all(any(isinstance(s, Label) for s in view.scene.board) for view in board.views)
+    board.coordinates = "none"
+    assert not any(isinstance(s, Label) for view in board.views for s in view.scene.board)

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 import ruleboard as rb
-from ruleboard.jupyter.controls import hidden
 from ruleboard.lang import LANGUAGES
 from ruleboard.rules import InvalidPosition, Unknown
 from ruleboard.rules.base import Piece
-from tests.jupyter.seen import counted, labels
+from tests.jupyter.seen import counted, hidden, labels
 
 THREE_PATHS = "W:WK50:B7,12,29,30,44"
 SHORT_AND_LONG = "W:W48:B24,K31,34,K42,43"

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 import ruleboard as rb
-from ruleboard.jupyter.controls import hidden
 from ruleboard.rules import Unknown
-from tests.jupyter.seen import above, below
+from tests.jupyter.seen import above, below, hidden
 
 TRAP = "W:Wb6,d6,d5:Bf6,f4,c3:H6,6"
 

@@ -8,8 +8,8 @@ from base64 import b64decode
 import pytest
 
 import ruleboard as rb
-from ruleboard.page.legend import EXPLAINED, legend
 from ruleboard.lang import LANGUAGES, Words
+from ruleboard.page.legend import EXPLAINED, legend
 from ruleboard.scene.shapes import Mark
 from ruleboard.scene.theme import THEMES
 from tests.jupyter.seen import below

@@ -8,6 +8,7 @@ import pytest
 
 import ruleboard as rb
 from ruleboard.rules import InvalidPosition, relati
+from tests.jupyter.seen import foot, why
 
 LINE = "2 X1 - O=E5*,C3,A3,A1 X=F5*,F4,G4"
 
@@ -37,7 +38,6 @@ def test_the_basic_game_is_told_from_its_beginning() -> None:
         ("es", "solo conexiones normales", "por 8 caminos"),
     ],
 )
-from tests.jupyter.seen import foot, why
 def test_fewer_paths_are_told_in_the_readers_language(lang: str, name: str, said: str) -> None:
     page = plain(rb.Play("relati:neighbours", lang=lang).view.rules)
     assert name in page

@@ -7,10 +7,9 @@ import re
 import pytest
 
 import ruleboard as rb
-from ruleboard.jupyter.controls import hidden
 from ruleboard.rules import Unknown, relati
 from ruleboard.teaching.relati import optional_rules, paths
-from tests.jupyter.seen import below, counted, labels
+from tests.jupyter.seen import below, counted, hidden, labels
 
 
 def test_a_refusal_names_the_blocked_path_in_the_readers_language() -> None:

@@ -14,7 +14,7 @@ from ruleboard.jupyter import play
 from ruleboard.lang import EDITIONS, Words
 from ruleboard.rules.base import Position, Unknown
 from ruleboard.teaching.relati import optional_rules, paths
-from tests.jupyter.seen import below, counted
+from tests.jupyter.seen import below
 
 MILL = ("mills", "W:Wb6,d6:Bb2,f2:H7,7", ["f6xb2", "d2"])
 WON = ("draughts", "W:W28:B22", ["28x17"])

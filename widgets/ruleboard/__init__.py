@@ -29,7 +29,9 @@ def __getattr__(name: str) -> Any:
     if name in __all__ and name[0].isupper():  # a widget, in the module of its name
         found = getattr(import_module(f"ruleboard.jupyter.{name.lower()}"), name)
     elif name in __all__:
-        found = import_module("ruleboard.rules" if name == "rules" else f"ruleboard.teaching.{name}")
+        found = import_module(
+            "ruleboard.rules" if name == "rules" else f"ruleboard.teaching.{name}"
+        )
     else:
         found = import_module("ruleboard.rules.registry").part(name, "jupyter")
     if found is None:

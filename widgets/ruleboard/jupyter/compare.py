@@ -57,7 +57,8 @@ class Compare(BoardWidget[compare.CompareState]):
 
     def _arrange(self) -> tuple[Any, ...]:
         others = (
-            BoardView(self._clicked, self._pressed, size=self._size) for _ in self._state.verdicts[1:]
+            BoardView(self._clicked, self._pressed, size=self._size)
+            for _ in self._state.verdicts[1:]
         )
         self._boards = (self._board, *others)
         self._buttons = Buttons(self.commands, self._act)
@@ -95,9 +96,7 @@ class Compare(BoardWidget[compare.CompareState]):
         return self._views
 
     def _look(self) -> View:
-        self._views = compare_views(
-            self._state, self._words, self._chosen_look(), said=self._said
-        )
+        self._views = compare_views(self._state, self._words, self._chosen_look(), said=self._said)
         return self._views[0]
 
     def _show(self) -> None:

@@ -85,11 +85,6 @@ def show(part: Button | HBox, *, useful: bool) -> None:
         part.add_class(HIDDEN)
 
 
-def hidden(part: Button | HBox) -> bool:
-    """Whether a control is not there for the moment."""
-    return HIDDEN in part._dom_classes
-
-
 def _button(icon: str, layout: Layout, style: ButtonStyle, action: Callable[[], None]) -> Button:
     """A button as wide as its word; the word is set with the language."""
     made = Button(icon=icon, layout=layout, style=style)

@@ -25,7 +25,7 @@ class Panel(anywidget.AnyWidget):
     places: List[Any] = List().tag(sync=True)  # names; or lists, a class and the names in its frame
 
     def __init__(self, pad: Pad, *places: Place, **layout: str) -> None:
-        """`layout` is that of the panel on its page: width, flex, …"""
+        """`layout` says how the panel stands on its page: its width and so on."""
         super().__init__(
             pad=pad,
             places=[each if isinstance(each, str) else list(each) for each in places],

@@ -114,8 +114,6 @@ class Play(PlayedBoard[PlayState]):
 def _overlays(position: Position) -> tuple[Command, ...]:
     """The commands that lay something over the board, where the game has any."""
     return tuple(
-        Command(
-            name, overlay.icon, (overlay.key,), sentence=f"{position.game}.overlay.{name}"
-        )
+        Command(name, overlay.icon, (overlay.key,), sentence=f"{position.game}.overlay.{name}")
         for name, overlay in answers_of(position).overlays.items()
     )

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from ruleboard.lang import Words
 from ruleboard.page.html import Block, Passage, listed
 from ruleboard.page.rules import differences_page, name_of, reasons, subject_lines
-from ruleboard.page.view import Look, Place, View, still, view, words_html
+from ruleboard.page.view import SILENT, Look, Place, View, still, view, words_html
 from ruleboard.rules.base import Note, Piece, Position, Site
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.compare import CompareState, Verdict
@@ -70,7 +70,7 @@ def _one(verdict: Verdict, state: CompareState, words: Words, look: Look) -> Vie
         title=name_of(words, position.game, position.rules),
         diagram=str(verdict.following or position),
         duty=Passage("duty", shown.duty.texts),
-        headline=Passage(),
+        headline=SILENT,
         legend="",
         name=Passage("name", tell(words, (title(position.game, position.rules),))),
         verdict=(

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from html import escape
 
-from ruleboard.page.html import picture
 from ruleboard.lang import LANGUAGES, Words
+from ruleboard.page.html import picture
 from ruleboard.scene import svg
 from ruleboard.scene.marks import Seat, draw
 from ruleboard.scene.shapes import Box, Mark, Scene

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from ruleboard import scene
 from ruleboard.lang import LANGUAGES, Words
-from ruleboard.page.html import Block, Passage, joined, picture
+from ruleboard.page.html import Block, Passage, Table, joined, picture
 from ruleboard.page.legend import legend
 from ruleboard.rules.base import Site
 from ruleboard.scene import svg, text, theme
@@ -33,13 +33,17 @@ class Look:
     coordinates: str = "names"  # one of COORDINATES
 
 
+USUAL = Look()
+SILENT = Passage()
+
+
 @dataclass(frozen=True, kw_only=True, slots=True)
 class View:
     """What a board shows: a picture, what is said of its sites, and the words around it."""
 
     # The picture.
     scene: Scene
-    look: Look = Look()
+    look: Look = USUAL
     marks: tuple[Mark, ...] = ()  # as they are in the picture
     diagram: str = ""  # the board in letters
     description: str = ""  # the board in a sentence, for whoever cannot see it
@@ -52,19 +56,21 @@ class View:
     keys: tuple[str, ...] = ()  # the keys that mean something now
 
     # The words around it.
-    duty: Passage = Passage()  # what is to be done, or what is shown, as the rules tell it
-    headline: Passage = Passage()  # the same as the board tells it: an author may have said it otherwise
-    answer: Passage = Passage()  # to the last input; its kind is its tone
-    known: Passage = Passage()  # for certain, of exact play
-    task: Passage = Passage()  # of an exercise
-    comment: Passage = Passage()  # of the author or the record
-    name: Passage = Passage()  # of the rules, where there are several boards
+    duty: Passage = SILENT  # what is to be done, or what is shown, as the rules tell it
+    headline: Passage = (
+        SILENT  # the same as the board tells it: an author may have said it otherwise
+    )
+    answer: Passage = SILENT  # to the last input; its kind is its tone
+    known: Passage = SILENT  # for certain, of exact play
+    task: Passage = SILENT  # of an exercise
+    comment: Passage = SILENT  # of the author or the record
+    name: Passage = SILENT  # of the rules, where there are several boards
     verdict: tuple[Passage, ...] = ()  # of these rules on what is tried
     why: tuple[Block, ...] = ()  # the rules differ
     legend: str = ""  # what the lines and signs on the board mean
     counters: tuple[Block, ...] = ()
     rules: str = ""  # what the rules say, folded away
-    step: Passage = Passage()  # which step of a film this is
+    step: Passage = SILENT  # which step of a film this is
 
     # The moves.
     record: tuple[str, ...] = ()  # every move, undone ones included
@@ -128,9 +134,9 @@ def parts(shown: View, name: str) -> tuple[Block, ...]:
 
 
 def words_html(shown: View, places: tuple[Place, ...]) -> str:
-    """Some parts of a View as HTML, in their order."""
+    """Some parts of a View as HTML, in their order; tables stand on live pages only."""
     return "".join(
-        joined(shown.languages, parts(shown, place))
+        joined(shown.languages, (b for b in parts(shown, place) if not isinstance(b, Table)))
         if isinstance(place, str)
         else f'<div class="ruleboard-{place[0]}">{words_html(shown, place[1:])}</div>'
         for place in places

@@ -94,6 +94,7 @@ class Reason(Code):
 class Statement(Code):
     """What rules say, subject by subject."""
 
+    BOARD_SIZE = "board_size", "the board has so many rows, and squares in each", "n"
     MEN_GO_FORWARD = "men_go_forward", "men step forward, and capture forward and backward"
     FORCED_MAXIMUM = "forced_maximum", "only a capture that takes most is allowed"
     REMOVED_AT_THE_END = "removed_at_the_end", "jumped pieces stay until the capture is over"

@@ -57,6 +57,7 @@ class Rules:
         limited = self.lone_king_limits
         endings = Statement.LONE_KING_LIMITS if limited else Statement.NO_LONE_KING_LIMITS
         return {
+            "board": Note(Statement.BOARD_SIZE, {"n": self.size}),
             "men": Note(Statement.MEN_GO_FORWARD),
             "capture": Note(Statement.FORCED_MAXIMUM),
             "removal": Note(Statement.REMOVED_AT_THE_END),
@@ -81,6 +82,7 @@ class Rules:
 
 
 _SUBJECTS: Mapping[str, tuple[str, ...]] = {
+    "board": ("size",),
     "men": (),
     "capture": (),
     "removal": (),

@@ -6,37 +6,41 @@ from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
     "draughts.name": say("Draughts board"),
-    "draughts.piece.0m": say("white man"),
-    "draughts.piece.0k": say("white king"),
-    "draughts.piece.1m": say("black man"),
-    "draughts.piece.1k": say("black king"),
-    "draughts.piece.0mg": say("white man, already jumped"),
-    "draughts.piece.0kg": say("white king, already jumped"),
-    "draughts.piece.1mg": say("black man, already jumped"),
-    "draughts.piece.1kg": say("black king, already jumped"),
-    "draughts.board.0m": count(
-        "White has {n} man on square {sites}.", "White has {n} men on squares {sites}."
+    "draughts.piece.man": (say("white man"), say("black man")),
+    "draughts.piece.king": (say("white king"), say("black king")),
+    "draughts.piece.jumped_man": (
+        say("white man, already jumped"),
+        say("black man, already jumped"),
     ),
-    "draughts.board.0k": count(
-        "White has {n} king on square {sites}.", "White has {n} kings on squares {sites}."
+    "draughts.piece.jumped_king": (
+        say("white king, already jumped"),
+        say("black king, already jumped"),
     ),
-    "draughts.board.1m": count(
-        "Black has {n} man on square {sites}.", "Black has {n} men on squares {sites}."
+    "draughts.board.man": (
+        count("White has {n} man on square {sites}.", "White has {n} men on squares {sites}."),
+        count("Black has {n} man on square {sites}.", "Black has {n} men on squares {sites}."),
     ),
-    "draughts.board.1k": count(
-        "Black has {n} king on square {sites}.", "Black has {n} kings on squares {sites}."
+    "draughts.board.king": (
+        count("White has {n} king on square {sites}.", "White has {n} kings on squares {sites}."),
+        count("Black has {n} king on square {sites}.", "Black has {n} kings on squares {sites}."),
     ),
-    "draughts.board.0mg": count(
-        "{n} white man has been jumped: {sites}.", "{n} white men have been jumped: {sites}."
+    "draughts.board.jumped_man": (
+        count(
+            "{n} white man has been jumped: {sites}.", "{n} white men have been jumped: {sites}."
+        ),
+        count(
+            "{n} black man has been jumped: {sites}.", "{n} black men have been jumped: {sites}."
+        ),
     ),
-    "draughts.board.0kg": count(
-        "{n} white king has been jumped: {sites}.", "{n} white kings have been jumped: {sites}."
-    ),
-    "draughts.board.1mg": count(
-        "{n} black man has been jumped: {sites}.", "{n} black men have been jumped: {sites}."
-    ),
-    "draughts.board.1kg": count(
-        "{n} black king has been jumped: {sites}.", "{n} black kings have been jumped: {sites}."
+    "draughts.board.jumped_king": (
+        count(
+            "{n} white king has been jumped: {sites}.",
+            "{n} white kings have been jumped: {sites}.",
+        ),
+        count(
+            "{n} black king has been jumped: {sites}.",
+            "{n} black kings have been jumped: {sites}.",
+        ),
     ),
     "draughts.counter.pieces": (
         say("White: men {men}, kings {kings}."),

@@ -6,8 +6,8 @@ from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
     "draughts.event.move": (
-        say("White moves from {at} to {to}."),
-        say("Black moves from {at} to {to}."),
+        say("White moves from {source} to {target}."),
+        say("Black moves from {source} to {target}."),
     ),
     "draughts.event.lift": (
         count(
@@ -19,13 +19,13 @@ SENTENCES: dict[str, Entry] = {
             "Black captures {n} pieces with the one on {at}.",
         ),
     ),
-    "draughts.event.jump": say("From {at} over {over} to {to}."),
+    "draughts.event.jump": say("From {source} over {over} to {target}."),
     "draughts.event.passes_king_row": say(
         "The man touches the far row on {at}, but goes on: it stays a man."
     ),
     "draughts.event.remove": count(
-        "The capture is over, and {n} piece leaves the board: {pieces}.",
-        "The capture is over. Only now {n} pieces leave the board: {pieces}.",
+        "The capture is over, and {n} piece leaves the board: {sites}.",
+        "The capture is over. Only now {n} pieces leave the board: {sites}.",
     ),
     "draughts.event.promote": (
         say("The man has reached the far row on {at}: White has a new king."),
@@ -57,7 +57,7 @@ SENTENCES: dict[str, Entry] = {
         "Capturing is compulsory, and no capture takes more than {n} pieces.",
     ),
     "draughts.reason.captures_backward": say(
-        "A man moves forward only, but captures backward as well: here from {at} over {over}."
+        "A man moves forward only, but captures backward as well: here from {source} over {over}."
     ),
     "draughts.reason.promoted": say("The man on {at} became a king."),
     "draughts.reason.passes_king_row": say(

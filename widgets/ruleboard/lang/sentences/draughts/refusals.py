@@ -17,7 +17,7 @@ SENTENCES: dict[str, Entry] = {
         "The piece on {at} cannot move: there is no free square in front of it."
     ),
     "draughts.refuse.not_diagonal": say(
-        "No diagonal leads from {at} to {to}. Pieces go diagonally only."
+        "No diagonal leads from {source} to {target}. Pieces go diagonally only."
     ),
     "draughts.refuse.man_moves_forward_only": say(
         "The man on {at} moves forward only. Backward it may only capture."
@@ -29,15 +29,15 @@ SENTENCES: dict[str, Entry] = {
     "draughts.refuse.landing_taken": say("There is a piece on {at}: a move ends on a free square."),
     "draughts.refuse.cannot_jump_own": say("The piece on {at} is your own: you cannot jump it."),
     "draughts.refuse.two_in_a_row": say(
-        "{at} and {to} stand one behind the other: two in a row cannot be jumped."
+        "{over} and {blocker} stand one behind the other: two in a row cannot be jumped."
     ),
     "draughts.refuse.already_jumped": say(
         "The piece on {at} has already been jumped. It stays until the capture is over, and nobody jumps it twice."
     ),
     "draughts.refuse.nothing_to_jump": say("There is nothing to jump on the way to {at}."),
     "draughts.refuse.must_capture": count(
-        "Capturing is compulsory. {n} piece can capture: {pieces}.",
-        "Capturing is compulsory. {n} pieces can capture: {pieces}.",
+        "Capturing is compulsory. {n} piece can capture: {sites}.",
+        "Capturing is compulsory. {n} pieces can capture: {sites}.",
     ),
     "draughts.refuse.must_capture_more": count(
         "The largest capture takes {n} piece: {move}. This one takes {takes}.",
@@ -48,7 +48,7 @@ SENTENCES: dict[str, Entry] = {
         "The capture is not over on {at}: {n} more jumps are compulsory.",
     ),
     "draughts.refuse.other_capture": say(
-        "From {at} to {to} there is a capture, but it takes other pieces."
+        "From {source} to {target} there is a capture, but it takes other pieces."
     ),
     "draughts.error.not_a_fen": say(
         "In the position “{got}”, “{at}” cannot be read. Write, for example: {expected}."

@@ -8,6 +8,9 @@ SENTENCES: dict[str, Entry] = {
     "draughts.preset.guoji": say("International draughts (国际跳棋)"),
     "draughts.preset.fmjd": say("International draughts, FMJD rules"),
     "draughts.preset.own": say("“{name}”, rules of one's own"),
+    "draughts.difference.board_size": say(
+        "The board has {n} × {n} squares; only the dark ones are played on."
+    ),
     "draughts.difference.men_go_forward": say(
         "Men move one square diagonally forward; they capture forward and backward."
     ),

@@ -1,0 +1,73 @@
+"""Which keys a board hears: those that mean something on it now, and no others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import ruleboard as rb
+from ruleboard.rules import Unknown
+
+MILL = "W:Wb6,d6:Bb2,f2:H7,7"
+TURNING = {"ArrowLeft", "ArrowRight", " ", "PageDown", "PageUp", "Home", "End"}
+
+
+def at_question() -> rb.Demo:
+    film = rb.Demo("mills", moves=["d6"], asks=[1])
+    film.press("ArrowRight")
+    return film
+
+
+BOARDS: dict[str, tuple[Callable[[], Any], set[str]]] = {
+    "play": (lambda: rb.Play("mills"), {"Escape", "?", *"uywlmfed"}),
+    "overlays": (lambda: rb.Play("relati"), {"Escape", "?", *"uywlmfedkt"}),
+    "demo": (lambda: rb.Demo("mills", moves=["d6"]), {*TURNING, "?", *"ptfd"}),
+    "question": (at_question, {"?", *"ptfd"}),
+    "exercise": (
+        lambda: rb.Exercise("mills", MILL, goal=rb.goals.forms_mill()),
+        {"Escape", "?", *"uhwlmfd"},
+    ),
+    "compare": (
+        lambda: rb.Compare("mills", rules=["standard", "chengsan"]),
+        {"Escape", "?", *"ufd"},
+    ),
+    "paths": (rb.relati.Paths, {"f", "d"}),
+    "drill": (rb.relati.ShapeDrill, {*"123", "f", "d"}),
+}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_board_hears_the_keys_of_its_commands(name: str) -> None:
+    make, keys = BOARDS[name]
+    board = make()
+    assert set(board.view.keys) == keys
+    assert board._board.pad.heard == sorted(keys)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_every_key_that_is_heard_does_something(name: str) -> None:
+    make, keys = BOARDS[name]
+    for key in keys:
+        make().press(key)
+
+
+def test_a_key_without_meaning_is_named_with_those_that_have_one() -> None:
+    with pytest.raises(Unknown, match=r"“b”.*Escape"):
+        rb.Play("mills").press("b")
+    with pytest.raises(Unknown, match="“u”"):
+        rb.relati.Paths().press("u")
+
+
+def test_while_a_path_is_chosen_its_keys_are_heard_too() -> None:
+    board = rb.Play("relati", "2 O1 cm O=E5*,C5,G5 X=E9c,G8*")
+    before = set(board.view.keys)
+    board.click("C5")
+    assert board.state.choice
+    assert set(board.view.keys) - before == {" ", "Shift+ ", "ArrowDown", "ArrowUp", "Enter"}
+
+
+def test_every_board_of_a_comparison_hears_the_same() -> None:
+    board = rb.Compare("mills", rules=["standard", "chengsan"])
+    assert board._boards[1].pad.heard == board._boards[0].pad.heard
