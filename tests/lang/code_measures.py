@@ -178,6 +178,12 @@ def unused(keys: Collection[str], words: Collection[str], shapes: Collection[str
     ]
 
 
+def of_piece(key: str, words: Collection[str]) -> bool:
+    """Whether a key is about a piece in a state, and both have names in the program: "draughts.piece.jumped_king"."""
+    match = re.fullmatch(r"[a-z]+\.(?:piece|board)\.([a-z]+)_([a-z]+)", key)
+    return match is not None and set(match.groups()) <= set(words)
+
+
 def unknown(keys: Collection[str], words: Collection[str]) -> list[str]:
     """M4: keys that the program writes out and that no sentence has."""
     roles = {"board", "mark"}  # what a theme paints is named so too

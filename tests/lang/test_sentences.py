@@ -27,6 +27,7 @@ from tests.lang.code_measures import (
     entry_faults,
     judged_params,
     literals,
+    of_piece,
     params_of,
     patterns,
     raised,
@@ -135,6 +136,7 @@ def test_every_sentence_is_used_and_every_key_has_one() -> None:
     }
     told |= {home(f"{game}.error.{each.code}") for game in errors() for each in errors()[game]}
     told |= {f"{key}.{part}" for key in judges() for part in ("task", "principle", "miss")}
+    told |= {key for key in SENTENCES if of_piece(key, words)}
     assert unused(sorted(set(SENTENCES) - told), words, shapes) == []
     assert unknown(SENTENCES, words) == []
 
@@ -193,3 +195,9 @@ def test_keys_that_nobody_uses_or_has_are_found() -> None:
     keys = ["ui.undo", "ui.redo", "ui.left_over", "mills.ui.undo", "ui.on"]
     assert unused(keys, words, shapes) == ["ui.left_over"]
     assert unknown(keys, words) == ["ui.gone"]
+
+
+def test_a_piece_in_a_state_is_known_by_both_words() -> None:
+    assert of_piece("draughts.board.jumped_king", ["jumped", "king"])
+    assert not of_piece("draughts.piece.lost_king", ["jumped", "king"])
+    assert not of_piece("draughts.refuse.jumped_king", ["jumped", "king"])

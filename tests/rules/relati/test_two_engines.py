@@ -19,6 +19,37 @@ GAMES = (  # players, size, how many for each of the 40 rule sets: 2040 games
 FEWER_GAMES = ((2, 5, 10), (3, 5, 3), (2, 7, 2), (4, 5, 2))  # where fewer paths leave less to find
 
 
+class Twin(naive.Game):
+    """The naive engine, asked once for each board: it would find the same again while nothing is placed or killed."""
+
+    def __init__(self, players: int, size: int, options: naive.Options) -> None:
+        super().__init__(players, size, options)
+        self.seen: dict[naive.Square, naive.Symbol] = {}
+        self.reached: dict[int, set[naive.Square]] = {}
+        self.room: dict[int, list[str]] = {}
+
+    def forget(self) -> None:
+        """Nothing is kept of a board that looked otherwise."""
+        if self.symbols != self.seen:
+            self.seen = dict(self.symbols)
+            self.reached.clear()
+            self.room.clear()
+
+    def connected(self, player: int) -> set[naive.Square]:
+        """As the naive engine finds it."""
+        self.forget()
+        if player not in self.reached:
+            self.reached[player] = super().connected(player)
+        return self.reached[player]
+
+    def placements(self, player: int) -> list[str]:
+        """As the naive engine finds them."""
+        self.forget()
+        if player not in self.room:
+            self.room[player] = super().placements(player)
+        return self.room[player]
+
+
 def twin(rules: relati.Rules, players: int, size: int) -> naive.Game:
     options = naive.Options(
         rules.consecutive,
@@ -29,7 +60,7 @@ def twin(rules: relati.Rules, players: int, size: int) -> naive.Game:
         rules.friendly_fire,
         rules.paths,
     )
-    return naive.Game(players, size, options)
+    return Twin(players, size, options)
 
 
 def same(position: relati.Position, game: naive.Game) -> None:
