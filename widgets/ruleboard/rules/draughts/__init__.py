@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from ruleboard.rules.base import Game
 from ruleboard.rules.draughts.board import LIGHT, Board, Square
-from ruleboard.rules.draughts.captures import Attempted, captures
 from ruleboard.rules.draughts.layout import Layout, layout
 from ruleboard.rules.draughts.move import Move
 from ruleboard.rules.draughts.pdn_read import read_pdn, read_record
@@ -27,7 +26,6 @@ __all__ = [
     "LIGHT",
     "MEN",
     "PRESETS",
-    "Attempted",
     "Board",
     "Layout",
     "Line",
@@ -37,7 +35,6 @@ __all__ = [
     "Record",
     "Rules",
     "Square",
-    "captures",
     "layout",
     "parse",
     "read_pdn",
