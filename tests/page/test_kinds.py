@@ -40,9 +40,9 @@ def played(start: Position, *moves: str, certain: Certainty = UNKNOWN) -> View:
     return play_view(state, reply, EN, LOOK, said=(), certain=certain)
 
 
-def compared(lang: str = "en", look: Look = LOOK, **changes: str) -> tuple[View, ...]:
+def compared(look: Look = LOOK) -> tuple[View, ...]:
     state, _ = step(attempt(), Type("g4-g7xc3"))
-    return compare_views(replace(state, **changes), Words(lang), look, said=())
+    return compare_views(state, EN, look, said=())
 
 
 def attempt() -> CompareState:
