@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 import ruleboard
+from ruleboard.rules import registry
 
 BLOCK = """
 import sys
@@ -79,6 +81,20 @@ def test_what_only_one_game_has_stands_under_its_name(game: str, names: set[str]
     assert names <= set(dir(getattr(ruleboard, game)))
     assert game in dir(ruleboard)
     assert not names & set(dir(ruleboard))
+
+
+def test_a_game_from_outside_may_bring_widgets_too(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "halma").mkdir()
+    for name in ("__init__", "jupyter"):
+        (tmp_path / "halma" / f"{name}.py").write_text("NAME = 'star'", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(registry, "_outside", lambda: {"halma": "halma"})
+    registry.part.cache_clear()
+    assert ruleboard.halma.NAME == "star"
+    monkeypatch.delattr(ruleboard, "halma")
+    registry.part.cache_clear()
 
 
 def test_an_unknown_name_is_an_attribute_error() -> None:

@@ -119,6 +119,12 @@ def test_play_by_mouse_by_text_and_back(english: Lab) -> None:
     press(english, FREE, "Undo")
     says(english, FREE, "Black to place a man.")
     assert python(english, FREE, "position.text") == "B:Wd6:B:H8,9:T1"
+    moves = board(english, FREE).get_by_role("listbox", name="The moves so far")
+    moves.select_option("1… f4")
+    says(english, FREE, "White to place a man.")
+    moves.select_option("Start position")
+    says(english, FREE, "White: 9 in hand, 0 on the board.")
+    assert python(english, FREE, "position.text") == "W:W:B:H9,9"
 
 
 def test_the_menu_changes_the_language_of_one_board(english: Lab) -> None:

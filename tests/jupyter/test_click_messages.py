@@ -39,7 +39,7 @@ def clicks(board: rb.Play, wire: Wire, game: str) -> list[tuple[int, int]]:
     return costs
 
 
-@pytest.mark.parametrize(("game", "most"), [("mills", 1150), ("draughts", 1450), ("relati", 1350)])
+@pytest.mark.parametrize(("game", "most"), [("mills", 1100), ("draughts", 1450), ("relati", 1200)])
 def test_a_click_is_two_messages_and_few_bytes(wire: Wire, game: str, most: int) -> None:
     costs = clicks(rb.Play(game), wire, game)[LEARNT:]
     assert {messages for messages, _ in costs} == {2}

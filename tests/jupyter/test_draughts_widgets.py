@@ -107,6 +107,19 @@ def test_a_written_game_becomes_a_film() -> None:
     assert dict(film.state.frames[-1].pieces)["23"] == Piece(1, "man")
 
 
+def test_a_position_that_is_set_up_in_between_is_shown_and_played_on() -> None:
+    film = rb.Demo.read(
+        '1. 32-28 19-23 /FEN "W:W31,32:B18,19"/ 2. 32-28 {From here.} *', "draughts"
+    )
+    setup = next(
+        frame for frame in film.state.frames if set(frame.pieces) == {"31", "32", "18", "19"}
+    )
+    assert setup.position.text.startswith("W:W31,32:B18,19")
+    film.press("End")
+    assert set(film.state.pieces) == {"31", "28", "18", "19"}
+    assert (film.comment, film.state.frame.played) == ("From here.", 3)
+
+
 def test_all_captures_are_counted_and_the_short_ones_struck_out() -> None:
     film = rb.draughts.Captures("draughts", SHORT_AND_LONG, ask=True, lang="en")
     captions = []

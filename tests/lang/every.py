@@ -28,3 +28,8 @@ CATALOGS = {
 def sentences_in(catalog: str) -> dict[str, Entry]:
     """What a catalog has to translate."""
     return {key: entry for word in CATALOGS[catalog] for key, entry in table(word).items()}
+
+
+def home(key: str) -> str:
+    """The key under which something is said: a game's own, or the one for all games."""
+    return key if key in SENTENCES else key.partition(".")[2]

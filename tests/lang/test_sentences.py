@@ -13,7 +13,6 @@ import pytest
 import ruleboard
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.lang.sentence import Entry, Sentence
-from ruleboard.lang.sentences import home
 from ruleboard.rules import Code, IllegalMove, InvalidPosition, Refusal, RuleboardError
 from ruleboard.scene.marks import KINDS as MARKS
 from ruleboard.teaching import goals
@@ -35,7 +34,7 @@ from tests.lang.code_measures import (
     unknown,
     unused,
 )
-from tests.lang.every import GAMES, SENTENCES
+from tests.lang.every import GAMES, SENTENCES, home
 
 PACKAGE = Path(ruleboard.__file__).parent
 UNTELLABLE = {"untranslated", "unknown_sentence", "not_drawable"}

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from ruleboard.lang import Words, has, sentences
-from ruleboard.lang.sentences import home, table, tables
+from ruleboard.lang.sentences import find, table, tables
 
 FOLDER = Path(sentences.__file__).parent
 
@@ -61,9 +61,9 @@ def test_only_the_sentences_that_are_needed_are_read() -> None:
 
 
 def test_what_a_game_does_not_say_itself_is_said_as_for_all() -> None:
-    assert home("mills.error.not_a_move") == "error.not_a_move"
-    assert home("mills.error.bad_hands") == "mills.error.bad_hands"
-    assert home("draughts.error.bad_hands") is None
+    assert find("mills.error.not_a_move") == ("error", table("error")["error.not_a_move"])
+    assert find("mills.error.bad_hands") == ("mills", table("mills")["mills.error.bad_hands"])
+    assert find("draughts.error.bad_hands") is None
     general = Words("ru")("error.not_a_move", got="?", expected="a1")
     assert Words("ru")("mills.error.not_a_move", got="?", expected="a1") == general
 

@@ -24,21 +24,24 @@ __all__ = ["Compare", "Demo", "Exercise", "Play", "goals", "rules"]
 
 
 def __getattr__(name: str) -> Any:
-    if name.startswith("_"):
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    if name in __all__ and name[0].isupper():  # a widget, in the module of its name
-        found = getattr(import_module(f"ruleboard.jupyter.{name.lower()}"), name)
-    elif name in __all__:
-        found = import_module(
-            "ruleboard.rules" if name == "rules" else f"ruleboard.teaching.{name}"
-        )
-    else:
-        found = import_module("ruleboard.rules.registry").part(name, "jupyter")
+    found = None if name.startswith("_") else _found(name)
     if found is None:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     globals()[name] = found
     return found
 
 
+def _found(name: str) -> Any:
+    if name not in __all__:
+        return _registry().part(name, "jupyter")
+    if name[0].isupper():  # a widget, in the module of its name
+        return getattr(import_module(f"{__name__}.jupyter.{name.lower()}"), name)
+    return import_module(f"{__name__}.{name}" if name == "rules" else f"{__name__}.teaching.{name}")
+
+
+def _registry() -> Any:
+    return import_module(f"{__name__}.rules.registry")
+
+
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__, *import_module("ruleboard.rules.registry").games()})
+    return sorted({*globals(), *__all__, *_registry().games()})

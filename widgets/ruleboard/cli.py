@@ -57,13 +57,19 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _add_position(parser: argparse.ArgumentParser, *numbers: str) -> argparse.ArgumentParser:
-    parser.add_argument("game", help='such as "mills" or "mills:standard"')
+    parser.add_argument("game", help=f"a game, or a game and its rules: {_examples()}")
     for number in numbers:
         parser.add_argument(number, type=int)
     parser.add_argument(
         "text", nargs="?", help="the position, as `position.text` writes it (default: the start)"
     )
     return parser
+
+
+def _examples() -> str:
+    name = rules.games()[0]
+    game, _ = rules.find(name)
+    return f'"{name}" or "{name}:{next(iter(game.presets))}"'
 
 
 def _position(asked: argparse.Namespace) -> Position:

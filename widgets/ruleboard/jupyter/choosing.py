@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeVar
 from ipywidgets import HBox, Layout
 
 from ruleboard.jupyter.controls import Buttons, Command, show
-from ruleboard.jupyter.widget import BoardWidget
+from ruleboard.jupyter.widget import BoardWidget, Step
 from ruleboard.lang import Words
 from ruleboard.rules.base import Site
 from ruleboard.session.answers import answers_of
@@ -59,7 +59,16 @@ class PlayedBoard(BoardWidget[S]):
     While a player chooses, keys turn the pages; W on a site asks about that site, in games that can answer.
     """
 
-    _chooser: Chooser
+    def __init__(self, state: S, step: Step, *, lang: str, theme: str, size: int | None) -> None:
+        self._chooser = Chooser(self._act)
+        super().__init__(state, step, lang=lang, theme=theme, size=size)
+
+    def _retell(self, words: Words) -> None:
+        super()._retell(words)
+        self._chooser.tell(words)
+
+    def _adjust(self) -> None:
+        self._chooser.show(choices=len(self._state.choice))
 
     def _commands_now(self) -> tuple[Command, ...]:
         choosing = CHOOSING if self._state.choice else ()

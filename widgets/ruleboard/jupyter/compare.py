@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from ipywidgets import GridBox, Layout, VBox
 
 from ruleboard.jupyter.board import BoardView
-from ruleboard.jupyter.controls import Buttons, Command
+from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.panel import BOX, Panel
 from ruleboard.jupyter.widget import BoardWidget
-from ruleboard.lang import Words
 from ruleboard.page.compare import (
     ABOVE,
     OVER_EACH,
@@ -61,7 +59,6 @@ class Compare(BoardWidget[compare.CompareState]):
             for _ in self._state.verdicts[1:]
         )
         self._boards = (self._board, *others)
-        self._buttons = Buttons(self.commands, self._act)
         tracks = f"repeat(auto-fit, minmax(0, {self._size}px))"
         table = GridBox(
             [self._column(board) for board in self._boards],
@@ -95,17 +92,8 @@ class Compare(BoardWidget[compare.CompareState]):
         """What each of the boards shows."""
         return self._views
 
-    def _look(self) -> View:
-        self._views = compare_views(self._state, self._words, self._chosen_look(), said=self._said)
-        return self._views[0]
-
-    def _show(self) -> None:
-        self._views = tuple(replace(each, keys=self._view.keys) for each in self._views)
-        for board, shown in zip(self._boards, self._views, strict=True):
-            board.show(shown)
-
-    def _retell(self, words: Words) -> None:
-        self._buttons.tell(words)
+    def _look(self) -> tuple[View, ...]:
+        return compare_views(self._state, self._words, self._chosen_look(), said=self._said)
 
     def _adjust(self) -> None:
         self._buttons["retry"].disabled = self._state.mode == "open"

@@ -8,10 +8,9 @@ from typing import Any, Self
 from ipywidgets import IntSlider, Layout, jslink
 from ipywidgets import Play as Timer
 
-from ruleboard.jupyter.controls import Buttons, Command
+from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.play import Play
 from ruleboard.jupyter.widget import BoardWidget, position_of
-from ruleboard.lang import Words
 from ruleboard.page.demo import ABOVE, BELOW, Caption, Script, demo_view
 from ruleboard.page.view import View
 from ruleboard.rules import find
@@ -101,7 +100,6 @@ class Demo(BoardWidget[demo.DemoState]):
         return cls(film=film, comments=_comments(record), lang=lang, theme=theme, size=size)
 
     def _arrange(self) -> tuple[Any, ...]:
-        self._buttons = Buttons(self.commands, self._act)
         last = len(self._state.frames) - 1
         self._slider = IntSlider(
             max=last, readout=False, layout=Layout(flex="1 1 auto", margin="0")
@@ -193,8 +191,8 @@ class Demo(BoardWidget[demo.DemoState]):
         """What the author or the record says to the moves so far."""
         return "\n".join(self.view.comment.texts)
 
-    def _look(self) -> View:
-        return demo_view(
+    def _look(self) -> tuple[View, ...]:
+        shown = demo_view(
             self._state,
             self._reply,
             self._words,
@@ -202,9 +200,7 @@ class Demo(BoardWidget[demo.DemoState]):
             said=self._said,
             script=self._script,
         )
-
-    def _retell(self, words: Words) -> None:
-        self._buttons.tell(words)
+        return (shown,)
 
     def _adjust(self) -> None:
         at, last = self._state.at, len(self._state.frames) - 1

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ruleboard.jupyter.choosing import Chooser, PlayedBoard
-from ruleboard.jupyter.controls import Buttons, Command
+from ruleboard.jupyter.choosing import PlayedBoard
+from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.panel import BOX
 from ruleboard.jupyter.widget import position_of
-from ruleboard.lang import Words
 from ruleboard.page.exercise import exercise_view
 from ruleboard.page.view import View
 from ruleboard.rules.base import Position, Unknown
@@ -56,8 +55,6 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
             super().__init__(state, exercise.step, lang=lang, theme=theme, size=size)
 
     def _arrange(self) -> tuple[Any, ...]:
-        self._buttons = Buttons(self.commands, self._act)
-        self._chooser = Chooser(self._act)
         return (
             self._panel(*self.above),
             self._board,
@@ -78,18 +75,13 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
         """What is asked, in the reader's language."""
         return "\n".join(self.view.task.texts)
 
-    def _look(self) -> View:
-        return exercise_view(
-            self._state, self._reply, self._words, self._chosen_look(), said=self._said
-        )
-
-    def _retell(self, words: Words) -> None:
-        self._buttons.tell(words)
-        self._chooser.tell(words)
+    def _look(self) -> tuple[View, ...]:
+        look = self._chosen_look()
+        return (exercise_view(self._state, self._reply, self._words, look, said=self._said),)
 
     def _adjust(self) -> None:
+        super()._adjust()
         state = self._state
-        self._chooser.show(choices=len(state.choice))
         settled = state.solved or bool(state.solution)
         for name in ("hint", "solution"):
             self._buttons[name].disabled = settled

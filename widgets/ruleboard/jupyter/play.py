@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ruleboard.jupyter.choosing import Chooser, PlayedBoard
-from ruleboard.jupyter.controls import Buttons, Command
+from ruleboard.jupyter.choosing import PlayedBoard
+from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.panel import BOX, MOVES
 from ruleboard.jupyter.widget import position_of
-from ruleboard.lang import Words
 from ruleboard.page.exact import Certainty
 from ruleboard.page.play import play_view
 from ruleboard.page.view import View
@@ -27,7 +26,7 @@ class Play(PlayedBoard[PlayState]):
     `exact=rb.mills.solve_six()` adds the whole of six men's morris to what is known.
     """
 
-    commands = (
+    commands: tuple[Command, ...] = (
         Command("undo", "undo", ("u",)),
         Command("redo", "repeat", ("y",)),
         Command("restart", "fast-backward"),
@@ -55,12 +54,10 @@ class Play(PlayedBoard[PlayState]):
         self._certain = Certainty(exact)
         with errors_in_words(words_of(lang), game_named(game)):
             start = position_of(game, position)
-            self._overlays = _overlays(start)
+            self.commands = (*self.commands, *_overlays(start))
             super().__init__(begin_play(start), step, lang=lang, theme=theme, size=size)
 
     def _arrange(self) -> tuple[Any, ...]:
-        self._buttons = Buttons((*self.commands, *self._overlays), self._act)
-        self._chooser = Chooser(self._act)
         self._board.pad.observe(self._jump, names="at")
         side = self._panel("counters", MOVES, BOX, width="230px")
         side.add_class("ruleboard-side")
@@ -78,11 +75,8 @@ class Play(PlayedBoard[PlayState]):
         """What is known for certain about the position, in the reader's language; empty if nothing is, or unasked."""
         return str(self.view.known)
 
-    def _commands_now(self) -> tuple[Command, ...]:
-        return (*super()._commands_now(), *self._overlays)
-
-    def _look(self) -> View:
-        return play_view(
+    def _look(self) -> tuple[View, ...]:
+        shown = play_view(
             self._state,
             self._reply,
             self._words,
@@ -90,25 +84,22 @@ class Play(PlayedBoard[PlayState]):
             said=self._said,
             certain=self._certain,
         )
+        return (shown,)
 
     def _jump(self, change: dict[str, Any]) -> None:
         """A move was picked from the list."""
         if change["new"] != self._state.at:
             self._do(Do("go", change["new"]))
 
-    def _retell(self, words: Words) -> None:
-        self._buttons.tell(words)
-        self._chooser.tell(words)
-
     def _adjust(self) -> None:
+        super()._adjust()
         state, position = self._state, self.position
-        self._chooser.show(choices=len(state.choice))
         self._buttons["undo"].disabled = not (state.at or state.clicked)
         self._buttons["redo"].disabled = state.at == len(state.moves)
         self._buttons.offer("end", useful=not position.outcome and bool(state.ways.finished(())))
         self._buttons.offer("ask", useful=answers_of(position).asks, on=state.asking)
-        for overlay in self._overlays:
-            self._buttons.offer(overlay.name, useful=True, on=state.overlay == overlay.name)
+        for name in answers_of(position).overlays:
+            self._buttons.offer(name, useful=True, on=state.overlay == name)
 
 
 def _overlays(position: Position) -> tuple[Command, ...]:

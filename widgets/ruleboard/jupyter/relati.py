@@ -6,10 +6,9 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from ruleboard.jupyter.controls import Buttons, Command
+from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.demo import Demo
 from ruleboard.jupyter.widget import BoardWidget
-from ruleboard.lang import Words
 from ruleboard.page.demo import Caption
 from ruleboard.rules import relati
 from ruleboard.rules.base import Position, Site, Unknown
@@ -86,11 +85,7 @@ class Paths(BoardWidget[bench.BenchState]):
             super().__init__(state, bench.step, lang=lang, theme=theme, size=size)
 
     def _arrange(self) -> tuple[Any, ...]:
-        self._buttons = Buttons(self.commands, self._act)
         return (*super()._arrange(), self._row(*self._buttons.all, self._language))
-
-    def _retell(self, words: Words) -> None:
-        self._buttons.tell(words)
 
 
 class ShapeDrill(BoardWidget[drill.DrillState]):
@@ -127,7 +122,6 @@ class ShapeDrill(BoardWidget[drill.DrillState]):
             super().__init__(state, drill.step, lang=lang, theme=theme, size=size)
 
     def _arrange(self) -> tuple[Any, ...]:
-        self._buttons = Buttons(self.commands, self._act)
         *names, retry = self._buttons.all
         return (
             *super()._arrange(),
@@ -138,9 +132,6 @@ class ShapeDrill(BoardWidget[drill.DrillState]):
     def answer(self, shape: str) -> None:
         """Name the shape, as its button does: "straight_turn", "turn_straight", "turn_turn"."""
         self._do(Do("answer", relati.STABLE.index(shape)))
-
-    def _retell(self, words: Words) -> None:
-        self._buttons.tell(words)
 
     def _adjust(self) -> None:
         for name in self.names:

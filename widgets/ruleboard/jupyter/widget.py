@@ -11,7 +11,7 @@ from ipywidgets import Dropdown, HBox, Layout, VBox
 
 from ruleboard import scene
 from ruleboard.jupyter.board import BoardView
-from ruleboard.jupyter.controls import Command, language_menu
+from ruleboard.jupyter.controls import Buttons, Command, language_menu
 from ruleboard.jupyter.panel import Panel
 from ruleboard.lang import EDITIONS, Words
 from ruleboard.page.view import COORDINATES, STATUS, Look, Place, View, still, view, words_html
@@ -75,6 +75,8 @@ class BoardWidget(VBox, Generic[S]):
         self._told = ""  # the language of the words that only a language can change
         self._size = size
         self._board = BoardView(self._clicked, self._pressed, size=size)
+        self._boards: tuple[BoardView, ...] = (self._board,)
+        self._buttons = Buttons(self.commands, self._act)
         self._language: Dropdown = language_menu(lang)
         self._unplaced = (self._language,)
         super().__init__(layout=Layout(width="auto", max_width="100%"))
@@ -93,12 +95,13 @@ class BoardWidget(VBox, Generic[S]):
         """The parts of the widget, from top to bottom."""
         return (self._board, self._panel(*self.below))
 
-    def _look(self) -> View:
-        """What there is to see now."""
-        return view(self._state, self._reply, self._words, self._chosen_look(), said=self._said)
+    def _look(self) -> tuple[View, ...]:
+        """What there is to see now, on each of the boards."""
+        return (view(self._state, self._reply, self._words, self._chosen_look(), said=self._said),)
 
     def _retell(self, words: Words) -> None:
         """Write the words on the controls again: the language has changed."""
+        self._buttons.tell(words)
 
     def _adjust(self) -> None:
         """Bring the controls into line with the state: which of them are of use now."""
@@ -143,7 +146,7 @@ class BoardWidget(VBox, Generic[S]):
     @property
     def view(self) -> View:
         """What the board shows: the picture, what is said of its sites, and the words around it."""
-        return self._view
+        return self._views[0]
 
     @property
     def position(self) -> Position:
@@ -153,12 +156,12 @@ class BoardWidget(VBox, Generic[S]):
     @property
     def message(self) -> str:
         """What the board answered last, in the reader's language."""
-        return str(self._view.answer)
+        return str(self.view.answer)
 
     @property
     def status(self) -> str:
         """What is to be done now, in the reader's language."""
-        return "\n".join(self._view.duty.texts)
+        return "\n".join(self.view.duty.texts)
 
     # Inputs.
 
@@ -171,7 +174,7 @@ class BoardWidget(VBox, Generic[S]):
         if not text:
             return
         self._do(Type(text))
-        if self._view.answer.kind != Tone.REFUSAL:
+        if self.view.answer.kind != Tone.REFUSAL:
             self._board.pad.written = ""
 
     def _pressed(self, key: str, _site: Site | None) -> None:
@@ -218,8 +221,10 @@ class BoardWidget(VBox, Generic[S]):
 
     def _refresh(self, _: object = None) -> None:
         """Show everything anew, the picture first: it is what an eye waits for after a click."""
-        self._view = replace(self._look(), keys=tuple(self._keys()))
-        self._show()
+        keys = tuple(self._keys())
+        self._views = tuple(replace(each, keys=keys) for each in self._look())
+        for board, shown in zip(self._boards, self._views, strict=True):
+            board.show(shown)
         self._adjust()
         if self._told != self.lang:
             self._told = self.lang
@@ -228,9 +233,6 @@ class BoardWidget(VBox, Generic[S]):
             names = {"moves": "ui.moves", "start": "ui.start_position", "box": "ui.move_box"}
             self._board.pad.names = {each: self._words.first(key) for each, key in names.items()}
             self._retell(self._words)
-
-    def _show(self) -> None:
-        self._board.show(self._view)
 
     def _panel(self, *places: Place, **layout: str) -> Panel:
         """A place for words on the page."""
@@ -246,7 +248,7 @@ class BoardWidget(VBox, Generic[S]):
     # Without a kernel, without a browser.
 
     def __repr__(self) -> str:
-        lines = (self._view.diagram, self.status, self.message)
+        lines = (self.view.diagram, self.status, self.message)
         return "\n".join(line for line in lines if line)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
@@ -257,8 +259,8 @@ class BoardWidget(VBox, Generic[S]):
 
     def _still(self) -> str:
         """The picture that stays in a saved notebook, with the words that go with it."""
-        above, below = (words_html(self._view, places) for places in (self.above, self.below))
-        return above + still(self._view, self._size) + below
+        above, below = (words_html(self.view, places) for places in (self.above, self.below))
+        return above + still(self.view, self._size) + below
 
     def close(self) -> None:
         """Take the board off the page and give the memory of all its parts back."""

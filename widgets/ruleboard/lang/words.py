@@ -16,7 +16,7 @@ from typing import Any
 
 from ruleboard.lang.languages import EDITIONS, LANGUAGES, SOURCE
 from ruleboard.lang.sentence import Cases, Entry, Sentence
-from ruleboard.lang.sentences import home, table, tables
+from ruleboard.lang.sentences import find, tables
 from ruleboard.rules import registry
 from ruleboard.rules.base import SIGNS, Note, Unknown
 
@@ -85,15 +85,15 @@ class Words:
 
 def has(key: str) -> bool:
     """Whether there is a sentence for a key."""
-    return home(key) is not None
+    return find(key) is not None
 
 
 def _say(language: str, key: str, params: Mapping[str, Any]) -> str:
-    found = home(key)
+    found = find(key)
     if found is None:
         raise Unknown("unknown_sentence", got=key)
-    word = found.partition(".")[0]
-    sentence = _chosen(table(word)[found], params)
+    word, entry = found
+    sentence = _chosen(entry, params)
     catalog = _catalog(language, word)
     if sentence.plural is None:
         text = catalog.gettext(sentence.text)

@@ -16,24 +16,35 @@ from pkgutil import iter_modules
 from ruleboard.lang.sentence import Entry
 from ruleboard.rules import registry
 
+__all__ = ["find", "table", "tables"]
+
 
 @cache
-def tables() -> tuple[str, ...]:
-    """The first words of all keys that the package itself has."""
-    return tuple(sorted(module.name for module in iter_modules(__path__)))
+def tables() -> dict[str, None]:
+    """The first words of all keys that the package itself has, in their order."""
+    return dict.fromkeys(sorted(module.name for module in iter_modules(__path__)))
 
 
 def table(word: str) -> Mapping[str, Entry]:
     """The sentences whose keys begin with a word; none if nobody has it."""
-    own = word in tables()
-    module = import_module(f"{__name__}.{word}") if own else registry.part(word, "lang.sentences")
-    found: Mapping[str, Entry] = module.SENTENCES if module else {}
+    if word in tables():
+        return _own(word)
+    outside = registry.part(word, "lang.sentences")
+    found: Mapping[str, Entry] = outside.SENTENCES if outside else {}
     return found
 
 
-def home(key: str) -> str | None:
-    """The key under which there is a sentence: this one, or the one for all games, or none."""
+@cache
+def _own(word: str) -> Mapping[str, Entry]:
+    found: Mapping[str, Entry] = import_module(f"{__name__}.{word}").SENTENCES
+    return found
+
+
+def find(key: str) -> tuple[str, Entry] | None:
+    """The sentence of a key, and the word of its table: the key's own sentence, or the one for all games."""
     word, _, general = key.partition(".")
-    if key in table(word):
-        return key
-    return general if general in table(general.partition(".")[0]) else None
+    entry = table(word).get(key)
+    if entry is None:
+        word = general.partition(".")[0]
+        entry = table(word).get(general)
+    return None if entry is None else (word, entry)

@@ -3,6 +3,8 @@
 from ruleboard.lang.sentence import Entry
 from ruleboard.lang.sentences.draughts import board, captures, events, goals, refusals, rules
 
+__all__ = ["SENTENCES"]
+
 SENTENCES: dict[str, Entry] = {
     **board.SENTENCES,
     **events.SENTENCES,

@@ -12,6 +12,8 @@ from ruleboard.lang.sentences.relati import (
     rules,
 )
 
+__all__ = ["SENTENCES"]
+
 SENTENCES: dict[str, Entry] = {
     **board.SENTENCES,
     **events.SENTENCES,
