@@ -77,6 +77,7 @@ def export_faults(source: str, package: str = "ruleboard.rules") -> list[str]:
     tree = ast.parse(source)
     listed: list[str] | None = None
     public: set[str] = set()
+    modules: set[str] = set()  # those of the package may be listed, and need not be
     for node in _statements(tree.body):
         if isinstance(node, ast.Assign | ast.AnnAssign):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
@@ -87,12 +88,14 @@ def export_faults(source: str, package: str = "ruleboard.rules") -> list[str]:
         elif isinstance(node, ast.FunctionDef | ast.ClassDef):
             public.add(node.name)
         elif isinstance(node, ast.ImportFrom) and _passes_on(node, package):
-            public |= {alias.asname or alias.name for alias in node.names}
+            own = {alias.name for alias in node.names if _module(node, alias.name)}
+            modules |= own
+            public |= {alias.asname or alias.name for alias in node.names} - own
     public = {name for name in public if not name.startswith("_")}
     if listed is None:
         return [f"no __all__ for {name}" for name in sorted(public)]
     faults = [f"not in __all__: {name}" for name in sorted(public - set(listed))]
-    faults += [f"only in __all__: {name}" for name in sorted(set(listed) - public)]
+    faults += [f"only in __all__: {name}" for name in sorted(set(listed) - public - modules)]
     if listed != sorted(listed, key=_order):
         faults.append("__all__ is not sorted")
     return faults
@@ -102,6 +105,12 @@ def _passes_on(node: ast.ImportFrom, package: str) -> bool:
     if node.level:
         return node.level == 1 and node.module is not None
     return f"{node.module}.".startswith(f"{package}.")
+
+
+def _module(node: ast.ImportFrom, name: str) -> bool:
+    """Whether what is imported is a module of the package itself."""
+    folder = ROOT.joinpath("widgets", *(node.module or "").split("."))
+    return (folder / f"{name}.py").is_file() or (folder / name / "__init__.py").is_file()
 
 
 def _statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:

@@ -32,8 +32,7 @@ from ruleboard.rules.base import (
     Unknown,
     perft,
 )
-from ruleboard.rules.registry import game as find_game
-from ruleboard.rules.registry import games
+from ruleboard.rules.registry import game, games
 
 __all__ = [
     "AmbiguousMove",
@@ -59,6 +58,7 @@ __all__ = [
     "Unknown",
     "begin",
     "find",
+    "game",
     "games",
     "perft",
 ]
@@ -67,14 +67,14 @@ __all__ = [
 def find(name: str) -> tuple[Game, Any]:
     """The game and the rule set of a name such as "mills" or "mills:chengsan"."""
     game_name, _, preset = name.strip().lower().partition(":")
-    game = find_game(game_name)
+    family = game(game_name)
     if not preset:
-        return game, next(iter(game.presets.values()))
-    if preset not in game.presets:
+        return family, next(iter(family.presets.values()))
+    if preset not in family.presets:
         raise Unknown(
-            "unknown_preset", got=preset, game=game_name, expected=", ".join(game.presets)
+            "unknown_preset", got=preset, game=game_name, expected=", ".join(family.presets)
         )
-    return game, game.presets[preset]
+    return family, family.presets[preset]
 
 
 def begin(name: str, text: str | None = None) -> Position:
@@ -82,7 +82,7 @@ def begin(name: str, text: str | None = None) -> Position:
 
     Where the name leaves the rules open, the text may say them itself.
     """
-    game, rules = find(name)
+    family, rules = find(name)
     given = (rules,) if ":" in name else ()
-    found: Position = game.start(rules) if text is None else game.parse(text, *given)
+    found: Position = family.start(rules) if text is None else family.parse(text, *given)
     return found

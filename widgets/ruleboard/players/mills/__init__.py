@@ -4,5 +4,7 @@ from __future__ import annotations
 
 from ruleboard.players.mills import endgame, small
 
+__all__ = ["SOURCES"]
+
 SOURCES = (small, endgame)
 """Who knows positions for certain, the quickest first."""

@@ -9,6 +9,8 @@ from ruleboard.session.answers import Answers, Overlay
 from ruleboard.session.inputs import Reply
 from ruleboard.session.relati import asking, fire, layers, proofs
 
+__all__ = ["ANSWERS", "RelatiAnswers"]
+
 
 class RelatiAnswers(Answers):
     """The answers of Relati."""

@@ -1,0 +1,116 @@
+"""Free play as a pure machine: a state and an input give the next state and a reply.
+
+The machine knows no game. It asks the position for its legal moves, for the reason of a refusal, and for the events
+of a move; everything that a person may click follows from those.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ruleboard.rules.base import AmbiguousMove, IllegalMove, Position, RuleboardError, Site
+from ruleboard.session.answers import answers_of
+from ruleboard.session.clicks import Clicks
+from ruleboard.session.inputs import Ask, Click, Do, Input, Reply, Type
+from ruleboard.session.play.commands import confirm, obey
+from ruleboard.session.play.results import (
+    Result,
+    candidate_told,
+    faulty,
+    let_go,
+    owner,
+    played,
+    refuse,
+    refused,
+)
+from ruleboard.session.play.state import PlayState
+
+
+def begin_play(position: Position) -> PlayState:
+    """A board at the start of a game, or at any other position."""
+    return PlayState((position,))
+
+
+def step(state: PlayState, given: Input) -> Result:
+    """One input. Whatever is refused leaves the game as it was and says why."""
+    following, reply = _react(state, given)
+    seen, before = (following.overlay, following.view), (state.overlay, state.view)
+    if following.overlay and (following.position is not state.position or seen != before):
+        reply = replace(reply, notes=(*reply.notes, *following.overlaid.notes))
+    return following, reply
+
+
+def _react(state: PlayState, given: Input) -> Result:
+    match given:
+        case Click(site):
+            return _ask(state, site) if state.asking else _click(state, site)
+        case Ask(site):
+            return _ask(state, site)
+        case Type(text):
+            return _type(state, text)
+        case Do(command, number):
+            return obey(state, command, number)
+
+
+def _click(state: PlayState, site: Site) -> Result:
+    if state.position.outcome:
+        return refuse(state, (site,))
+    if state.choice:
+        return _click_choosing(state, site)
+    clicked = (*state.clicked, site)
+    if state.ways.leads_on(clicked):
+        return _advance(state, clicked)
+    if state.clicked and not state.committed:
+        if site == state.clicked[-1]:
+            return let_go(state), Reply()
+        if state.ways.leads_on((site,)):
+            return _advance(let_go(state), (site,))
+        if owner(state, site) == state.position.turn:
+            aimed = answers_of(state.position).ways_on(state.position, state.clicked, (site,))
+            return refuse(state, clicked if aimed else (site,))
+    if not state.clicked and owner(state, site) != state.position.turn:
+        clicked = (*state.tried, site)
+    return refuse(state, clicked)
+
+
+def _click_choosing(state: PlayState, site: Site) -> Result:
+    """The target again takes the path that is shown; another piece of one's own is chosen; all else lets go."""
+    if site == state.clicked[-1]:
+        return confirm(state)
+    again = site == state.clicked[0]
+    state = let_go(state)
+    if state.ways.leads_on((site,)) and not again:
+        return _advance(state, (site,))
+    return (state, Reply()) if again or owner(state, site) is None else refuse(state, (site,))
+
+
+def _advance(state: PlayState, clicked: Clicks) -> Result:
+    moves = state.ways.finished(clicked)
+    if len(moves) == 1 and not answers_of(state.position).needs_confirming(moves[0]):
+        return played(state, moves[0], clicked)
+    state = replace(state, clicked=clicked, choice=moves, chosen=0, refused=None, tried=())
+    return state, candidate_told(state)
+
+
+def _type(state: PlayState, text: str) -> Result:
+    try:
+        move = state.position.move(text)
+    except IllegalMove as error:
+        return refused(state, error.refusal)
+    except AmbiguousMove as error:
+        state = replace(state, clicked=state.position.clicks(error.candidates[0])[0])
+        return replace(state, choice=error.candidates, chosen=0), Reply()
+    except RuleboardError as error:
+        return state, faulty(state, error)
+    return played(state, move)
+
+
+def _ask(state: PlayState, site: Site) -> Result:
+    """What the game can show about a site; where it has nothing to show, why one cannot play there."""
+    try:
+        shown = answers_of(state.position).about(state.position, site)
+    except RuleboardError as error:
+        return state, faulty(state, error)
+    if shown is not None:
+        return state, shown
+    return (state, Reply()) if state.ways.leads_on((site,)) else refuse(state, (site,))
