@@ -30,7 +30,7 @@ def test_the_obvious_answer_gets_its_reason() -> None:
 def test_a_legal_miss_says_what_is_missing() -> None:
     board = exercise()
     board.click("a1")
-    assert board.message == "Not yet. a1 is allowed, but it closes no mill."
+    assert board.message == "Not yet. That is allowed, but it closes no mill."
     assert board.status == "Your next click takes this move back."
 
 

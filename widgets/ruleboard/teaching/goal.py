@@ -49,7 +49,7 @@ class Goal:
     def miss(self, position: Position, move: Any) -> Note:
         """Why a legal move does not."""
         found = self._judge(position, move, **self.params)
-        params = {**self.params, "move": str(move), **found.params}
+        params = {**self.params, **found.params}
         if found.sites:
             params["sites"] = found.sites
         return Note(f"{self._key}.miss", params, found.sites)
