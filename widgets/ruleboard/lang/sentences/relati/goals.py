@@ -23,7 +23,17 @@ SENTENCES: dict[str, Entry] = {
         turn_straight=say("From the new square: one square aside, then two on, all clear."),
         turn_turn=say("From the new square: one on, one aside, one on, all clear."),
     ),
-    "relati.goal.connects.miss": say("That is allowed, but it does not connect in that way."),
+    "relati.goal.connects.miss": by(
+        "how",
+        other=say("That is allowed, but it does not connect in that way."),
+        normal=say("That is allowed, but it is a neighbour of {source}: a normal connection."),
+        remote_normal=say(
+            "That is allowed, but it is connected with {source} by a remote normal connection."
+        ),
+        straight_turn=say("That is allowed, but it is connected with {source} by straight–turn."),
+        turn_straight=say("That is allowed, but it is connected with {source} by turn–straight."),
+        turn_turn=say("That is allowed, but it is connected with {source} by turn–turn."),
+    ),
     "relati.goal.disconnects.task": count(
         "Cut off {n} symbol of your opponent at once.",
         "Cut off {n} symbols of your opponent at once.",
