@@ -21,13 +21,13 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
 
     commands = (
         Command("hint", "lightbulb-o", ("h",)),
+        Command("why", "question-circle", ("w",)),
         Command("solution", "eye"),
         Command("retry", "refresh"),
         Command("back", "step-backward"),
         Command("next", "step-forward"),
         Command("cancel", keys=("Escape",)),
         Command("undo", keys=("u",)),
-        Command("why", keys=("w",)),
         Command("last", keys=("l",)),
         Command("moves", keys=("m",)),
         Command("flip", keys=("f",)),
@@ -82,11 +82,10 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
     def _adjust(self) -> None:
         super()._adjust()
         state = self._state
-        settled = state.solved or bool(state.solution)
         for name in ("hint", "solution"):
-            self._buttons[name].disabled = settled
-        for name, end in (("back", 0), ("next", len(state.solution) - 1)):
-            self._buttons.offer(name, useful=bool(state.solution))
+            self._buttons[name].disabled = state.settled
+        for name, end in (("back", 0), ("next", len(state.film) - 1)):
+            self._buttons.offer(name, useful=bool(state.film))
             self._buttons[name].disabled = state.shown == end
 
     def __repr__(self) -> str:
