@@ -70,6 +70,7 @@ class BoardWidget(VBox, Generic[S]):
         self._state = state
         self._step = step
         self._reply = Reply()
+        self._inputs = 0  # how many were answered
         self._said: tuple[str, ...] = ()  # what no note can carry: the board described, the keys
         self._words = Words(lang)
         self._told = ""  # the language of the words that only a language can change
@@ -185,11 +186,11 @@ class BoardWidget(VBox, Generic[S]):
 
     def _do(self, given: Input) -> None:
         self._state, self._reply = self._step(self._state, given)
-        self._said = ()
-        self._refresh()
+        self._say(())
 
     def _say(self, texts: tuple[str, ...]) -> None:
         self._said = texts
+        self._inputs += 1
         self._refresh()
 
     # The page.
@@ -222,7 +223,7 @@ class BoardWidget(VBox, Generic[S]):
     def _refresh(self, _: object = None) -> None:
         """Show everything anew, the picture first: it is what an eye waits for after a click."""
         keys = tuple(self._keys())
-        self._views = tuple(replace(each, keys=keys) for each in self._look())
+        self._views = tuple(replace(each, keys=keys, inputs=self._inputs) for each in self._look())
         for board, shown in zip(self._boards, self._views, strict=True):
             board.show(shown)
         self._adjust()
@@ -230,7 +231,10 @@ class BoardWidget(VBox, Generic[S]):
             self._told = self.lang
             self._language.value = self.lang
             self._language.description = self._words.first("ui.language")
-            names = {"moves": "ui.moves", "start": "ui.start_position", "box": "ui.move_box"}
+            names = {
+                "moves": "ui.moves", "start": "ui.start_position",
+                "box": "ui.move_box", "slider": "ui.slider",
+            }
             self._board.pad.names = {each: self._words.first(key) for each, key in names.items()}
             self._retell(self._words)
 

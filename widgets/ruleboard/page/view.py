@@ -61,6 +61,7 @@ class View:
         SILENT  # the same as the board tells it: an author may have said it otherwise
     )
     answer: Passage = SILENT  # to the last input; its kind is its tone
+    inputs: int = 0  # how many were answered so far
     known: Passage = SILENT  # for certain, of exact play
     task: Passage = SILENT  # of an exercise
     comment: Passage = SILENT  # of the author or the record
@@ -74,7 +75,8 @@ class View:
 
     # The moves.
     record: tuple[str, ...] = ()  # every move, undone ones included
-    at: int = 0  # how many of them are played
+    at: int = 0  # how many of them are played; of a film, the step that is shown
+    last: int = 0  # step of a film
     example: str = ""  # what the empty move box says
 
 
