@@ -135,7 +135,18 @@ def test_the_same_refusal_is_announced_again(page: Lab) -> None:
 
 def test_the_task_belongs_to_the_board(page: Lab) -> None:
     about = "grid => document.getElementById(grid.getAttribute('aria-describedby')).textContent"
-    assert "Form a mill" in page.pad(TASK).get_by_role("grid").evaluate(about)
+    assert "Close a mill." in page.pad(TASK).get_by_role("grid").evaluate(about)
+
+
+def test_a_board_follows_the_theme_of_the_page(page: Lab) -> None:
+    light = page.digest(FREE)
+    set_theme = "theme => jupyterapp.commands.execute('apputils:change-theme', { theme })"
+    page.page.evaluate(set_theme, "JupyterLab Dark")
+    page.wait_eval("free.view.look.theme", "dark")
+    page.wait_changed(light, FREE)
+    page.page.evaluate(set_theme, "JupyterLab Light")
+    page.wait_eval("free.view.look.theme", "light")
+    page.wait_picture(light, FREE)
 
 
 def test_nothing_was_wrong(page: Lab) -> None:

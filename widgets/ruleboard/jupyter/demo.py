@@ -12,9 +12,9 @@ from ipywidgets import Play as Timer
 from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.panel import SLIDER
 from ruleboard.jupyter.play import Play
-from ruleboard.jupyter.widget import BoardWidget, position_of
+from ruleboard.jupyter.widget import AUTO, BoardWidget, position_of
 from ruleboard.page.demo import ABOVE, BELOW, Caption, Script, demo_view
-from ruleboard.page.view import View
+from ruleboard.page.view import Look, View
 from ruleboard.rules import find
 from ruleboard.rules.base import Note, Position, Record, Unknown
 from ruleboard.session import demo
@@ -70,7 +70,7 @@ class Demo(BoardWidget[demo.DemoState]):
         captions: Mapping[int, Caption] | None = None,
         comments: Mapping[int, Caption] | None = None,
         lang: str = "en",
-        theme: str = "light",
+        theme: str = AUTO,
         size: int | None = None,
     ) -> None:
         words = words_of(lang)
@@ -94,7 +94,7 @@ class Demo(BoardWidget[demo.DemoState]):
         *,
         asks: Collection[int] = (),
         lang: str = "en",
-        theme: str = "light",
+        theme: str = AUTO,
         size: int | None = None,
     ) -> Self:
         """A written game, step by step: `Demo.read("1. d6 f4 {Black stays away.} 2. b6", "mills")`."""
@@ -114,11 +114,10 @@ class Demo(BoardWidget[demo.DemoState]):
         self._timer.observe(self._refresh, names="playing")
         self.observe(self._share, names=["lang", "theme", "coordinates"])
         return (
-            self._panel(*self.above),
-            self._board,
+            self._stage(self._panel("headline", ("reply", "answer"), "comment")),
             self._row(*self._buttons.all, self._language, wide=True),
             self._row(self._panel(("film", SLIDER, "step"), flex="1 1 auto"), self._timer),
-            self._panel(*self.below, "counters", "rules"),
+            self._panel("legend", "counters", "rules"),
         )
 
     def _act(self, command: Command) -> None:
@@ -199,12 +198,12 @@ class Demo(BoardWidget[demo.DemoState]):
         """What the author or the record says to the moves so far."""
         return "\n".join(self.view.comment.texts)
 
-    def _look(self) -> tuple[View, ...]:
+    def _look(self, look: Look) -> tuple[View, ...]:
         shown = demo_view(
             self._state,
             self._reply,
             self._words,
-            self._chosen_look(),
+            look,
             said=self._said,
             script=self._script,
         )

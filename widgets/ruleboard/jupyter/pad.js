@@ -3,7 +3,8 @@
  * else. Tab, wheel, swipes and the other mouse buttons belong to the page.
  *
  * @typedef {[name: string, x: number, y: number, radius: number]} Site
- * @typedef {{get(name: string): any, send(content: object): void,
+ * @typedef {{get(name: string): any, set(name: string, value: any): void, save_changes(): void,
+ *            send(content: object): void,
  *            on(event: string, callback: () => void): void, off(event: string, callback: () => void): void}} Model
  */
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import anywidget
 from ipywidgets import Layout
-from traitlets import Dict, Int, List, Unicode
+from traitlets import Bool, Dict, Int, List, Unicode
 
 from ruleboard.page.html import Block, Passage, Table, typeset
 from ruleboard.page.view import View, page_languages, parts
@@ -81,6 +81,7 @@ class Pad(anywidget.AnyWidget):
     pressed: List[str] = List().tag(sync=True)  # the names that are chosen
     heard: List[str] = List().tag(sync=True)  # the keys that go to Python
     title = Unicode().tag(sync=True)  # what the board is
+    dark = Bool(default_value=False).tag(sync=True)  # whether the page is: it tells
     languages: List[str] = List().tag(sync=True)  # of the reader; title and labels are in the first
 
     # The words around the board, as blocks: [kind, text in each language], a table, or a piece of HTML.

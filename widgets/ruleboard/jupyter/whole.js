@@ -148,6 +148,30 @@ function hushSigns(whole, signal) {
   watch(whole, { childList: true, subtree: true }, hush, signal);
 }
 
+/** Whether this page is dark, as JupyterLab, VS Code or Colab say it. */
+function isDark() {
+  const { jpThemeLight, vscodeThemeKind } = document.body.dataset;
+  const kind = vscodeThemeKind ?? document.documentElement.getAttribute("theme") ?? "";
+  return jpThemeLight === undefined ? kind.includes("dark") : jpThemeLight === "false";
+}
+
+/**
+ * Tell Python when the page turns dark or light, and nothing as long as it stays as it is.
+ *
+ * @param {Model} model
+ * @param {AbortSignal} signal
+ */
+function followTheme(model, signal) {
+  const tell = () => {
+    if (model.get("dark") === isDark()) return;
+    model.set("dark", isDark());
+    model.save_changes();
+  };
+  tell();
+  const said = ["data-jp-theme-light", "data-vscode-theme-kind", "theme"];
+  for (const part of [document.body, document.documentElement]) watch(part, { attributeFilter: said }, tell, signal);
+}
+
 /**
  * Call a function whenever something has changed.
  *
@@ -177,4 +201,5 @@ function attend(buttons, pad, signal) {
   whole.tabIndex = -1; // a click on its words, or on a button in Safari, gives it the keys too
   keepFocus(buttons, whole, signal);
   hushSigns(whole, signal);
+  followTheme(buttons.model, signal);
 }

@@ -21,8 +21,11 @@ COORDINATES: Mapping[str, bool | str] = {"names": True, "grid": "grid", "none": 
 Place = str | tuple[str, ...]
 """The name of a part of a View; or a frame around some of them: its class, then their names."""
 
-STATUS: tuple[Place, ...] = (("status", "headline", "known", "answer"), "legend")
-"""What most boards say below the picture."""
+ANSWERED: Place = ("status", "headline", "known", "answer")
+"""What is to be done, and what the board answered."""
+
+STATUS: tuple[Place, ...] = (ANSWERED, "legend")
+"""What most boards say at the picture."""
 
 
 @dataclass(frozen=True, slots=True)
