@@ -124,7 +124,7 @@ def test_all_captures_are_counted_and_the_short_ones_struck_out() -> None:
     film = rb.draughts.Captures("draughts", SHORT_AND_LONG, ask=True, lang="en")
     captions = []
     for number in range(len(film.state.frames)):
-        film._slider.value = number
+        film._board.pad.at = number
         captions.append(film.caption)
     assert captions == [
         "What can White capture here?",
@@ -135,7 +135,7 @@ def test_all_captures_are_counted_and_the_short_ones_struck_out() -> None:
         "The largest capture takes 3 pieces: 48x19. This one takes 2.",
         "This remains: 48x19.",
     ]
-    film._slider.value = 3
+    film._board.pad.at = 3
     film.click("48")
     film.click("26")
     assert film.state.mode == "asking"

@@ -7,9 +7,9 @@ from typing import Any
 from ruleboard.jupyter.choosing import PlayedBoard
 from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.panel import BOX
-from ruleboard.jupyter.widget import position_of
+from ruleboard.jupyter.widget import AUTO, position_of
 from ruleboard.page.exercise import exercise_view
-from ruleboard.page.view import View
+from ruleboard.page.view import ANSWERED, Look, View
 from ruleboard.rules.base import Position, Unknown
 from ruleboard.teaching import exercise
 from ruleboard.teaching.goal import Goal
@@ -44,7 +44,7 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
         *,
         goal: Goal,
         lang: str = "en",
-        theme: str = "light",
+        theme: str = AUTO,
         size: int | None = None,
     ) -> None:
         with errors_in_words(words_of(lang), game_named(game)):
@@ -57,12 +57,10 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
     def _arrange(self) -> tuple[Any, ...]:
         return (
             self._panel(*self.above),
-            self._board,
-            self._chooser.row,
-            self._panel(*self.below),
+            self._stage(self._panel(ANSWERED), self._chooser.row),
             self._row(*self._buttons.all, wide=True),
             self._row(self._panel(BOX, flex="1 1 160px"), self._language),
-            self._panel("counters", "rules"),
+            self._panel("legend", "counters", "rules"),
         )
 
     @property
@@ -75,8 +73,7 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
         """What is asked, in the reader's language."""
         return "\n".join(self.view.task.texts)
 
-    def _look(self) -> tuple[View, ...]:
-        look = self._chosen_look()
+    def _look(self, look: Look) -> tuple[View, ...]:
         return (exercise_view(self._state, self._reply, self._words, look, said=self._said),)
 
     def _adjust(self) -> None:
