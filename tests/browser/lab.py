@@ -109,23 +109,33 @@ class Browser:
         size: tuple[int, int] = WIDE,
         pixel_ratio: float = 1,
         touch: bool = False,
+        view: str = "doc",
         **more: Any,
     ) -> Lab:
-        """A notebook in a new window; `more` goes to Playwright's new_context (forced_colors, locale, …)."""
+        """A notebook in a new window; `more` goes to Playwright's new_context (forced_colors, locale, …).
+
+        The view is "doc", where there is nothing but the notebook, or "lab", with side bars.
+        """
         context = self._chromium.new_context(
             viewport={"width": size[0], "height": size[1]},
             device_scale_factor=pixel_ratio,
             has_touch=touch,
             **more,
         )
-        return Lab(context, server, path)
+        return Lab(context, server, path, view=view)
 
 
 class Lab:
     """A notebook in a page. Boards are counted from 0, from the top of the page."""
 
     def __init__(
-        self, context: BrowserContext, server: LabServer, path: str, *, tab: bool = False
+        self,
+        context: BrowserContext,
+        server: LabServer,
+        path: str,
+        *,
+        tab: bool = False,
+        view: str = "doc",
     ) -> None:
         self._context = context
         self._tab = tab
@@ -140,7 +150,7 @@ class Lab:
         self.page.on("pageerror", lambda error: self._wrong.append(f"page: {error}"))
         self.page.on("console", self._console)
         self.page.on("websocket", self._socket)
-        self.page.goto(f"{server.url}/doc/tree/{path}?reset")
+        self.page.goto(f"{server.url}/{view}/tree/{path}?reset")
         self.page.wait_for_function(_READY)
 
     def __enter__(self) -> Self:
