@@ -186,6 +186,21 @@ class Lab:
         self.page.evaluate("() => jupyterapp.commands.execute('notebook:run-all-cells')")
         self.page.wait_for_function(_READY)
 
+    def lesson_state(self) -> str | None:
+        """What the extension says about the notebook; nothing if it is no lesson."""
+        state = self.page.evaluate(
+            "() => jupyterapp.shell.currentWidget?.node.dataset.ruleboard ?? null"
+        )
+        return None if state is None else str(state)
+
+    def wait_lesson(self, state: str) -> None:
+        """Wait until the extension has brought a lesson so far: "live", "changed", …"""
+        try:
+            self.wait_for(lambda: self.lesson_state() == state, PATIENCE)
+        except AssertionError as late:
+            found = self.lesson_state()
+            raise AssertionError(f"the lesson is {found!r}, not {state!r}; {late}") from late
+
     def save(self) -> None:
         """Save the notebook: outputs that were not saved are gone after a reload."""
         self.page.evaluate("() => jupyterapp.commands.execute('docmanager:save')")
@@ -283,9 +298,14 @@ class Lab:
         self.page.touchscreen.tap(*self.middle(name, board))
 
     def middle(self, name: str, board: int = 0) -> tuple[float, float]:
-        """Where a site is on the screen, scrolled into view."""
-        self.site(name, board).scroll_into_view_if_needed()
-        box = self.box(self.site(name, board))
+        """Where a site is on the screen, scrolled into view: cells that come into view may still push others away."""
+        site = self.site(name, board)
+        site.scroll_into_view_if_needed()
+        before, box = None, self.box(site)
+        while box != before:
+            self.page.wait_for_timeout(60)
+            site.scroll_into_view_if_needed()
+            before, box = box, self.box(site)
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def box(self, locator: Locator) -> FloatRect:
