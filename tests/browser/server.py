@@ -35,8 +35,8 @@ SETTINGS = {
 class LabServer:
     """`with LabServer(folder) as server: server.url` serves the notebooks of a folder.
 
-    With `extension`, opened lessons run themselves, in the very version that is in this checkout, and the page is set up
-    as people have it; without, nothing runs that a test does not run, and every cell is in the page.
+    With `extension`, opened lessons run themselves, as this checkout has it, and the page is set up as people have it;
+    without, nothing runs that a test does not run, and every cell is in the page.
     """
 
     def __init__(self, folder: Path, *, extension: bool = False) -> None:

@@ -295,7 +295,9 @@ def test_the_extension_knows_every_code_cell_and_nothing_else() -> None:
     written = [
         cell["source"].replace('LANG = "en"', f'LANG = "{edition}"')
         for path in SOURCES
-        for cell in make(read(path.stem, path.read_text(encoding="utf-8"), path.name), "en")["cells"]
+        for cell in make(read(path.stem, path.read_text(encoding="utf-8"), path.name), "en")[
+            "cells"
+        ]
         if cell["cell_type"] == "code"
         for edition in EDITIONS
     ]

@@ -58,9 +58,19 @@ export class Lesson {
    * @param {boolean} hadKernel whether a kernel was running before
    */
   async open(hadKernel) {
+    const texts = this.texts();
+    const { dirty } = this.model;
     if (!hadKernel) showPictures(this.cells, this.model);
     await this.begin();
-    if (!this.panel.isDisposed) this.listen();
+    if (this.panel.isDisposed) return;
+    if (this.texts() === texts) this.model.dirty = dirty; // only JupyterLab has noted which Python it found
+    this.listen();
+  }
+
+  /** Everything that people have written. */
+  texts() {
+    const { widgets } = this.panel.content;
+    return JSON.stringify(widgets.map((/** @type {any} */ cell) => cell.model.sharedModel.getSource()));
   }
 
   /**

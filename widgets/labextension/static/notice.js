@@ -32,12 +32,25 @@ export class Notice {
     this.button.type = "button";
     this.button.className = "jp-mod-styled jp-mod-accept";
     this.button.addEventListener("click", begin);
+    this.line = document.createElement("div");
+    this.line.append(this.words, this.button);
     const node = document.createElement("div");
-    node.append(this.words, this.button);
+    node.append(this.line);
     this.widget = new Widget({ node });
     this.widget.addClass("ruleboard-notice");
     this.widget.hide();
     panel.contentHeader.addWidget(this.widget);
+    const sizes = new ResizeObserver(() => this.makeRoom());
+    sizes.observe(this.line);
+    panel.disposed.connect(() => sizes.disconnect());
+  }
+
+  /** Take the room that the words need: JupyterLab gives a line above a notebook no more than it asks for. */
+  makeRoom() {
+    const height = `${this.line.offsetHeight}px`;
+    if (this.widget.isHidden || this.widget.node.style.minHeight === height) return;
+    this.widget.node.style.minHeight = height;
+    this.widget.parent?.fit();
   }
 
   /**
@@ -48,6 +61,7 @@ export class Notice {
     this.words.replaceChildren(...paragraphs(sentences));
     this.button.replaceChildren(label.map(({ text }) => text).join(" · "));
     this.widget.show();
+    this.makeRoom();
   }
 
   hide() {
