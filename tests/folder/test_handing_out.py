@@ -12,7 +12,6 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from ruleboard.folder import writing
 from ruleboard.folder.handing_out import MARKER, HandOut, hand_out, lessons, own_folder, setting
 from ruleboard.folder.writing import CannotWrite, Obstacle
 
@@ -143,7 +142,9 @@ def test_only_a_folder_that_was_handed_out_is_the_learners_own(shipped: Path, ow
 CHANGES = ("work", "delete", "new version", "hand out", "fresh")
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
 @given(story=st.lists(st.tuples(st.sampled_from(CHANGES), st.sampled_from((FIRST, SECOND)))))
 def test_whatever_happens_no_work_is_ever_lost(
     story: list[tuple[str, str]], tmp_path_factory: pytest.TempPathFactory
@@ -216,7 +217,7 @@ def test_a_write_that_fails_leaves_everything_as_it_was(
     def fail(_: int) -> None:
         raise OSError(number, os.strerror(number))
 
-    monkeypatch.setattr(writing.os, "fsync", fail)
+    monkeypatch.setattr(os, "fsync", fail)
     for fresh in ([], [FIRST]):
         with pytest.raises(CannotWrite) as caught:
             hand_out(shipped, own, fresh)
@@ -236,7 +237,7 @@ def test_after_a_failure_it_goes_on_where_it_stopped(
             raise OSError(errno.ENOSPC, "full")
         real(handle)
 
-    monkeypatch.setattr(writing.os, "fsync", second_fails)
+    monkeypatch.setattr(os, "fsync", second_fails)
     assert trouble(shipped, own).obstacle == Obstacle.DISK_FULL
     assert hand_out(shipped, own).added == (SECOND, PICTURE)
     put(shipped, FIRST, "version 2")

@@ -1,7 +1,7 @@
 """Hands the lessons out into a folder of the learner's own, once, and never writes over anybody's work.
 
-Beside the lessons stands `ruleboard.json`. It says that this is such a folder, and for every lesson what was handed out:
-so a lesson that nobody has touched can be told from one that somebody has worked in.
+Beside the lessons stands `ruleboard.json`. It says that this is such a folder, and what was handed out, lesson by
+lesson: so one that nobody has touched can be told from one that somebody has worked in.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 
 from ruleboard.folder.writing import make_folder, obstacles, write
 
-USUAL = Path("~", "ruleboard-lessons")
+USUAL = "~/ruleboard-lessons"
 """Where lessons go if nobody says: it outlives the folder from which they come, and each person has one."""
 
 MARKER = "ruleboard.json"
@@ -29,9 +29,15 @@ class HandOut:
 
     folder: Path
     added: tuple[str, ...] = ()  # were not there
-    renewed: tuple[str, ...] = ()  # nobody had touched the older version, or the learner asked for a fresh copy
-    newer: tuple[str, ...] = ()  # the learner's own are kept; a newer version can be had as a fresh copy
-    kept_as: Mapping[str, str] = field(default_factory=dict)  # where work went that a fresh copy replaced
+    renewed: tuple[
+        str, ...
+    ] = ()  # nobody had touched the older version, or the learner asked for a fresh copy
+    newer: tuple[
+        str, ...
+    ] = ()  # the learner's own are kept; a newer version can be had as a fresh copy
+    kept_as: Mapping[str, str] = field(
+        default_factory=dict
+    )  # where work went that a fresh copy replaced
 
 
 def hand_out(shipped: Path, folder: Path, fresh: Collection[str] = ()) -> HandOut:
