@@ -17,11 +17,12 @@ from ipywidgets.widgets.widget import _instances
 import ruleboard as rb
 from ruleboard.jupyter.widget import BoardWidget
 
+TWO_WAYS = "B:W24,27,32-36,38,41-47,49,50:B1-7,9,11,14,16,17,19,20,21,23,25:H9"
 MILL = "W:Wa7,d7,b2:Ba4,b4,c4,g1:H6,5"
 
 BOARDS: dict[str, Callable[[], BoardWidget[Any]]] = {
     "mills": lambda: rb.Play("mills:three", exact=True),
-    "draughts": lambda: rb.Play("draughts", "W:WK50:B7,12,29,30,44"),
+    "draughts": lambda: rb.Play("draughts", TWO_WAYS),
     "relati": lambda: rb.Play("relati:remote"),
     "demo": lambda: rb.Demo("mills", MILL, ["g7xg1", "f2"], asks=[1]),
     "exercise": lambda: rb.Exercise("mills", MILL, goal=rb.goals.forms_mill()),
@@ -49,9 +50,9 @@ class Page:
     def use(self) -> None:
         """Everything that a reader can do, twice over: what was shown vanishes and comes back."""
         board = self.board
-        for _once_more in range(2):
+        for _ in range(2):
             actions: list[Callable[[], None]] = [
-                *(partial(board.click, site) for _ in range(2) for site in board.view.labels),
+                *(partial(board.click, site) for site in board.view.labels),
                 *(partial(board.press, key) for key in board.view.keys),
                 *(button.click for button in self._buttons),
                 *(partial(setattr, board, "lang", lang) for lang in ("zh", "ru-en")),

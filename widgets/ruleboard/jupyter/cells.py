@@ -22,8 +22,8 @@ class Run(NamedTuple):
 
 def running() -> Run | None:
     """The run of a cell in which we are, if it is one."""
-    shell = get_ipython()  # type: ignore[no-untyped-call]
-    parent = getattr(shell, "get_parent", dict)()
+    ask = getattr(get_ipython(), "get_parent", None)
+    parent = ask() if ask else {}
     cell = _of(parent, "metadata").get("cellId")
     request = _of(parent, "header").get("msg_id")
     return Run(cell, request) if isinstance(cell, str) and isinstance(request, str) else None
