@@ -33,10 +33,6 @@ class Table:
     rows: tuple[tuple[Passage, tuple[int, ...]], ...]
     now: int | None  # the column of the player to move
 
-    def __str__(self) -> str:
-        rows = (f"{label} {' '.join(map(str, numbers))}" for label, numbers in self.rows)
-        return "\n".join((" ".join(self.heads), *rows))
-
 
 Block = Passage | Table | str
 """A part of a page; a string is finished HTML."""

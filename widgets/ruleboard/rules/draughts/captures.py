@@ -44,7 +44,7 @@ class Stand(NamedTuple):
     def jumped(self, over: int, land: int) -> Stand:
         """The piece after a jump."""
         king = self.king or bool(over & self.side.passing)
-        return self._replace(at=land, taken=self.taken | over, king=king)
+        return Stand(land, self.taken | over, king, self.own, self.foe, self.side)
 
 
 def stand(position: Position, origin: int) -> Stand:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from ruleboard.rules.base import Event, Role, Site
 from ruleboard.rules.draughts.codes import Happened
 from ruleboard.rules.draughts.layout import Layout
-from ruleboard.rules.draughts.pieces import KINGS, MEN, ghost
+from ruleboard.rules.draughts.pieces import JUMPED, KINGS, MEN
 from ruleboard.rules.draughts.routes import routes
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def _capture(position: Position, move: Move, route: tuple[Site, ...]) -> Iterato
     for number, (start, over, end) in enumerate(
         zip(route, order, route[1:], strict=False), start=1
     ):
-        changes = ((start, None), (over, ghost(pieces[over])), (end, piece))
+        changes = ((start, None), (over, JUMPED[pieces[over]]), (end, piece))
         params = {"source": start, "over": over, "target": end}
         yield Event(Happened.JUMP, params, (start, over, end), changes, number + 1, Role.JUMPED)
         if bit[end] & side.far and piece in MEN and number < len(order):

@@ -17,9 +17,8 @@ KINGS = Piece(0, "king"), Piece(1, "king")
 """A king of White and one of Black."""
 
 
-def ghost(piece: Piece) -> Piece:
-    """A piece that has been jumped, as it stands until the capture is over."""
-    return piece._replace(state="jumped")
+JUMPED = {piece: piece._replace(state="jumped") for piece in MEN + KINGS}
+"""A piece that has been jumped, as it stands until the capture is over."""
 
 
 def pieces(position: Position) -> dict[Site, Piece]:
