@@ -20,7 +20,17 @@ MAY_USE = {
     "lang": {"lang", "rules"},
     "teaching": {"teaching", "session", "scene", "players", "rules", "lang"},
     "page": {"page", "teaching", "session", "scene", "players", "rules", "lang"},
-    "jupyter": {"jupyter", "folder", "page", "teaching", "session", "scene", "players", "rules", "lang"},
+    "jupyter": {
+        "jupyter",
+        "folder",
+        "page",
+        "teaching",
+        "session",
+        "scene",
+        "players",
+        "rules",
+        "lang",
+    },
     "cli": {"folder", "page", "teaching", "session", "scene", "players", "rules", "lang"},
     "__init__": set(),  # what it names for type checkers is loaded when somebody asks for it
     "__main__": {"cli"},

@@ -52,5 +52,10 @@ class Made:
             self._boards[run.cell] = run.request, boards
         boards.add(board)
 
+    def count(self, run: Run, kind: type[Widget]) -> int:
+        """How many boards of a kind a run has made so far."""
+        request, boards = self._boards.get(run.cell, ("", WeakSet()))
+        return sum(isinstance(each, kind) for each in boards) if request == run.request else 0
+
 
 MADE = Made()
