@@ -7,10 +7,10 @@ from typing import Any
 from ruleboard.jupyter.choosing import PlayedBoard
 from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.panel import BOX, MOVES
-from ruleboard.jupyter.widget import position_of
+from ruleboard.jupyter.widget import AUTO, position_of
 from ruleboard.page.exact import Certainty
 from ruleboard.page.play import play_view
-from ruleboard.page.view import View
+from ruleboard.page.view import ANSWERED, Look, View
 from ruleboard.players.exact import Source
 from ruleboard.rules.base import Position
 from ruleboard.session.answers import answers_of
@@ -47,7 +47,7 @@ class Play(PlayedBoard[PlayState]):
         position: str | None = None,
         *,
         lang: str = "en",
-        theme: str = "light",
+        theme: str = AUTO,
         size: int | None = None,
         exact: bool | Source = False,
     ) -> None:
@@ -59,15 +59,12 @@ class Play(PlayedBoard[PlayState]):
 
     def _arrange(self) -> tuple[Any, ...]:
         self._board.pad.observe(self._jump, names="at")
-        side = self._panel("counters", MOVES, BOX, width="230px")
+        side = self._panel("counters", MOVES, BOX, "legend", max_width="320px")
         side.add_class("ruleboard-side")
-        table = self._row(self._board, side, wide=True)
-        table.add_class("ruleboard-table")
         return (
+            self._stage(self._panel(ANSWERED), self._chooser.row, side),
             self._row(*self._buttons.all, self._language, wide=True),
-            table,
-            self._chooser.row,
-            self._panel(*self.below, "rules"),
+            self._panel("rules"),
         )
 
     @property
@@ -75,12 +72,12 @@ class Play(PlayedBoard[PlayState]):
         """What is known for certain about the position, in the reader's language; empty if nothing is, or unasked."""
         return str(self.view.known)
 
-    def _look(self) -> tuple[View, ...]:
+    def _look(self, look: Look) -> tuple[View, ...]:
         shown = play_view(
             self._state,
             self._reply,
             self._words,
-            self._chosen_look(),
+            look,
             said=self._said,
             certain=self._certain,
         )

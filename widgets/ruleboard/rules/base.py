@@ -77,6 +77,8 @@ class Refusal(Note):
     """Why an attempt is not a legal move; the sites prove it."""
 
     proof: str = Proof.SITES  # a Proof, or a way of proving that the game itself has
+    rule: Note | None = None
+    """The same without the answer, where sites or parameters are what would be right: for whoever is to find it."""
 
 
 class Role(StrEnum):

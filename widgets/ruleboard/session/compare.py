@@ -30,7 +30,7 @@ from ruleboard.scene.shapes import Mark
 from ruleboard.session.answers import answers_of
 from ruleboard.session.clicks import Clicks, Ways, after
 from ruleboard.session.inputs import NOT_HERE, Click, Do, Input, Reply, Tone, Type
-from ruleboard.session.keys import ending, fault, keyed
+from ruleboard.session.keys import ending, fault, keyed, next_step
 from ruleboard.session.marking import STANDING, marks_of, under_way
 
 FEWEST = 2  # one rule set alone compares with nothing
@@ -183,7 +183,8 @@ def look(position: Position, attempt: Clicks, text: str = "") -> Verdict:
         duty = keyed(position, "duty", position.duty)
         return Verdict(position, Standing.OPEN, dict(position.pieces), (following,), (duty,))
     if happened:
-        duty, marks = keyed(position, "event", happened[-1]), under_way(happened)
+        duty = next_step(position, happened, ways.next_sites(attempt))
+        marks = under_way(happened)
     else:
         duty = Note(f"{position.game}.play.selected", {"at": attempt[-1]})
         marks = (Mark("selected", attempt), following)
@@ -234,7 +235,7 @@ def _allowed(position: Position, move: Any, clicked: Clicks) -> Verdict:
     if following.outcome:
         told.append(ending(following))
     marks = tuple(mark for mark in marks_of(events) if mark.kind in (*STANDING, "locked"))
-    notes = (Note("compare.allowed", {"move": str(move)}), *told)
+    notes = (Note("compare.allowed"), *told)
     pieces = dict(following.pieces)
     return Verdict(position, Standing.ALLOWED, pieces, marks, notes, following)
 

@@ -28,7 +28,7 @@ class Effort:
     solved: bool = False
     stars: int = 0  # of the best time
     tries: int = 0  # legal moves, right ones and others
-    hints: int = 0  # rungs of the ladder; the solution is the last one
+    hints: int = 0  # asked for; what shows more of the answer counts for more
 
     def __add__(self, other: Effort) -> Effort:
         return Effort(
