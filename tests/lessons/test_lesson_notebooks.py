@@ -90,29 +90,64 @@ def test_sources_are_collapsed_where_the_author_says_so(lesson: Lesson) -> None:
     assert "jupyter" not in cell_of(notebook, "picture")["metadata"]
 
 
+def slides_of(notebook: Notebook) -> dict[str, str | None]:
+    return {
+        cell["id"]: cell["metadata"].get("slideshow", {}).get("slide_type")
+        for cell in notebook["cells"]
+    }
+
+
 def test_slides_begin_where_the_author_says_so_and_only_once_in_two_languages(
     lesson: Lesson,
 ) -> None:
-    slides = {
-        cell["id"]: cell["metadata"]["slideshow"]["slide_type"]
-        for cell in make(lesson, "ru-en")["cells"]
-    }
-    assert slides == {
+    assert slides_of(make(lesson, "ru-en")) == {
         "languages": "skip",
         "title-ru": "slide",
-        "title-en": "-",
-        "setup": "-",
-        "board-ru": "-",
-        "board-en": "-",
+        "title-en": None,
+        "setup": None,
+        "board-ru": None,
+        "board-en": None,
         "picture": "fragment",
     }
+
+
+def test_no_notebook_says_that_a_slide_goes_on() -> None:
+    """A program that shows slides takes that word for a cell that is on none of them, and hides the board."""
+    paths = sorted(LESSONS.glob("*/*.ipynb"))
+    assert len(paths) == len(EDITIONS) * len(SOURCES)
+    for path in paths:
+        assert "-" not in slides_of(json.loads(path.read_bytes())).values(), path
 
 
 def test_a_note_is_a_note_in_both_languages() -> None:
     texts = {"en": "A note.", "zh": "备注。", "ru": "Заметка.", "es": "Una nota."}
     notebook = make(Lesson("x", ("mills",), (Prose("n", 1, texts, "notes"),)), "es-en")
-    slides = [cell["metadata"]["slideshow"]["slide_type"] for cell in notebook["cells"]]
-    assert slides == ["skip", "notes", "notes"]
+    assert list(slides_of(notebook).values()) == ["skip", "notes", "notes"]
+
+
+def test_no_cell_can_be_deleted_and_only_those_for_learners_can_be_changed() -> None:
+    cells = (
+        Prose("text", 1, dict.fromkeys(("en", "zh", "ru", "es"), "Text.")),
+        Code("shown", 2, "1"),
+        Code("yours", 3, "2", ("editable",)),
+    )
+    made = make(Lesson("x", ("mills",), cells), "zh-en")["cells"]
+    assert {cell["metadata"]["deletable"] for cell in made} == {False}
+    assert [cell["id"] for cell in made if cell["metadata"]["editable"]] == ["yours"]
+
+
+def test_cells_that_the_texts_ask_to_change_can_be_seen_and_changed() -> None:
+    """Lessons 4 and 6 end with a board for positions and rules of the learner's own."""
+    found = {
+        (path.stem, cell["id"])
+        for path in LESSONS.glob("*/*.ipynb")
+        for cell in json.loads(path.read_bytes())["cells"]
+        if cell["metadata"]["editable"]
+    }
+    assert found == {
+        ("04-mill-family", "free-play-board"),
+        ("06-maximum-capture", "free-play-board"),
+    }
 
 
 def test_the_second_language_is_quiet_and_has_no_headings_of_its_own() -> None:

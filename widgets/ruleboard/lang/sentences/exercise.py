@@ -20,4 +20,10 @@ SENTENCES: dict[str, Entry] = {
     "exercise.solution": say("Here is the solution, step by step: press Next."),
     "exercise.solution_over": say("That was the solution. Press Try again to play it yourself."),
     "exercise.finished": say("Press Try again for a fresh start."),
+    "exercise.foreign_progress": say(
+        "The file {file} is damaged or not one of ours. It stays as it is; nothing is noted until you move it away."
+    ),
+    "exercise.unwritten_progress": say(
+        "This could not be noted: the file {file} cannot be written."
+    ),
 }
