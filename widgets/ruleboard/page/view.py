@@ -57,9 +57,7 @@ class View:
 
     # The words around it.
     duty: Passage = SILENT  # what is to be done, or what is shown, as the rules tell it
-    headline: Passage = (
-        SILENT  # the same as the board tells it: an author may have said it otherwise
-    )
+    headline: Passage = SILENT  # the same, or what an author says instead
     answer: Passage = SILENT  # to the last input; its kind is its tone
     known: Passage = SILENT  # for certain, of exact play
     task: Passage = SILENT  # of an exercise
@@ -117,7 +115,7 @@ def view(
         duty=duty,
         headline=duty,
         answer=Passage("news", said) if said else Passage(reply.tone, tell(words, reply.notes)),
-        legend=legend(words, shown, look.theme),
+        legend=legend(words, position.game, shown, look.theme),
     )
 
 

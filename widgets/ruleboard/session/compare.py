@@ -183,7 +183,7 @@ def look(position: Position, attempt: Clicks, text: str = "") -> Verdict:
         duty = keyed(position, "duty", position.duty)
         return Verdict(position, Standing.OPEN, dict(position.pieces), (following,), (duty,))
     if happened:
-        duty, marks = keyed(position, "event", happened[-1]), under_way(happened)
+        duty, marks = keyed(position, "event", happened[-1]), under_way(position.game, happened)
     else:
         duty = Note(f"{position.game}.play.selected", {"at": attempt[-1]})
         marks = (Mark("selected", attempt), following)
@@ -233,7 +233,8 @@ def _allowed(position: Position, move: Any, clicked: Clicks) -> Verdict:
     told = [keyed(position, "event", each) for each in events if each.role is not Role.CHOICE]
     if following.outcome:
         told.append(ending(following))
-    marks = tuple(mark for mark in marks_of(events) if mark.kind in (*STANDING, "locked"))
+    shown = (*STANDING, "locked")
+    marks = tuple(mark for mark in marks_of(position.game, events) if mark.kind in shown)
     notes = (Note("compare.allowed", {"move": str(move)}), *told)
     pieces = dict(following.pieces)
     return Verdict(position, Standing.ALLOWED, pieces, marks, notes, following)

@@ -129,10 +129,11 @@ def _frames_of(ply: Ply, following: Position, number: int) -> list[Frame]:
     position: Position = ply.before
     pieces: Mapping[Site, Piece] = position.pieces
     events = position.events(ply.move)
+    game = position.game
     for count, event in enumerate(events, start=1):
         pieces = after(pieces.items(), (event,))
-        standing = [mark for mark in marks_of(events[:count]) if mark.kind in FILMED]
-        own = [mark for mark in marks_of((event,)) if mark.kind not in FILMED]
+        standing = [mark for mark in marks_of(game, events[:count]) if mark.kind in FILMED]
+        own = [mark for mark in marks_of(game, (event,)) if mark.kind not in FILMED]
         done = count == len(events)
         frames.append(
             Frame(
