@@ -14,7 +14,7 @@ import ruleboard
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.lang.sentence import Entry, Sentence
 from ruleboard.rules import Code, IllegalMove, InvalidPosition, Refusal, RuleboardError
-from ruleboard.scene.marks import KINDS as MARKS
+from ruleboard.scene.kinds import KINDS as MARKS
 from ruleboard.teaching import goals
 from ruleboard.teaching.goal import Judge, goals_of
 from ruleboard.teaching.narration import errors_in_words

@@ -8,9 +8,11 @@ import pytest
 
 from ruleboard.rules.base import Unknown
 from ruleboard.scene import Mark
-from ruleboard.scene.marks import KINDS, Seat, draw
+from ruleboard.scene.kinds import Seat
+from ruleboard.scene.marks import KINDS, draw
+from ruleboard.scene.paint import Theme
 from ruleboard.scene.shapes import Box, Disc, Lines, Ring, Shape
-from ruleboard.scene.theme import THEMES, Theme
+from ruleboard.scene.theme import THEMES
 from tests.scene.samples import MEN, NINE, scene
 
 SEATS = {

@@ -6,8 +6,9 @@ import pytest
 
 from ruleboard.rules.base import Unknown
 from ruleboard.scene.marks import KINDS
+from ruleboard.scene.paint import Gradient, Theme
 from ruleboard.scene.shapes import Stamp
-from ruleboard.scene.theme import CONTRAST, DARK, LIGHT, THEMES, Gradient, Theme, find
+from ruleboard.scene.theme import CONTRAST, DARK, LIGHT, THEMES, find
 from tests.scene.samples import many_scenes, shapes
 
 ALL_THEMES = pytest.mark.parametrize("look", THEMES.values(), ids=THEMES.keys())

@@ -20,9 +20,10 @@ from ruleboard.page.compare import (
     text_boards,
 )
 from ruleboard.page.view import View
+from ruleboard.rules.base import Rules
 from ruleboard.session import compare
 from ruleboard.session.inputs import Do
-from ruleboard.teaching.narration import errors_in_words, words_of
+from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 
 
 class Compare(BoardWidget[compare.CompareState]):
@@ -43,13 +44,13 @@ class Compare(BoardWidget[compare.CompareState]):
         game: str,
         position: str | None = None,
         *,
-        rules: Sequence[Any],
+        rules: Sequence[Rules | str],
         moves: Sequence[str] = (),
         lang: str = "en",
         theme: str = "light",
         size: int = 300,
     ) -> None:
-        with errors_in_words(words_of(lang), game):
+        with errors_in_words(words_of(lang), game_named(game)):
             state = compare.begin_compare(game, position, moves, rules)
             super().__init__(state, compare.step, lang=lang, theme=theme, size=size)
 
@@ -101,7 +102,7 @@ class Compare(BoardWidget[compare.CompareState]):
     # Without a kernel, without a browser.
 
     def __repr__(self) -> str:
-        return text_boards(self._views, self._state, self._words)
+        return text_boards(self._views)
 
     def _still(self) -> str:
         return still_boards(self._views, self._size)

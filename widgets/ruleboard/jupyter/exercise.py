@@ -27,7 +27,7 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
         Command("next", "step-forward"),
         Command("cancel", keys=("Escape",)),
         Command("undo", keys=("u",)),
-        Command("why", keys=("w",)),
+        Command("why", keys=("w",), about_site=True),
         Command("last", keys=("l",)),
         Command("moves", keys=("m",)),
         Command("flip", keys=("f",)),

@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
-from ruleboard.rules.base import Counter, Note, Piece, Ply, Position, Record, Role, Site
+from ruleboard.rules.base import Counter, Note, Piece, Ply, Position, Record, Role, Site, Unknown
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.clicks import after
 from ruleboard.session.inputs import NOT_HERE, Ask, Click, Do, Input, Reply, Tone, Type
@@ -99,6 +99,9 @@ class DemoState:
 
 def film(record: Record, asks: Collection[int] = ()) -> tuple[Frame, ...]:
     """The frames of a record. `asks` names the moves (1 is the first) that the viewer is asked for."""
+    for number in asks:
+        if not 1 <= number <= len(record.plies):
+            raise Unknown("unknown_ask", got=number, expected=len(record.plies))
     position: Position = record.start
     frames = [_opening(position)]
     for number, ply in enumerate(record.plies, start=1):

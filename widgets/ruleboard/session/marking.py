@@ -42,7 +42,7 @@ NEAR = 10  # so many turns before a limit it begins to matter
 
 def marks_of(game: str, events: Sequence[Event]) -> tuple[Mark, ...]:
     """The marks for some events of a game: what moved, what it formed, what may be taken and what may not."""
-    marks = _route([event for event in events if event.role is Role.JUMPED])
+    marks = _route(events)
     kinds: Mapping[Role, str] = {**ROLE_MARKS, **getattr(part(game, "scene"), "ROLE_MARKS", {})}
     for event in events:
         if event.role in kinds and event.sites:
@@ -58,8 +58,9 @@ def _ends(sites: Sequence[Site]) -> tuple[Site, ...]:
     return (sites[0], sites[-1]) if len(sites) > 1 else tuple(sites)
 
 
-def _route(jumps: Sequence[Event]) -> list[Mark]:
-    """Where a piece began and where it stands; the way between, if it is more than one jump."""
+def _route(events: Sequence[Event]) -> list[Mark]:
+    """Where a piece that jumps began and where it stands; the way between, if it is more than one jump."""
+    jumps = [event for event in events if event.role is Role.JUMPED]
     if not jumps:
         return []
     way = (jumps[0].sites[0], *(event.sites[-1] for event in jumps))
@@ -75,9 +76,7 @@ def taken_by(position: Position, events: Iterable[Event]) -> tuple[Site, ...]:
 
 def preview(position: Position, events: Sequence[Event], target: Site) -> tuple[Mark, ...]:
     """A move that is not made yet, as its chooser shows it: the route, what it takes, and where it ends."""
-    route = [
-        mark for mark in _route([e for e in events if e.role is Role.JUMPED]) if mark.kind == "path"
-    ]
+    route = [mark for mark in _route(events) if mark.kind == "path"]
     return (*route, Mark("capture", taken_by(position, events)), Mark("target", (target,)))
 
 
