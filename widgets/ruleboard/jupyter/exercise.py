@@ -7,9 +7,9 @@ from typing import Any
 from ruleboard.jupyter.choosing import PlayedBoard
 from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.panel import BOX
-from ruleboard.jupyter.widget import position_of
+from ruleboard.jupyter.widget import AUTO, position_of
 from ruleboard.page.exercise import exercise_view
-from ruleboard.page.view import View
+from ruleboard.page.view import ANSWERED, Look, View
 from ruleboard.rules.base import Position, Unknown
 from ruleboard.teaching import exercise
 from ruleboard.teaching.goal import Goal
@@ -21,13 +21,13 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
 
     commands = (
         Command("hint", "lightbulb-o", ("h",)),
+        Command("why", "question-circle", ("w",)),
         Command("solution", "eye"),
         Command("retry", "refresh"),
         Command("back", "step-backward"),
         Command("next", "step-forward"),
         Command("cancel", keys=("Escape",)),
         Command("undo", keys=("u",)),
-        Command("why", keys=("w",), about_site=True),
         Command("last", keys=("l",)),
         Command("moves", keys=("m",)),
         Command("flip", keys=("f",)),
@@ -44,7 +44,7 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
         *,
         goal: Goal,
         lang: str = "en",
-        theme: str = "light",
+        theme: str = AUTO,
         size: int | None = None,
     ) -> None:
         with errors_in_words(words_of(lang), game_named(game)):
@@ -57,12 +57,10 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
     def _arrange(self) -> tuple[Any, ...]:
         return (
             self._panel(*self.above),
-            self._board,
-            self._chooser.row,
-            self._panel(*self.below),
+            self._stage(self._panel(ANSWERED), self._chooser.row),
             self._row(*self._buttons.all, wide=True),
             self._row(self._panel(BOX, flex="1 1 160px"), self._language),
-            self._panel("counters", "rules"),
+            self._panel("legend", "counters", "rules"),
         )
 
     @property
@@ -75,18 +73,16 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
         """What is asked, in the reader's language."""
         return "\n".join(self.view.task.texts)
 
-    def _look(self) -> tuple[View, ...]:
-        look = self._chosen_look()
+    def _look(self, look: Look) -> tuple[View, ...]:
         return (exercise_view(self._state, self._reply, self._words, look, said=self._said),)
 
     def _adjust(self) -> None:
         super()._adjust()
         state = self._state
-        settled = state.solved or bool(state.solution)
         for name in ("hint", "solution"):
-            self._buttons[name].disabled = settled
-        for name, end in (("back", 0), ("next", len(state.solution) - 1)):
-            self._buttons.offer(name, useful=bool(state.solution))
+            self._buttons[name].disabled = state.settled
+        for name, end in (("back", 0), ("next", len(state.film) - 1)):
+            self._buttons.offer(name, useful=bool(state.film))
             self._buttons[name].disabled = state.shown == end
 
     def __repr__(self) -> str:

@@ -9,10 +9,10 @@ from ruleboard.jupyter.choosing import CHOOSING, PlayedBoard
 from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.pad import BOARD_KEYS
 from ruleboard.jupyter.panel import BOX, MOVES
-from ruleboard.jupyter.widget import position_of
+from ruleboard.jupyter.widget import AUTO, position_of
 from ruleboard.page.exact import Certainty
 from ruleboard.page.play import play_view
-from ruleboard.page.view import View
+from ruleboard.page.view import ANSWERED, Look, View
 from ruleboard.players.exact import Source
 from ruleboard.rules.base import Position, Unknown
 from ruleboard.session.answers import answers_of
@@ -49,7 +49,7 @@ class Play(PlayedBoard[PlayState]):
         position: str | None = None,
         *,
         lang: str = "en",
-        theme: str = "light",
+        theme: str = AUTO,
         size: int | None = None,
         exact: bool | Source = False,
     ) -> None:
@@ -61,15 +61,12 @@ class Play(PlayedBoard[PlayState]):
 
     def _arrange(self) -> tuple[Any, ...]:
         self._board.pad.observe(self._jump, names="at")
-        side = self._panel("counters", MOVES, BOX, width="230px")
+        side = self._panel("counters", MOVES, BOX, "legend", max_width="320px")
         side.add_class("ruleboard-side")
-        table = self._row(self._board, side, wide=True)
-        table.add_class("ruleboard-table")
         return (
+            self._stage(self._panel(ANSWERED), self._chooser.row, side),
             self._row(*self._buttons.all, self._language, wide=True),
-            table,
-            self._chooser.row,
-            self._panel(*self.below, "rules"),
+            self._panel("rules"),
         )
 
     @property
@@ -77,12 +74,12 @@ class Play(PlayedBoard[PlayState]):
         """What is known for certain about the position, in the reader's language; empty if nothing is, or unasked."""
         return str(self.view.known)
 
-    def _look(self) -> tuple[View, ...]:
+    def _look(self, look: Look) -> tuple[View, ...]:
         shown = play_view(
             self._state,
             self._reply,
             self._words,
-            self._chosen_look(),
+            look,
             said=self._said,
             certain=self._certain,
         )
@@ -107,14 +104,14 @@ class Play(PlayedBoard[PlayState]):
 def _overlays(position: Position, commands: Iterable[Command]) -> tuple[Command, ...]:
     """The commands that lay something over the board, where the game has any; what is taken they cannot have."""
     known = (*commands, *CHOOSING)
-    taken = dict.fromkeys((*(key for each in known for key in each.keys), *BOARD_KEYS))
-    taken |= dict.fromkeys(each.name for each in known)
+    names = [each.name for each in known]
+    keys = [*(key for each in known for key in each.keys), *BOARD_KEYS]
     found = []
     for name, overlay in answers_of(position).overlays.items():
-        for each in (name, overlay.key):
-            if each in taken:
-                raise Unknown("overlay_clash", got=each, at=name, expected=", ".join(taken))
-            taken[each] = None
+        for got, taken in ((name, names), (overlay.key, keys)):
+            if got in taken:
+                raise Unknown("overlay_clash", got=got, at=name, expected=", ".join(taken))
+            taken.append(got)
         sentence = f"{position.game}.overlay.{name}"
         found.append(Command(name, overlay.icon, (overlay.key,), sentence=sentence))
     return tuple(found)

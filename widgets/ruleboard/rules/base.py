@@ -77,6 +77,8 @@ class Refusal(Note):
     """Why an attempt is not a legal move; the sites prove it."""
 
     proof: str = Proof.SITES  # a Proof, or a way of proving that the game itself has
+    rule: Note | None = None
+    """The same without the answer, where sites or parameters are what would be right: for whoever is to find it."""
 
 
 class Role(StrEnum):
@@ -132,7 +134,9 @@ class Move(Protocol):
 
 
 class Rules(Protocol):
-    """A rule set: frozen, equal by value, and able to tell what it says."""
+    """A rule set: frozen, hashable, equal by value, and able to tell what it says."""
+
+    def __hash__(self) -> int: ...
 
     @property
     def name(self) -> str: ...

@@ -30,7 +30,7 @@ from ruleboard.scene.shapes import Mark
 from ruleboard.session.answers import answers_of
 from ruleboard.session.clicks import Clicks, Ways, after
 from ruleboard.session.inputs import NOT_HERE, Click, Do, Input, Reply, Tone, Type
-from ruleboard.session.keys import ending, fault, keyed
+from ruleboard.session.keys import ending, fault, keyed, next_step
 from ruleboard.session.marking import STANDING, marks_of, under_way
 
 FEWEST = 2  # one rule set alone compares with nothing
@@ -184,7 +184,8 @@ def look(position: Position, attempt: Clicks, text: str = "") -> Verdict:
         duty = keyed(position, "duty", position.duty)
         return Verdict(position, Standing.OPEN, dict(position.pieces), (following,), (duty,))
     if happened:
-        duty, marks = keyed(position, "event", happened[-1]), under_way(position.game, happened)
+        duty = next_step(position, happened, ways.next_sites(attempt))
+        marks = under_way(position.game, happened)
     else:
         duty = Note(f"{position.game}.play.selected", {"at": attempt[-1]})
         marks = (Mark("selected", attempt), following)
@@ -236,7 +237,7 @@ def _allowed(position: Position, move: Move, clicked: Clicks) -> Verdict:
         told.append(ending(following))
     shown = (*STANDING, "locked")
     marks = tuple(mark for mark in marks_of(position.game, events) if mark.kind in shown)
-    notes = (Note("compare.allowed", {"move": str(move)}), *told)
+    notes = (Note("compare.allowed"), *told)
     pieces = dict(following.pieces)
     return Verdict(position, Standing.ALLOWED, pieces, marks, notes, following)
 

@@ -31,6 +31,9 @@ class Refused(Code):
     NO_FLYING_YET = (
         "no_flying_yet", "n men are left; one flies with `limit`", "source", "target", "n", "limit",
     )  # fmt: skip
+    NOBODY_FLIES = (
+        "nobody_flies", "n men are left, but these rules know no flying", "source", "target", "n",
+    )  # fmt: skip
     NOTHING_TO_JUMP = (
         "nothing_to_jump", "too far, where jumping is allowed", "source", "over", "target",
     )  # fmt: skip
