@@ -22,7 +22,10 @@ FAMILY = ["standard", "chengsan", "melnitsa"]
 
 
 def tried(
-    position: str | None, rules: Sequence[object], sites: Sequence[str], moves: Sequence[str] = ()
+    position: str | None,
+    rules: Sequence[Rules | str],
+    sites: Sequence[str],
+    moves: Sequence[str] = (),
 ) -> CompareState:
     state = begin_compare("mills", position, moves, rules)
     for site in sites:

@@ -44,4 +44,6 @@ def _registry() -> Any:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__, *_registry().games()})
+    registry = _registry()
+    widgets = (game for game in registry.games() if registry.adds(game, "jupyter"))
+    return sorted({*globals(), *__all__, *widgets})

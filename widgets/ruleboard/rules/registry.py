@@ -40,18 +40,25 @@ def game(name: str) -> Game:
 @cache
 def part(name: str, layer: str) -> ModuleType | None:
     """What a game adds to a layer such as "scene" or "lang.sentences"; None if it adds nothing."""
-    if name in _own():
-        address = f"{_HERE.partition('.')[0]}.{layer}.{name}"
-    elif name in _outside():
-        address = f"{_outside()[name]}.{layer.rpartition('.')[2]}"
-    else:
-        return None
-    package = address.rpartition(".")[0]
+    return import_module(_address(name, layer)) if adds(name, layer) else None
+
+
+@cache
+def adds(name: str, layer: str) -> bool:
+    """Whether a game adds anything to a layer. Its module is not loaded for that: it may need what is not there."""
+    if name not in games():
+        return False
+    address = _address(name, layer)
     try:
-        known = find_spec(address) is not None
+        return find_spec(address) is not None
     except ModuleNotFoundError:
-        raise Unknown("game_not_found", got=name, at=package) from None
-    return import_module(address) if known else None
+        raise Unknown("game_not_found", got=name, at=address.rpartition(".")[0]) from None
+
+
+def _address(name: str, layer: str) -> str:
+    if name in _own():
+        return f"{_HERE.partition('.')[0]}.{layer}.{name}"
+    return f"{_outside()[name]}.{layer.rpartition('.')[2]}"
 
 
 @cache
