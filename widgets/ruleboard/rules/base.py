@@ -211,12 +211,12 @@ class Position(Protocol):
 class Ply:
     """One move of a record: where it was played, and what is said after it."""
 
-    before: Any  # a Position of the game
+    before: Position
     move: Any
     comments: tuple[str, ...] = ()
 
     @property
-    def after(self) -> Any:
+    def after(self) -> Position:
         """The position after the move."""
         return self.before.play(self.move)
 
@@ -225,7 +225,7 @@ class Ply:
 class Record:
     """A game on paper. A ply usually begins where the one before it ended; a position may also be set up in between."""
 
-    start: Any  # a Position of the game
+    start: Position
     plies: tuple[Ply, ...] = ()
     comments: tuple[str, ...] = ()  # what is said before the first move
     tags: Mapping[str, str] = field(default_factory=dict, hash=False)  # White, Black, Event, Date …
@@ -247,7 +247,7 @@ class Record:
         return tuple(ply.move for ply in self.plies)
 
     @property
-    def positions(self) -> tuple[Any, ...]:
+    def positions(self) -> tuple[Position, ...]:
         """The first position, and the one after each move."""
         return (self.start, *(ply.after for ply in self.plies))
 
@@ -261,9 +261,11 @@ class Game:
     """A family of games on one engine: how to find its rule sets and how to begin."""
 
     name: str
-    presets: Mapping[str, Any]  # by lower-case name, the default one first
-    start: Callable[..., Any]  # rules
-    parse: Callable[..., Any]  # a text; rules beside it, where neither its own nor the usual hold
+    presets: Mapping[str, Rules]  # by lower-case name, the default one first
+    start: Callable[..., Position]  # rules
+    parse: Callable[
+        ..., Position
+    ]  # a text; rules beside it, where neither its own nor the usual hold
     read: Callable[[str, Any], Record] | None = None  # a written game, and rules or None
     signed: bool = False  # its players are named by SIGNS, because there may be more than two
     sides: tuple[int, ...] = (0, 1)  # of two players, which is White (0) and which Black (1)
@@ -298,9 +300,8 @@ class RuleboardError(Exception):
         self.code = code
         self.params: Params = params
         self.sites = tuple(sites)
-        self.told: str | None = (
-            None  # the sentence in the reader's language, once somebody who knows it has said it
-        )
+        # The sentence in the reader's language, once somebody who knows it has said it.
+        self.told: str | None = None
 
     def __str__(self) -> str:
         if self.told is not None:

@@ -21,7 +21,7 @@ from ruleboard.rules.relati.board import Board, board
 from ruleboard.rules.relati.codes import Fault
 from ruleboard.rules.relati.field import Field, Player, linked
 from ruleboard.rules.relati.move import END, PLACE, STOP, Move, table
-from ruleboard.rules.relati.piece import pieces
+from ruleboard.rules.relati.pieces import pieces
 from ruleboard.rules.relati.rules import BASIC, Rules
 
 
