@@ -152,7 +152,10 @@ class Rules(Protocol):
         """These rules, but on one subject as others."""
 
     def but(self, **switches: Any) -> Any:
-        """These rules with some switches set otherwise; Unknown where there is no such switch or setting."""
+        """These rules with some switches set otherwise, or under another name, which makes them other rules.
+
+        Unknown where there is no such switch or setting, InvalidPosition where settings do not go together.
+        """
 
 
 class Position(Protocol):

@@ -208,7 +208,8 @@ class Position:
         return self.diagram()
 
     def __repr__(self) -> str:
-        return f"relati.parse({self.text!r})"
+        rules = f", {self.rules!r}" if self.rules.named else ""  # the text has the others
+        return f"relati.parse({self.text!r}{rules})"
 
     def _key(self) -> tuple[object, ...]:
         field = self._field
