@@ -7,7 +7,7 @@ from typing import Any
 from ruleboard.jupyter.choosing import PlayedBoard
 from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.panel import BOX
-from ruleboard.jupyter.widget import AUTO, position_of
+from ruleboard.jupyter.widget import AUTO, Size, position_of
 from ruleboard.page.exercise import exercise_view
 from ruleboard.page.view import ANSWERED, Look, View
 from ruleboard.rules.base import Position, Unknown
@@ -45,7 +45,7 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
         goal: Goal,
         lang: str = "en",
         theme: str = AUTO,
-        size: int | None = None,
+        size: Size = None,
     ) -> None:
         with errors_in_words(words_of(lang), game_named(game)):
             start = position_of(game, position)
