@@ -12,13 +12,18 @@ from typing import Any
 import pytest
 
 import ruleboard as rb
+from ruleboard.lang import Words
 from ruleboard.lang.languages import LANGUAGES
 from ruleboard.rules import Unknown, begin, find, registry
+from ruleboard.teaching import goals
+from ruleboard.teaching.narration import tell
 
 pytestmark = pytest.mark.usefixtures("outside_game")
 
 SURROUNDED = "B:Bc3:Wc4,b3,d3:C0,0"
 """A black stone with one free point left, c2."""
+
+WHITE_TO_TAKE = SURROUNDED.replace("B:B", "W:B", 1)
 
 EYE = "B:B:Wa2,b1,b2:C0,0"
 """A corner where a black stone would have no free point."""
@@ -44,12 +49,12 @@ def test_it_is_among_the_games_and_adds_only_what_it_has() -> None:
 
 
 def test_it_is_played() -> None:
-    board = rb.Play("capture_go", SURROUNDED.replace("B:B", "W:B", 1))
+    board = rb.Play("capture_go", WHITE_TO_TAKE)
     board.click("c2")
     assert board.state.mode == "over"
     assert "captured enough" in board.status
     board.press("u")
-    assert board.position.text == SURROUNDED.replace("B:B", "W:B", 1)
+    assert board.position.text == WHITE_TO_TAKE
     board.type("c2")
     assert board.position.outcome is not None
 
@@ -70,7 +75,7 @@ def test_two_languages_stand_side_by_side() -> None:
 
 
 def test_it_tells_itself_as_a_demonstration() -> None:
-    film = rb.Demo("capture_go", SURROUNDED.replace("B:B", "W:B", 1), ["c2"], asks=[1], lang="ru")
+    film = rb.Demo("capture_go", WHITE_TO_TAKE, ["c2"], asks=[1], lang="ru")
     film.press("ArrowRight")
     assert film.caption == "Как бы вы пошли за белых? Щёлкните свой ответ или нажмите «Далее»."
     film.click("c2")
@@ -86,11 +91,31 @@ def test_it_tells_itself_as_a_demonstration() -> None:
 
 
 def test_it_is_an_exercise_with_a_goal_that_suits_any_game() -> None:
-    task = rb.Exercise("capture_go", SURROUNDED.replace("B:B", "W:B", 1), goal=rb.goals.captures(1))
+    task = rb.Exercise("capture_go", WHITE_TO_TAKE, goal=rb.goals.captures(1))
     task.click("a1")
     assert not task.solved
     task.click("c2")
     assert task.solved
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", [*registry.games(), "capture_go"])
+def test_every_miss_of_a_goal_for_all_games_can_be_told(game: str, lang: str) -> None:
+    words = Words(lang)
+    position = begin(game)
+    site = position.clicks(position.legal_moves[0])[0][0]
+    asked = (goals.removes(site), goals.reaches("nowhere"), goals.captures(), goals.captures(2))
+    for goal in (*asked, goals.choose_path(site), goals.wins()):
+        notes = [goal.task(game), goal.principle(game)]
+        notes += [goal.miss(position, m) for m in position.legal_moves if not goal.met(position, m)]
+        assert all(all(tell(words, (note,))) for note in notes)
+
+
+def test_goals_for_all_games_speak_of_no_other_game() -> None:
+    task = rb.Exercise("capture_go", WHITE_TO_TAKE, goal=rb.goals.removes("c3"))
+    assert task.task.startswith("Take what stands on c3 off the board.")
+    task.press("h")
+    assert task.message == "Ask which move would take it."
 
 
 def test_its_rules_stand_side_by_side_and_the_one_that_decides_is_found() -> None:

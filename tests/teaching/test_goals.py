@@ -79,7 +79,8 @@ def test_a_goal_is_data(name: str, given: tuple[object, ...]) -> None:
     assert goal == make(*given)
     assert hash(goal) == hash(make(*given))
     assert pickle.loads(pickle.dumps(goal)) == goal
-    assert all(has(note.code) for note in (goal.task, goal.principle))
+    game = goal.game or "mills"
+    assert all(has(note.code) for note in (goal.task(game), goal.principle(game)))
 
 
 def test_goals_of_a_game_are_found_beside_those_of_all() -> None:

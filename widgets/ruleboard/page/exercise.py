@@ -22,7 +22,7 @@ def exercise_view(
     """The board and its task."""
     start, position = state.start, state.position
     task = (
-        state.goal.task,
+        state.goal.task(state.start.game),
         task_turn(start) or keyed(start, "duty", start.duty),
         Note("exercise.in_moves", {"n": 1}),
     )

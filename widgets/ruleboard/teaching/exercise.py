@@ -230,7 +230,8 @@ def _hint(state: ExerciseState) -> tuple[ExerciseState, Reply]:
     if state.settled:
         return state, _standing(state)
     state = _again(state) if state.missed else state
-    found = hint(state.play, answers(state.start, state.goal), state.rung, state.goal.principle)
+    principle = state.goal.principle(state.start.game)
+    found = hint(state.play, answers(state.start, state.goal), state.rung, principle)
     if found is None:
         return _reveal(state)
     asked = state.hints + 1 if found.rung > state.rung else state.hints

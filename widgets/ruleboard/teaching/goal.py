@@ -20,12 +20,8 @@ class Finding(NamedTuple):
     sites: tuple[Site, ...] = ()  # what proves a miss
     params: Params = {}  # what else there is to say of a miss
     marks: tuple[Mark, ...] = ()  # how to show it, where the events of the move do not
-    reasons: tuple[
-        Note, ...
-    ] = ()  # which of the move's reasons prove that it is met; by default all
-    line: tuple[
-        Any, ...
-    ] = ()  # the moves that follow and show it: a refutation, or what was set up
+    reasons: tuple[Note, ...] = ()  # those of the move that prove that it is met; by default all
+    line: tuple[Any, ...] = ()  # the moves that show it: a refutation, or what was set up
 
 
 Judge = Callable[..., Finding]
@@ -44,15 +40,13 @@ class Goal:
         """Refuse what nobody can judge."""
         judge_of(self.game, self.code)
 
-    @property
-    def task(self) -> Note:
-        """What the learner is asked to do."""
-        return Note(f"{self._key}.task", self.params)
+    def task(self, game: str) -> Note:
+        """What the learner is asked to do, as a game says it."""
+        return Note(f"{game}.goal.{self.code}.task", self.params)
 
-    @property
-    def principle(self) -> Note:
+    def principle(self, game: str) -> Note:
         """The first hint: the idea, not the move."""
-        return Note(f"{self._key}.principle", self.params)
+        return Note(f"{game}.goal.{self.code}.principle", self.params)
 
     def met(self, position: Position, move: Any) -> bool:
         """Whether a legal move achieves the goal."""
@@ -68,11 +62,7 @@ class Goal:
         params = {**self.params, **found.params}
         if found.sites:
             params["sites"] = found.sites
-        return Note(f"{self._key}.miss", params, found.sites)
-
-    @property
-    def _key(self) -> str:
-        return f"{self.game}.goal.{self.code}" if self.game else f"goal.{self.code}"
+        return Note(f"{position.game}.goal.{self.code}.miss", params, found.sites)
 
     @property
     def _judge(self) -> Judge:

@@ -73,7 +73,8 @@ def _captures(position: Position, move: Any, n: int = 1) -> Finding:
 
 def _choose_path(position: Position, move: Any, wanted: tuple[Site, ...], n: int) -> Finding:
     taken = emptied(position, move)
-    return Finding(len(taken) == n and set(taken) == set(wanted), taken)
+    met = len(taken) == n and set(taken) == set(wanted)
+    return Finding(met, taken, {"takes": "other" if taken else "nothing"})
 
 
 def _wins(position: Position, move: Any) -> Finding:

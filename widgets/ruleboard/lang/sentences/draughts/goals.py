@@ -19,4 +19,24 @@ SENTENCES: dict[str, Entry] = {
         "That is allowed, but your opponent has a reply after which you cannot capture {n} piece.",
         "That is allowed, but your opponent has a reply after which you cannot capture {n} pieces.",
     ),
+    "draughts.goal.captures.task": count(
+        "Capture {n} piece in one move.", "Capture {n} pieces in one move."
+    ),
+    "draughts.goal.captures.principle": say(
+        "Follow every jump to its end and count what it takes."
+    ),
+    "draughts.goal.captures.miss": count(
+        "That is allowed, but it does not capture {n} piece.",
+        "That is allowed, but it does not capture {n} pieces.",
+    ),
+    "draughts.goal.captures_most.task": say("Find the capture that the rules demand."),
+    "draughts.goal.captures_most.principle": say(
+        "Follow every jump of every piece to its end and count: only the largest capture may be played."
+    ),
+    "draughts.goal.choose_path.task": count(
+        "Capture exactly this piece: {wanted}.", "Capture exactly these {n} pieces: {wanted}."
+    ),
+    "draughts.goal.choose_path.principle": say(
+        "Several paths take equally many, and the choice is yours: compare what each of them takes."
+    ),
 }

@@ -27,4 +27,9 @@ SENTENCES: dict[str, Entry] = {
     "mills.goal.stops_mill.miss": say(
         "That is allowed, but then the opponent closes a mill on {sites}."
     ),
+    "mills.goal.removes.task": say("Close a mill and remove the man on {sites}."),
+    "mills.goal.removes.principle": say("First close the mill, then choose the man to remove."),
+    "mills.goal.removes.miss": say("That is allowed, but the man on {sites} is still there."),
+    "mills.goal.reaches.task": say("Bring a man to {sites}."),
+    "mills.goal.reaches.principle": say("Count the points along the drawn lines."),
 }
