@@ -4,6 +4,7 @@
     python lessons/build.py 01-first-mill        build this one
     python lessons/build.py --check [LESSON…]    write nothing; say which cell of which notebook is not up to date
     python lessons/build.py stamp [KEY…]         mark translations (of these keys, or all) as compared with the English
+    python lessons/build.py extension            write only what the JupyterLab extension knows, which every build does
 
 A source is `lessons/source/<lesson>.md`: MyST text, which code hosts show as a page and Jupyter with jupytext opens as
 a notebook. From it come `lessons/<edition>/<lesson>.ipynb` for every edition (`EDITIONS` in `ruleboard.lang`: each

@@ -72,8 +72,13 @@ class Environment:
         return {
             "python": f"{sys.version_info.major}.{sys.version_info.minor}",
             "root": str(self.root),
-            "needs": digest([self.root / "pyproject.toml"]) + " ".join((self.extra, *self.also)),
+            "needs": digest(self._installed()) + " ".join((self.extra, *self.also)),
         }
+
+    def _installed(self) -> list[Path]:
+        """What an installation reads once: what it depends on, and the extension, of which it makes a copy."""
+        copied = (self.root / "widgets" / "labextension").rglob("*")
+        return [self.root / "pyproject.toml", *sorted(path for path in copied if path.is_file())]
 
     def _found(self) -> dict[str, str]:
         try:

@@ -120,6 +120,20 @@ def test_a_changed_project_file_installs_again_without_making_it_anew(
     assert machine.prepare(monkeypatch) == ["installing"]
 
 
+def test_a_changed_extension_is_installed_again(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An installation for editing has a copy of it, which would stay old."""
+    script = folder / "widgets" / "labextension" / "static" / "lesson.js"
+    script.parent.mkdir(parents=True)
+    script.write_text("one", encoding="utf-8")
+    machine = Machine(folder)
+    machine.prepare(monkeypatch)
+    assert machine.prepare(monkeypatch) == []
+    script.write_text("two", encoding="utf-8")
+    assert machine.prepare(monkeypatch) == ["installing"]
+
+
 def test_it_is_made_anew_when_its_python_is_gone(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

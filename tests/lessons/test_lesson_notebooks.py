@@ -13,12 +13,13 @@ from typing import Any
 import nbformat
 import pytest
 
-from lessons.building import command, running
+from lessons.building import command, extension, running
 from lessons.building.comparing import differences
 from lessons.building.notebook import Notebook, links, make, quiet, text
 from lessons.building.running import kept
 from lessons.building.source import Code, Lesson, Prose, read
-from ruleboard.lang import EDITIONS
+from ruleboard.lang import EDITIONS, LANGUAGES, Words
+from ruleboard.lang.sentences import table
 
 LESSONS = Path(__file__).resolve().parents[2] / "lessons"
 SOURCES = sorted((LESSONS / "source").glob("*.md"))
@@ -322,3 +323,41 @@ def test_every_kind_of_difference_is_told(lesson: Lesson) -> None:
     assert differences(good, good) == []
     for told, committed in broken_notebooks(good):
         assert any(told in difference for difference in differences(committed, good)), told
+
+
+def test_the_extension_knows_every_code_cell_and_nothing_else() -> None:
+    published = json.loads((LESSONS.parent / extension.STATIC / "cells.json").read_text("utf-8"))
+    written = [
+        cell["source"].replace('LANG = "en"', f'LANG = "{edition}"')
+        for path in SOURCES
+        for cell in make(read(path.stem, path.read_text(encoding="utf-8"), path.name), "en")[
+            "cells"
+        ]
+        if cell["cell_type"] == "code"
+        for edition in EDITIONS
+    ]
+    assert sorted(set(written)) == published
+
+
+def test_the_extension_says_what_the_catalogs_say() -> None:
+    known = json.loads((LESSONS.parent / extension.STATIC / "words.json").read_text("utf-8"))
+    assert known.keys() == LANGUAGES.keys()
+    for language, speech in known.items():
+        said = {f"lab.{key}": (text,) for key, text in speech["texts"].items()}
+        assert said == {key: Words(language)(key) for key in table("lab")}
+
+
+@pytest.mark.usefixtures("no_kernels")
+def test_a_change_of_the_code_is_a_change_of_what_the_extension_knows(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command.main([], folder)
+    source = folder / "source" / "sample.md"
+    text = source.read_text(encoding="utf-8")
+    assert 'LANG = "en"\n' in text
+    source.write_text(text.replace('LANG = "en"\n', 'LANG = "en"\nSIZE = 3\n'), encoding="utf-8")
+    assert command.main(["--check"], folder) == 1
+    assert "widgets/labextension/static/cells.json: is not up to date" in capsys.readouterr().err
+    assert command.main(["extension"], folder) == 0
+    assert command.main(["--check"], folder) == 1
+    assert "cells.json" not in capsys.readouterr().err

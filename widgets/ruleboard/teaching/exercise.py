@@ -165,8 +165,8 @@ def step(state: ExerciseState, given: Input) -> tuple[ExerciseState, Reply]:
 
 def _standing(state: ExerciseState) -> Reply:
     """When all is said, the answer stands, and its proof is told again."""
-    notes = (*state.told.notes, Note("exercise.finished"))
-    return Reply(notes, tone=Tone.PRAISE) if state.solved else Reply((state.duty,))
+    tone = Tone.PRAISE if state.solved else Tone.NEWS
+    return Reply((*state.told.notes, Note("exercise.finished")), tone=tone)
 
 
 def _again(state: ExerciseState) -> ExerciseState:
@@ -256,7 +256,8 @@ def _turn_page(state: ExerciseState, by: int) -> tuple[ExerciseState, Reply]:
 def _target(position: Position, move: Any) -> tuple[Site, ...]:
     """Where the move went: where what moved stands now, or the last site that its first events filled."""
     events = position.events(move)
-    moved = next((mark for mark in marks_of(events) if mark.kind == "last"), None)
+    shown = marks_of(position.game, events)
+    moved = next((mark for mark in shown if mark.kind == "last"), None)
     if moved:
         return moved.sites[-1:]
     for event in events:
