@@ -1,0 +1,70 @@
+"""A lesson in a learner's own folder, in JupyterLab: keys do not destroy it, running it again makes it no larger,
+and what was solved is noted under the name of its cell.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ruleboard.folder.handing_out import hand_out
+from tests.browser.lab import Browser, Lab
+from tests.browser.server import LabServer
+
+LESSONS = Path(__file__).parents[2] / "lessons"
+BOARDS, EXERCISE = 7, 2
+MODELS = "len(__import__('ipywidgets').widgets.widget._instances)"
+
+
+@pytest.fixture(scope="module")
+def own(folder: Path) -> Path:
+    hand_out(LESSONS, folder / "mine")
+    return folder / "mine"
+
+
+@pytest.fixture(scope="module")
+def lab(server: LabServer, browser: Browser, own: Path) -> Iterator[Lab]:
+    with browser.open(server, f"{own.name}/en/01-first-mill.ipynb") as opened:
+        run(opened)
+        yield opened
+        assert opened.errors() == []
+        opened.shut_down()
+
+
+def run(lab: Lab) -> None:
+    lab.run_all()
+    for number in range(BOARDS):
+        lab.wait_painted(number)
+
+
+def test_what_is_solved_is_noted_under_the_name_of_its_cell(lab: Lab, own: Path) -> None:
+    lab.click_site("a4", EXERCISE)
+    lab.wait_status("White removes 1 black man now", EXERCISE)
+    lab.click_site("d6", EXERCISE)
+    lab.wait_eval("Out[4].solved", value=True)
+    noted = json.loads((own / "progress.json").read_text(encoding="utf-8"))["lessons"]
+    solved = {"solved": True, "stars": 3, "tries": 1, "hints": 0}
+    assert noted == {"01-first-mill": {"exercise-close-board": solved}}
+
+
+def test_keys_on_a_button_do_not_destroy_the_lesson(lab: Lab) -> None:
+    cells = "() => jupyterapp.shell.currentWidget.content.widgets.map(cell => cell.model.type)"
+    before = lab.page.evaluate(cells)
+    for keys in (("d", "d"), ("x",), ("m",)):
+        lab.page.locator(".ruleboard").nth(EXERCISE).get_by_role("button", name="Try again").click()
+        lab.keys(*keys)
+        lab.page.wait_for_timeout(300)
+        if lab.page.locator(".jp-Dialog").count():  # JupyterLab says that the cell is kept
+            lab.keys("Escape")
+    assert lab.page.evaluate(cells) == before
+    assert lab.page.locator(".ruleboard").count() == BOARDS
+
+
+def test_three_runs_make_no_more_models_than_one(lab: Lab) -> None:
+    before = lab.eval(MODELS)
+    for _ in range(2):
+        run(lab)
+        assert lab.eval(MODELS) == before
