@@ -160,7 +160,7 @@ def test_a_miss_shows_where_the_piece_ended_and_what_it_took() -> None:
     )
     assert task.task == "Capture exactly these 2 pieces: 12, 21. White to move. In 1 move."
     task.type("26x28")
-    assert task.message == "Not yet. 26x28 is allowed, but it captures 31, 32."
+    assert task.message == "Not yet. That is allowed, but it captures 31, 32."
     assert ("wrong", ("28",)) in [(mark.kind, mark.sites) for mark in task.view.marks]
     task.click("26")
     task.click("8")

@@ -22,6 +22,7 @@ SOURCE = ROOT / "widgets" / "ruleboard"
 CATALOGS = sorted(
     path.relative_to(SOURCE.parent).as_posix() for path in SOURCE.glob("lang/*/*/*.po")
 )
+EXTENSION = ROOT / "widgets" / "labextension"
 MEGABYTE = 1_000_000
 
 
@@ -78,6 +79,20 @@ def test_the_wheel_holds_every_file_of_the_package(wheel: ZipFile) -> None:
     assert files <= set(wheel.namelist())
 
 
+def test_the_wheel_brings_the_extension_to_where_jupyterlab_looks(wheel: ZipFile) -> None:
+    place = f"ruleboard-{ruleboard.__version__}.data/data/share/jupyter/labextensions/ruleboard/"
+    brought = {
+        name.removeprefix(place): wheel.read(name)
+        for name in wheel.namelist()
+        if ".data/" in name and not name.endswith("/")
+    }
+    assert brought == {
+        path.relative_to(EXTENSION).as_posix(): path.read_bytes()
+        for path in EXTENSION.rglob("*")
+        if path.is_file()
+    }
+
+
 @pytest.mark.parametrize("catalog", CATALOGS)
 def test_the_wheel_holds_a_compiled_catalog(wheel: ZipFile, catalog: str) -> None:
     assert len(wheel.read(catalog.removesuffix(".po") + ".mo")) > MEGABYTE // 1000
@@ -92,6 +107,7 @@ def test_the_wheel_holds_nothing_else(wheel: ZipFile) -> None:
     names = wheel.namelist()
     assert {name.partition("/")[0] for name in names} == {
         "ruleboard",
+        f"ruleboard-{ruleboard.__version__}.data",
         f"ruleboard-{ruleboard.__version__}.dist-info",
     }
     assert [

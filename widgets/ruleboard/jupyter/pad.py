@@ -15,7 +15,7 @@ import anywidget
 from ipywidgets import Layout
 from traitlets import Bool, Dict, Int, List, Unicode
 
-from ruleboard.page.html import Block, Passage, Table, typeset
+from ruleboard.page.html import Block, Passage, Table, markup, typeset
 from ruleboard.page.view import View, page_languages, parts
 from ruleboard.rules.base import Unknown
 from ruleboard.scene.shapes import Scene
@@ -202,7 +202,7 @@ def _wired(view: View, block: Block) -> Any:
             rows = [[_wired(view, label), *numbers] for label, numbers in block.rows]
             return {"heads": block.heads, "rows": rows, "now": block.now}
         case _:
-            return block
+            return markup(view.languages, block)
 
 
 def _places(scene: Scene) -> list[list[Any]]:

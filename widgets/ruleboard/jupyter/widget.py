@@ -10,6 +10,7 @@ import traitlets
 from ipywidgets import Dropdown, HBox, Layout, VBox
 
 from ruleboard import scene
+from ruleboard.jupyter import cells
 from ruleboard.jupyter.board import BoardView
 from ruleboard.jupyter.controls import ENLARGE, Buttons, Command, language_menu
 from ruleboard.jupyter.panel import Panel
@@ -119,6 +120,7 @@ class BoardWidget(VBox, Generic[S]):
         self.children = self._arrange()
         self.observe(self._refresh, names=["lang", "theme", "coordinates"])
         self._refresh()
+        cells.MADE.add(self, cells.running())
 
     # What a kind of board decides for itself.
 
