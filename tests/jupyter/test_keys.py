@@ -70,6 +70,17 @@ def test_a_clicker_turns_the_pages_at_a_question_too() -> None:
     assert film.state.at == 0
 
 
+def test_the_same_answer_twice_is_news() -> None:
+    board = rb.Play("mills")
+    board.click("d6")
+    board.click("d6")
+    assert (board.view.answer.kind, board.view.repeats) == ("refusal", 0)
+    board.click("d6")
+    assert board._board.pad.repeats == 1
+    board.lang = "ru"
+    assert board.view.repeats == 1
+
+
 def test_while_a_path_is_chosen_its_keys_are_heard_too() -> None:
     board = rb.Play("relati", "2 O1 cm O=E5*,C5,G5 X=E9c,G8*")
     before = set(board.view.keys)

@@ -259,7 +259,7 @@ function voice(model, grid) {
   const update = () => {
     const now = spoken(model);
     about.textContent = [...texts(model.get("task")), now].join(" ");
-    const news = `${model.get("inputs")} ${now}`;
+    const news = `${model.get("repeats")} ${now}`;
     if (news === told) return;
     told = news;
     const line = make("div", {}); // a new one: the same answer twice is said twice

@@ -85,7 +85,7 @@ class Pad(anywidget.AnyWidget):
     languages: List[str] = List().tag(sync=True)  # of the reader; title and labels are in the first
 
     # The words around the board, as blocks: [kind, text in each language], a table, or a piece of HTML.
-    inputs = Int().tag(sync=True)  # how many were answered: the same answer twice is read out twice
+    repeats = Int().tag(sync=True)  # how often the same was said again: it is read out again
     headline: List[Any] = List().tag(sync=True)  # this and the answer are read out when they change
     answer: List[Any] = List().tag(sync=True)
     known: List[Any] = List().tag(sync=True)
@@ -139,7 +139,7 @@ class Pad(anywidget.AnyWidget):
             "title": view.title,
             "languages": languages,
             **{name: [_wired(view, each) for each in parts(view, name)] for name in TOLD},
-            "inputs": view.inputs,
+            "repeats": view.repeats,
             "record": "\n".join(view.record),
             "at": view.at,
             "last": view.last,

@@ -15,6 +15,7 @@ from ruleboard.jupyter.board import BoardView
 from ruleboard.jupyter.controls import ENLARGE, Buttons, Command, language_menu
 from ruleboard.jupyter.panel import Panel
 from ruleboard.lang import EDITIONS, Words
+from ruleboard.page.html import Passage
 from ruleboard.page.view import COORDINATES, STATUS, Look, Place, View, still, view, words_html
 from ruleboard.rules import begin
 from ruleboard.rules.base import Position, Site, Unknown
@@ -97,7 +98,8 @@ class BoardWidget(VBox, Generic[S]):
         self._state = state
         self._step = step
         self._reply = Reply()
-        self._inputs = 0  # how many were answered
+        self._views: tuple[View, ...] = ()
+        self._repeats = 0  # how often the same was said once more
         self._said: tuple[str, ...] = ()  # what no note can carry: the board described, the keys
         self._words = Words(lang)
         self._told = ""  # the language of the words that only a language can change
@@ -222,8 +224,7 @@ class BoardWidget(VBox, Generic[S]):
 
     def _say(self, texts: tuple[str, ...]) -> None:
         self._said = texts
-        self._inputs += 1
-        self._refresh()
+        self._show(answering=True)
 
     # The page.
 
@@ -263,10 +264,16 @@ class BoardWidget(VBox, Generic[S]):
             self._refresh()
 
     def _refresh(self, _: object = None) -> None:
-        """Show everything anew, the picture first: it is what an eye waits for after a click."""
+        """Show everything anew: something else than an input has changed it."""
+        self._show()
+
+    def _show(self, *, answering: bool = False) -> None:
+        """Show everything, the picture first: it is what an eye waits for after a click."""
         keys = tuple(self._keys())
         views = self._look(self._chosen_look(dark=self._board.pad.dark))
-        self._views = tuple(replace(each, keys=keys, inputs=self._inputs) for each in views)
+        if answering and _heard(views) == _heard(self._views):
+            self._repeats += 1
+        self._views = tuple(replace(each, keys=keys, repeats=self._repeats) for each in views)
         for board, shown in zip(self._boards, self._views, strict=True):
             board.show(shown)
         self._adjust()
@@ -324,6 +331,11 @@ class BoardWidget(VBox, Generic[S]):
             _close(part)
         self.layout.close()
         super().close()
+
+
+def _heard(views: tuple[View, ...]) -> tuple[Passage, ...]:
+    """What a screen reader says of some views."""
+    return tuple(said for each in views[:1] for said in (each.answer, each.headline))
 
 
 def _close(part: Any) -> None:

@@ -62,7 +62,7 @@ class View:
     duty: Passage = SILENT  # what is to be done, or what is shown, as the rules tell it
     headline: Passage = SILENT  # the same, or what an author says instead
     answer: Passage = SILENT  # to the last input; its kind is its tone
-    inputs: int = 0  # how many were answered so far
+    repeats: int = 0  # how often the same was said again
     known: Passage = SILENT  # for certain, of exact play
     task: Passage = SILENT  # of an exercise
     comment: Passage = SILENT  # of the author or the record
