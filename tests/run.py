@@ -55,7 +55,7 @@ NOT_UNIT = ("tests/browser", "tests/bench", "tests/commands")
 PARTS = {
     "lint": ("rules of style (ruff check)", ("-m", "ruff", "check", ".")),
     "format": ("layout of the code (ruff format)", ("-m", "ruff", "format", "--check", ".")),
-    "types": ("types (mypy)", ("-m", "mypy", "--num-workers", PROCESSES)),
+    "types": ("types (mypy)", ("-m", "mypy")),
     "unit": (
         "everything without a browser",
         (*PYTEST, "tests", *(f"--ignore={place}" for place in NOT_UNIT)),

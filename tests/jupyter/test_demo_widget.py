@@ -35,7 +35,7 @@ def test_every_step_is_told_in_every_language() -> None:
     for lang in EDITIONS:
         board = demo(lang=lang, asks=[5, 9])
         for step in range(len(board.state.frames)):
-            board._slider.value = step
+            board._board.pad.at = step
             assert board.state.at == step
             assert len(board.caption.splitlines()) == len(lang.split("-"))
 
@@ -52,7 +52,7 @@ def test_buttons_and_keys_walk_through_the_film() -> None:
     board._buttons["back"].click()
     assert board.state.at == last - 2
     board.press("Home")
-    assert (board.state.at, board._slider.value) == (0, 0)
+    assert (board.state.at, board._board.pad.at) == (0, 0)
     assert board._buttons["first"].disabled
 
 
@@ -76,14 +76,14 @@ def test_play_at_the_end_begins_again() -> None:
 def test_the_clock_stops_at_a_question() -> None:
     board = demo(lang="en", asks=[2])
     board._buttons["play"].click()
-    board._slider.value = 2
+    board._board.pad.at = 2
     assert board.state.mode == "asking"
     assert not board._timer.playing
 
 
 def test_a_question_is_answered_on_the_board() -> None:
     board = demo(lang="en", asks=[5])
-    board._slider.value = 5
+    board._board.pad.at = 5
     assert board.caption.startswith("Where would White play here?")
     board.click("a7")
     assert board.message == "White could do that, but there is something better. Look again."

@@ -124,7 +124,7 @@ def test_all_captures_are_counted_and_the_short_ones_struck_out() -> None:
     film = rb.draughts.Captures("draughts", SHORT_AND_LONG, ask=True, lang="en")
     captions = []
     for number in range(len(film.state.frames)):
-        film._slider.value = number
+        film._board.pad.at = number
         captions.append(film.caption)
     assert captions == [
         "What can White capture here?",
@@ -135,7 +135,7 @@ def test_all_captures_are_counted_and_the_short_ones_struck_out() -> None:
         "The largest capture takes 3 pieces: 48x19. This one takes 2.",
         "This remains: 48x19.",
     ]
-    film._slider.value = 3
+    film._board.pad.at = 3
     film.click("48")
     film.click("26")
     assert film.state.mode == "asking"
@@ -160,7 +160,7 @@ def test_a_miss_shows_where_the_piece_ended_and_what_it_took() -> None:
     )
     assert task.task == "Capture exactly these 2 pieces: 12, 21. White to move. In 1 move."
     task.type("26x28")
-    assert task.message == "Not yet. 26x28 is allowed, but it captures 31, 32."
+    assert task.message == "Not yet. That is allowed, but it captures 31, 32."
     assert ("wrong", ("28",)) in [(mark.kind, mark.sites) for mark in task.view.marks]
     task.click("26")
     task.click("8")

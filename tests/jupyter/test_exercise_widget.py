@@ -30,7 +30,7 @@ def test_the_obvious_answer_gets_its_reason() -> None:
 def test_a_legal_miss_says_what_is_missing() -> None:
     board = exercise()
     board.click("a1")
-    assert board.message == "Not yet. a1 is allowed, but it closes no mill."
+    assert board.message == "Not yet. That is allowed, but it closes no mill."
     assert board.status == "Your next click takes this move back."
 
 
@@ -40,8 +40,12 @@ def test_the_right_answer_is_praised() -> None:
     assert board.state.mode == "trying"
     board.click("c3")
     assert board.solved
-    assert board.message.startswith("¡Correcto! 3 estrellas.")
-    assert "ruleboard-praise" in below(board)
+    assert board.status == "¡Correcto! 3 estrellas."
+    assert board.message == "Cierra 1 molino: d7, d6, d5. Las blancas retiran la ficha de c3."
+    assert below(board).count("ruleboard-praise") == 1
+    board.click("a1")
+    assert board.status == "¡Correcto! 3 estrellas."
+    assert board.message.endswith("Pulsa «Inténtalo de nuevo» para empezar otra vez.")
     assert board._buttons["hint"].disabled
 
 
@@ -57,13 +61,22 @@ def test_hints_and_solution() -> None:
     assert board._buttons["back"].disabled
     board._buttons["next"].click()
     assert board.message == "White places a man on d7."
-    for _ in board.state.solution[2:]:
+    for _ in board.state.film[2:]:
         assert not board._buttons["next"].disabled
         board._buttons["next"].click()
     assert board._buttons["next"].disabled
     board._buttons["retry"].click()
     assert board.state.mode == "trying"
     assert hidden(board._buttons["next"])
+
+
+def test_why_is_a_button_and_tells_the_reason_of_a_miss_again() -> None:
+    board = exercise()
+    board.click("a1")
+    said = board.message
+    board.press("f")
+    board._buttons["why"].click()
+    assert (board.state.mode, board.message) == ("missed", said)
 
 
 def test_help_names_the_keys_that_an_exercise_has() -> None:

@@ -24,7 +24,7 @@ BOARDS: dict[str, tuple[Callable[[], Any], set[str]]] = {
     "play": (lambda: rb.Play("mills"), {"Escape", "?", *"uywlmfed"}),
     "overlays": (lambda: rb.Play("relati"), {"Escape", "?", *"uywlmfedkt"}),
     "demo": (lambda: rb.Demo("mills", moves=["d6"]), {*TURNING, "?", *"ptfd"}),
-    "question": (at_question, {"?", *"ptfd"}),
+    "question": (at_question, {"PageDown", "PageUp", "?", *"ptfd"}),
     "exercise": (
         lambda: rb.Exercise("mills", MILL, goal=rb.goals.forms_mill()),
         {"Escape", "?", *"uhwlmfd"},
@@ -58,6 +58,16 @@ def test_a_key_without_meaning_is_named_with_those_that_have_one() -> None:
         rb.Play("mills").press("b")
     with pytest.raises(Unknown, match="“u”"):
         rb.relati.Paths().press("u")
+
+
+def test_a_clicker_turns_the_pages_at_a_question_too() -> None:
+    film = at_question()
+    film.press("PageDown")
+    assert film.state.at == 2
+    film.press("PageUp")
+    assert (film.state.at, film.state.mode) == (1, "asking")
+    film.press("PageUp")
+    assert film.state.at == 0
 
 
 def test_while_a_path_is_chosen_its_keys_are_heard_too() -> None:

@@ -117,7 +117,7 @@ def test_each_chapter_of_a_film_is_tried_on_its_own_board() -> None:
     film = rb.relati.Extension("consecutive")
     frames = film.state.frames
     chapter = next(at for at, f in enumerate(frames) if f.note.code.endswith("for_both"))
-    film._slider.value = chapter - 1  # the last picture of the first chapter
+    film._board.pad.at = chapter - 1  # the last picture of the first chapter
     ended = frames[chapter - 1].position.play("end")
     assert tried(film) == ended
     film.press("ArrowRight")

@@ -14,6 +14,7 @@ import ruleboard
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.lang.sentence import Entry, Sentence
 from ruleboard.rules import Code, IllegalMove, InvalidPosition, Refusal, RuleboardError
+from ruleboard.rules.registry import part
 from ruleboard.scene.marks import KINDS as MARKS
 from ruleboard.teaching import goals
 from ruleboard.teaching.goal import Judge, goals_of
@@ -105,6 +106,15 @@ def test_every_mark_has_a_phrase(kind: str) -> None:
     assert f"mark.{kind}" in SENTENCES
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_mark_of_a_game_has_a_phrase_and_a_name_where_it_is_explained(game: str) -> None:
+    own = getattr(part(game, "scene"), "MARKS", {})
+    explained = getattr(part(game, "scene"), "EXPLAINED", ())
+    assert {f"{game}.mark.{kind}" for kind in own} <= SENTENCES.keys()
+    assert {f"{game}.legend.{kind}" for kind in explained} <= SENTENCES.keys()
+    assert set(explained) <= {*MARKS, *own}
+
+
 def judges() -> dict[str, Judge]:
     """Who judges each goal, by the key of its sentences: those for all games, and those of one."""
     found = {f"goal.{code}": judge for code, judge in goals.JUDGES.items()}
@@ -117,8 +127,15 @@ def judges() -> dict[str, Judge]:
 @pytest.mark.parametrize(("key", "judge"), judges().items(), ids=list(judges()))
 def test_every_goal_can_be_said(key: str, judge: Judge) -> None:
     params = judged_params(judge)
-    brought = {"task": params, "principle": params, "miss": {*params, "move"}}
+    brought = {"task": params, "principle": params, "miss": params}
     assert list(code_faults(SENTENCES, key, brought)) == []
+
+
+def spoken_by_the_page() -> set[str]:
+    """The words in quotes in the JupyterLab extension; a state of a lesson is the key of what is said about it."""
+    scripts = (PACKAGE.parent / "labextension" / "static").glob("*.js")
+    texts = (path.read_text(encoding="utf-8") for path in scripts)
+    return {word for text in texts for word in re.findall(r'"(\w+)"', text)}
 
 
 def test_every_sentence_is_used_and_every_key_has_one() -> None:
@@ -136,6 +153,7 @@ def test_every_sentence_is_used_and_every_key_has_one() -> None:
     told |= {home(f"{game}.error.{each.code}") for game in errors() for each in errors()[game]}
     told |= {f"{key}.{part}" for key in judges() for part in ("task", "principle", "miss")}
     told |= {key for key in SENTENCES if of_piece(key, words)}
+    told |= {f"lab.{key}" for key in spoken_by_the_page()}
     assert unused(sorted(set(SENTENCES) - told), words, shapes) == []
     assert unknown(SENTENCES, words) == []
 

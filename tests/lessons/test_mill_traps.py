@@ -18,7 +18,7 @@ TRAPS = [
     (DOUBLE_MILL, "exercise-safe-board", "g7xb4", "man_in_mill"),
     (DOUBLE_MILL, "exercise-step-board", "g1-g7", "too_far"),
     (FAMILY, "exercise-cross-board", "b2", "point_marked"),
-    (FAMILY, "exercise-no-flying-board", "g1-d6", "not_connected"),
+    (FAMILY, "exercise-no-flying-board", "g1-d6", "nobody_flies"),
     (FAMILY, "exercise-fortress-board", "g4-g7xa1", "all_protected"),
     (FAMILY, "exercise-jump-board", "f6-f2", "nothing_to_jump"),
     (FAMILY, "exercise-two-board", "d6xd1", "man_in_mill"),

@@ -15,7 +15,18 @@ from typing import Any
 import pytest
 
 from ruleboard.rules import InvalidMove, RuleboardError, Unknown, begin, find, perft, ruleset
-from ruleboard.rules.base import Code, Counter, Event, Game, Note, Piece, Position, Refusal, Role
+from ruleboard.rules.base import (
+    Code,
+    Counter,
+    Event,
+    Game,
+    Note,
+    Piece,
+    Position,
+    Proof,
+    Refusal,
+    Role,
+)
 from ruleboard.rules.registry import games, part
 
 OUTSIDE = "capture_go"
@@ -151,6 +162,11 @@ def test_clicks_are_refused_exactly_if_they_are_no_whole_move(name: str) -> None
             refusal = position.refuse(attempt)
             assert (refusal is None) == (attempt in ways), attempt
             assert refusal is None or isinstance(refusal, Refusal)
+            if refusal and refusal.proof in (Proof.MUST_MOVE, Proof.ROUTE):
+                assert refusal.rule is not None, (
+                    "a learner who is to find the move would be told it"
+                )
+                assert not refusal.rule.sites
 
 
 def test_every_code_that_is_said_is_listed_with_just_its_parameters(name: str) -> None:

@@ -174,3 +174,40 @@ def test_a_draw_is_kept_in_sight_when_it_is_near(start: str, far: str, move: str
         assert [counter.left for counter in watched(frame.counters)] in ([3], [2])
     early = begin(rules, text.rpartition(":")[0] + far)
     assert not watched(filmed(early, [move])[0].counters)
+
+
+MAJORITY = "W:W48,50:B24,K31,34,K42,43"
+
+
+def test_a_guess_that_the_rules_refuse_does_not_hear_the_answer() -> None:
+    start = draughts.parse(MAJORITY, draughts.GUOJI)
+    state = at(begin_demo(filmed(start, ["48x19"], asks=(1,))), Do("next"))
+    _, reply = step(at(state, Click("48")), Click("26"))
+    assert [note.code for note in reply.notes] == ["draughts.refuse.larger_capture"]
+    assert [(mark.kind, mark.sites) for mark in reply.marks] == [("wrong", ("26",))]
+    _, reply = step(state, Click("50"))
+    assert [note.code for note in reply.notes] == ["draughts.refuse.can_capture"]
+    assert [mark.kind for mark in reply.marks] == ["wrong"]
+
+
+@pytest.mark.parametrize("answer", [(Click("48"), Click("19")), (Type("48x19"),)])
+def test_a_right_guess_is_carried_out(answer: tuple[object, ...]) -> None:
+    start = draughts.parse(MAJORITY, draughts.GUOJI)
+    state = at(begin_demo(filmed(start, ["48x19"], asks=(1,))), Do("next"), *answer)
+    assert state.pieces["19"] == Piece(0, "man")
+    assert "48" not in state.pieces
+    assert state.pieces["34"] == Piece(1, "man", "jumped")
+    assert at(state, Do("next")).frame.role is Role.TAKEN
+
+
+def test_a_right_guess_of_a_mill_stands_on_the_board_before_the_mill_is_told() -> None:
+    asking = [frame.asks is not None for frame in demo((9,)).frames].index(True)
+    state = at(demo((9,)), Do("go", asking), Click("d2"))
+    assert (state.at, state.frame.role) == (asking + 1, Role.MOVED)
+
+
+def test_a_right_guess_of_a_connection_stands_on_the_board() -> None:
+    start = begin("relati", "2 X1 - O=E5*,C3,A3,A1 X=F5*,F4,G4")
+    state = at(begin_demo(filmed(start, ["D4"], asks=(1,))), Do("next"), Click("D4"))
+    assert state.frame.role is Role.MOVED
+    assert "D4" in state.pieces

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from ruleboard.lang import Words
 from ruleboard.rules import draughts
-from ruleboard.rules.base import Piece
+from ruleboard.rules.base import Note, Piece
 from ruleboard.session.inputs import Do, Reply, Type
-from ruleboard.session.play import PlayState
+from ruleboard.session.play import PlayState, begin_play, step
 from tests.session import hand
-from tests.session.hand import Given, codes, last_words
+from tests.session.hand import Given, codes, given, last_words
 
 THREE_PATHS = "W:WK50:B7,12,29,30,44"
 TWO_PATHS = "W:WK47:B14,19,29,31,42"
@@ -114,6 +115,60 @@ def test_a_capture_may_be_clicked_jump_by_jump() -> None:
     by_target = played(TWO_KINGS_OR_THREE_MEN, "48", "19")
     by_jumps = played(TWO_KINGS_OR_THREE_MEN, "48", "39", "30", "19")
     assert by_jumps.moves == by_target.moves
+
+
+TWICE = "B:W24,27,32-36,38,41-47,49,50:B1-7,9,11,14,16,17,19,20,21,23,25:H9"
+"""From 19 over 39 to 39 again: by 48, 31, 22 or by 28, 37, 48."""
+
+
+def test_a_square_that_is_passed_twice_does_not_end_the_jumps() -> None:
+    assert played(TWICE, "19", "30", "39").mode == "choosing"
+    state = played(TWICE, "19", "30", "39", "28")
+    assert (state.mode, state.clicked) == ("moving", ("19", "30", "39", "28"))
+    done = played(TWICE, "19", "30", "39", "28", "37", "48", "39")
+    assert [str(move) for move in done.moves] == ["19x30x39x28x37x48x39"]
+
+
+@pytest.mark.parametrize(("site", "left"), [("28", 1), ("31", 1), ("48", 2), ("30", 2)])
+def test_a_landing_narrows_the_paths_of_the_chooser(site: str, left: int) -> None:
+    state = played(TWICE, "19", "39", site)
+    assert (state.mode, len(state.choice)) == ("choosing", left)
+    route = marks(state)["path"]
+    assert site in route or left == 2
+    done = played(TWICE, "19", "39", site, "39")
+    assert done.moves == (state.candidate,)
+
+
+def test_a_square_of_no_path_lets_go() -> None:
+    assert played(TWICE, "19", "39", "29").mode == "idle"
+
+
+def test_in_the_middle_of_a_capture_the_duty_is_what_comes_next() -> None:
+    state = played(TWO_KINGS_OR_THREE_MEN, "48", "39")
+    assert state.duty == Note("draughts.play.go_on", {"sites": ("30", "19")})
+    assert Words("en")(state.duty.code, **state.duty.params) == (
+        "The move goes on. The next square: 30, 19.",
+    )
+
+
+TASKS = [
+    (("50",), "can_capture", "must_move"),
+    (("48", "26"), "larger_capture", "path"),
+    ((Type("48x26"),), "larger_capture", "path"),
+    (("48", "37"), "larger_capture", "path"),
+]
+
+
+@pytest.mark.parametrize(("inputs", "rule", "kind"), TASKS)
+def test_who_is_to_find_the_move_hears_the_rule_and_not_the_answer(
+    inputs: tuple[Given, ...], rule: str, kind: str
+) -> None:
+    state = begin_play(draughts.parse(TWO_KINGS_OR_THREE_MEN, draughts.GUOJI), task=True)
+    for each in inputs:
+        state, reply = step(state, given(each))
+    assert (last_words(reply), reply.marks) == ([rule], ())
+    state, reply = step(state, Do("why"))
+    assert [mark.kind for mark in reply.marks] == [kind]
 
 
 def test_a_half_made_capture_can_be_left_for_another_piece() -> None:

@@ -7,7 +7,7 @@ import pickle
 import pytest
 
 from ruleboard.rules import draughts, mills
-from ruleboard.rules.base import Piece
+from ruleboard.rules.base import Note, Piece
 from ruleboard.session.inputs import NOT_HERE, Click, Do, Reply, Tone, Type
 from ruleboard.session.marking import watched
 from ruleboard.teaching import goals
@@ -57,7 +57,15 @@ def test_the_next_click_takes_the_miss_back_by_itself() -> None:
 def test_every_right_answer_counts(removed: str) -> None:
     state, reply = tried(Type(f"d7x{removed}"))
     assert (state.mode, state.stars) == ("solved", 3)
-    assert codes(reply)[0] == "exercise.solved"
+    assert state.duty == Note("exercise.solved", {"n": 3})
+    assert codes(reply) == ["mills.reason.mill_closed", "mills.event.remove"]
+
+
+def test_the_first_hint_is_free_and_the_stars_are_explained() -> None:
+    state, reply = tried(Do("hint"), "d7", "c3")
+    assert (state.stars, "exercise.stars" in codes(reply)) == (3, False)
+    state, reply = tried(Do("hint"), Do("hint"), "d7", "c3")
+    assert (state.stars, codes(reply)[-1]) == (2, "exercise.stars")
 
 
 def test_misses_and_hints_cost_stars_but_never_the_last() -> None:
@@ -90,17 +98,27 @@ def test_the_solution_is_a_film_that_reaches_the_goal() -> None:
 def test_the_solution_says_that_it_goes_on_until_its_last_step() -> None:
     state, reply = tried(Do("solution"))
     assert (state.duty.code, reply.notes) == ("exercise.solution", ())
-    for _ in state.solution[1:]:
+    for _ in state.film[1:]:
         assert state.duty.code == "exercise.solution"
         state, _ = step(state, Do("next"))
-    assert state.duty.code == "exercise.finished"
+    assert state.duty.code == "exercise.solution_over"
 
 
 def test_what_is_solved_stays_solved_until_a_fresh_start() -> None:
+    _, praise = tried("d7", "c3")
     state, reply = tried("d7", "c3", "a1")
-    assert (state.mode, codes(reply)) == ("solved", ["exercise.finished"])
+    assert (state.mode, state.duty.code) == ("solved", "exercise.solved")
+    assert reply.notes == (*praise.notes, Note("exercise.finished"))
+    assert reply.tone is Tone.PRAISE
     state, _ = step(state, Do("retry"))
     assert (state.mode, state.misses, state.hints) == ("trying", 0, 0)
+
+
+def test_no_answer_says_what_the_headline_says() -> None:
+    for inputs in (("d7", "c3", "a1"), (Do("solution"), "a1"), (Do("solution"), Do("hint"))):
+        state, reply = tried(*inputs)
+        assert state.duty not in reply.notes
+        assert codes(reply)[-1] == "exercise.finished"
 
 
 def test_undo_takes_a_miss_back() -> None:

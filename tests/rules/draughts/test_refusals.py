@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from ruleboard.rules import Proof, Refusal, Unknown, draughts
+from ruleboard.rules import Note, Proof, Refusal, Unknown, draughts
 from ruleboard.rules.draughts import FMJD, GUOJI, Rules
 from ruleboard.rules.draughts.codes import Refused
 from tests.rules.draughts import vocabulary
@@ -46,6 +46,30 @@ EXAMPLES = [
     ("W:WK46,32:B5", "46 28", "cannot_jump_own", {"at": "32"}, "32"),
     ("W:WK46:B37,32", "46 28", "two_in_a_row", {"over": "37", "blocker": "32"}, "37 32"),
     ("W:W33:B28,22", "33 22", "landing_taken", {"at": "22"}, "22"),
+    ("W:W33:B28,22", "33 28", "two_in_a_row", {"over": "28", "blocker": "22"}, "28 22"),
+    ("W:W33,22:B28", "33 28", "two_in_a_row", {"over": "28", "blocker": "22"}, "28 22"),
+    ("W:W37:B26,31", "37 31", "two_in_a_row", {"over": "31", "blocker": "26"}, "31 26"),
+    ("W:W31:B26,5", "31 26", "landing_taken", {"at": "26"}, "26"),  # nothing is behind it
+    ("W:W38:B28,22", "38 28", "not_diagonal", None, "38 28"),
+    # the beginner's capture: the own man, then the one to be taken
+    ("W:W33:B28", "33 28", "land_behind", {"over": "28", "targets": ("22",)}, "28 22"),
+    ("W:W22:B28", "22 28", "land_behind", {"over": "28", "targets": ("33",)}, "28 33"),
+    (
+        "W:WK46:B37,14",
+        "46 37",
+        "land_behind",
+        {"over": "37", "targets": ("32", "28", "23", "19")},
+        "37 32 28 23 19",
+    ),
+    (
+        "W:WK46:B28,22",
+        "46 28",
+        "land_behind",
+        {"over": "28", "targets": ("23", "19", "14", "10", "5")},
+        "28 23 19 14 10 5",
+    ),
+    ("W:W33:B28,19", "33 28", "land_behind", {"over": "28", "targets": ("22",)}, "28 22"),
+    ("W:W33:B28,17", "33 22 17", "land_behind", {"over": "17", "targets": ("11",)}, "17 11"),
     ("W:W33:B28,22", "33 17", "two_in_a_row", {"over": "28", "blocker": "22"}, "28 22"),
     ("W:WK46,23:B37", "46 14", "path_blocked", {"at": "23"}, "23"),
     # where something has to be captured
@@ -115,7 +139,22 @@ def test_a_refusal_says_why_and_proves_it(
 
 def test_every_code_of_the_table_has_an_example() -> None:
     shown = {code for _, _, code, _, _ in EXAMPLES}
-    assert shown | {"other_capture"} == set(Refused)
+    assert shown | {"other_capture", "can_capture", "larger_capture"} == set(Refused)
+
+
+@pytest.mark.parametrize(
+    ("text", "attempt", "rule"),
+    [
+        (MAJORITY, "48 37", Note(Refused.LARGER_CAPTURE, {"n": 3, "takes": 1})),
+        (MAJORITY, "48 39", Note(Refused.MUST_CONTINUE, {"n": 2, "at": "39"})),
+        ("W:W35,34,45:B30", "45 40", Note(Refused.CAN_CAPTURE, {"n": 2})),
+        ("W:W33:B28,22", "33 28", None),
+    ],
+)
+def test_what_would_be_right_can_be_kept_back(text: str, attempt: str, rule: Note | None) -> None:
+    refusal = draughts.parse(text).refuse(tuple(attempt.split()))
+    assert refusal is not None
+    assert refusal.rule == rule
 
 
 @pytest.mark.parametrize("site", ["0", "51", "a1", "", "01", "LIGHT"])
@@ -128,7 +167,11 @@ def test_a_site_that_is_none_is_unknown(site: str) -> None:
 def test_a_man_over_the_king_row_is_refused_the_kings_way_only_where_it_stays_a_man() -> None:
     attempt = ("15", "4", "18")
     assert draughts.parse("W:W15:B9,10,27", GUOJI).refuse(attempt) == Refusal(
-        "must_continue", {"n": 1, "at": "18"}, ("18", "31"), Proof.ROUTE
+        "must_continue",
+        {"n": 1, "at": "18"},
+        ("18", "31"),
+        Proof.ROUTE,
+        Note("must_continue", {"n": 1, "at": "18"}),
     )
     fmjd = draughts.parse("W:W15:B9,10,27", FMJD).refuse(attempt)
     assert fmjd == Refusal("man_one_step", {"at": "4"}, ("4", "18"))
@@ -137,6 +180,11 @@ def test_a_man_over_the_king_row_is_refused_the_kings_way_only_where_it_stays_a_
 def check(refusal: Refusal) -> None:
     vocabulary.check(refusal, Refused)
     assert refusal.proof == PROOFS.get(refusal.code, Proof.SITES)
+    if refusal.rule is None:
+        assert refusal.proof is Proof.SITES
+    else:
+        vocabulary.check(refusal.rule, Refused)
+        assert not refusal.rule.sites
     assert set(refusal.sites) <= set(SITES), refusal
 
 

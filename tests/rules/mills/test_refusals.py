@@ -66,6 +66,18 @@ CASES: list[tuple[mills.Rules, str, str, Refused, dict[str, Any], str]] = [
         {"source": "a7", "target": "g1", "n": 5, "limit": 3}, "a7 g1",
     ),
     (
+        CHENGSAN, "W:Wa7,d7,g1:Bb6,c4,e5", "g1 d6", Refused.NOBODY_FLIES,
+        {"source": "g1", "target": "d6", "n": 3}, "g1 d6",
+    ),
+    (
+        CHENGSAN, "W:Wa7,d7,g1:Bb6,c4,e5", "g1 g7", Refused.NOBODY_FLIES,
+        {"source": "g1", "target": "g7", "n": 3}, "g1 g7",
+    ),
+    (
+        CHENGSAN, "W:Wa7,d7,b2,g1:Bb6,c4,e5", "g1 d6", Refused.NOT_CONNECTED,
+        {"source": "g1", "target": "d6"}, "g1 d6",
+    ),
+    (
         STANDARD, MOVING, "a7 g7", Refused.JUMP_NOT_ALLOWED,
         {"source": "a7", "over": "d7", "target": "g7"}, "a7 d7 g7",
     ),

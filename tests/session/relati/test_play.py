@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from ruleboard.lang import Words
 from ruleboard.rules import relati
-from ruleboard.rules.base import Piece, Record
+from ruleboard.rules.base import Note, Piece, Record
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.demo import film
 from ruleboard.session.inputs import Click, Do, Reply, Type
@@ -152,3 +153,20 @@ def test_a_film_draws_the_path_before_the_symbol_and_the_wave_after_it() -> None
     assert frames[4].pieces["C3"] == LOST
     assert frames[4].pieces["A1"] == Piece(0, "symbol")
     assert frames[5].pieces["A1"] == LOST
+
+
+def test_actions_are_told_in_words_and_never_as_codes() -> None:
+    fired = "2 O1 ck O=E6*,C5c,G5c X=G2,I2,I4,I6,I8*,G8"
+    _, reply = played(fired, "C5", "G5", "G2", "G8", Do("last"))
+    told = "\n".join(text for note in reply.notes for text in Words("en")(note.code, **note.params))
+    assert "hits × on G2: the symbol dies" in told
+    assert "aC5" not in told
+    state, reply = played(BUILD_OR_MIGRATE, "C5")
+    assert state.mode == "choosing"
+    assert Words("en")(state.duty.code, **state.duty.params) == ("Possibility 1 of 2",)
+    assert codes(reply) == ["relati.event.build"]
+
+
+def test_between_shots_the_duty_names_the_next_targets() -> None:
+    state, _ = played("2 O1 ck O=E6*,C5c,G5c X=G2,I2,I4,I6,I8*,G8", "C5", "G5")
+    assert state.duty == Note("relati.play.go_on", {"sites": ("G2", "G8")})

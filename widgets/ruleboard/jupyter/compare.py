@@ -10,7 +10,7 @@ from ipywidgets import GridBox, Layout, VBox
 from ruleboard.jupyter.board import BoardView
 from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.panel import BOX, Panel
-from ruleboard.jupyter.widget import BoardWidget
+from ruleboard.jupyter.widget import AUTO, BoardWidget
 from ruleboard.page.compare import (
     ABOVE,
     OVER_EACH,
@@ -19,10 +19,13 @@ from ruleboard.page.compare import (
     still_boards,
     text_boards,
 )
-from ruleboard.page.view import View
+from ruleboard.page.view import Look, View
+from ruleboard.rules.base import Rules
 from ruleboard.session import compare
 from ruleboard.session.inputs import Do
-from ruleboard.teaching.narration import errors_in_words, words_of
+from ruleboard.teaching.narration import errors_in_words, game_named, words_of
+
+NARROW = 170  # pixels: how far boards shrink to stand side by side; beyond that one swipes
 
 
 class Compare(BoardWidget[compare.CompareState]):
@@ -43,13 +46,13 @@ class Compare(BoardWidget[compare.CompareState]):
         game: str,
         position: str | None = None,
         *,
-        rules: Sequence[Any],
+        rules: Sequence[Rules | str],
         moves: Sequence[str] = (),
         lang: str = "en",
-        theme: str = "light",
+        theme: str = AUTO,
         size: int = 300,
     ) -> None:
-        with errors_in_words(words_of(lang), game):
+        with errors_in_words(words_of(lang), game_named(game)):
             state = compare.begin_compare(game, position, moves, rules)
             super().__init__(state, compare.step, lang=lang, theme=theme, size=size)
 
@@ -59,7 +62,7 @@ class Compare(BoardWidget[compare.CompareState]):
             for _ in self._state.verdicts[1:]
         )
         self._boards = (self._board, *others)
-        tracks = f"repeat(auto-fit, minmax(0, {self._size}px))"
+        tracks = f"repeat({len(self._boards)}, minmax({NARROW}px, {self._size}px))"
         table = GridBox(
             [self._column(board) for board in self._boards],
             layout=Layout(grid_template_columns=tracks, max_width="100%"),
@@ -68,10 +71,9 @@ class Compare(BoardWidget[compare.CompareState]):
         box = self._panel(BOX, flex="1 1 160px", max_width=f"{self._size}px")
         return (
             self._panel(*ABOVE),
-            table,
-            self._panel("why"),
             self._row(*self._buttons.all, box, self._language, wide=True),
-            self._panel("rules"),
+            table,
+            self._panel("why", "rules"),
         )
 
     def _column(self, board: BoardView) -> VBox:
@@ -92,8 +94,8 @@ class Compare(BoardWidget[compare.CompareState]):
         """What each of the boards shows."""
         return self._views
 
-    def _look(self) -> tuple[View, ...]:
-        return compare_views(self._state, self._words, self._chosen_look(), said=self._said)
+    def _look(self, look: Look) -> tuple[View, ...]:
+        return compare_views(self._state, self._words, look, said=self._said)
 
     def _adjust(self) -> None:
         self._buttons["retry"].disabled = self._state.mode == "open"
@@ -101,7 +103,7 @@ class Compare(BoardWidget[compare.CompareState]):
     # Without a kernel, without a browser.
 
     def __repr__(self) -> str:
-        return text_boards(self._views, self._state, self._words)
+        return text_boards(self._views)
 
     def _still(self) -> str:
-        return still_boards(self._views, self._size)
+        return still_boards(self._saved_views(), self._size)

@@ -26,6 +26,7 @@ class Command:
     keys: tuple[str, ...] = ()
     given: Input | None = None  # what the machine is given; by default the command of that name
     sentence: str = ""  # the word on the button; by default that of the user interface
+    about_site: bool = False  # its keys on a site ask about that site, in games that can answer
 
     @property
     def input(self) -> Input:

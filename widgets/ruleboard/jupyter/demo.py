@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Self
 
-from ipywidgets import IntSlider, Layout, jslink
+from ipywidgets import Layout
 from ipywidgets import Play as Timer
 
 from ruleboard.jupyter.controls import Command
+from ruleboard.jupyter.panel import SLIDER
 from ruleboard.jupyter.play import Play
-from ruleboard.jupyter.widget import BoardWidget, position_of
+from ruleboard.jupyter.widget import AUTO, BoardWidget, position_of
 from ruleboard.page.demo import ABOVE, BELOW, Caption, Script, demo_view
-from ruleboard.page.view import View
+from ruleboard.page.view import Look, View
 from ruleboard.rules import find
 from ruleboard.rules.base import Note, Position, Record, Unknown
 from ruleboard.session import demo
@@ -20,14 +22,15 @@ from ruleboard.session.demo import Frame
 from ruleboard.session.inputs import Do, Input, Reply
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 
-PAGES = (
-    Command("first", "fast-backward", ("Home",)),
-    Command("back", "step-backward", ("ArrowLeft", "PageUp")),
-    Command("play", "play", ("p",)),
-    Command("next", "step-forward", ("ArrowRight", " ", "PageDown")),
-    Command("last", "fast-forward", ("End",)),
-)
-"""What turns the pages; the clickers that speakers carry send PageUp and PageDown."""
+FIRST = Command("first", "fast-backward", ("Home",))
+BACK = Command("back", "step-backward", ("ArrowLeft", "PageUp"))
+NEXT = Command("next", "step-forward", ("ArrowRight", " ", "PageDown"))
+LAST = Command("last", "fast-forward", ("End",))
+TURNING = (FIRST, BACK, NEXT, LAST)
+"""What turns the pages."""
+
+CLICKER = ("PageUp", "PageDown")
+"""What the clickers send that speakers carry: these turn the pages at a question too."""
 
 MILLISECONDS = 1800  # per step: time enough to read a caption in two languages
 
@@ -42,7 +45,11 @@ class Demo(BoardWidget[demo.DemoState]):
     """
 
     commands = (
-        *PAGES,
+        FIRST,
+        BACK,
+        Command("play", "play", ("p",)),
+        NEXT,
+        LAST,
         Command("try", "hand-pointer-o", ("t",)),
         Command("flip", keys=("f",)),
         Command("describe", keys=("d",)),
@@ -63,7 +70,7 @@ class Demo(BoardWidget[demo.DemoState]):
         captions: Mapping[int, Caption] | None = None,
         comments: Mapping[int, Caption] | None = None,
         lang: str = "en",
-        theme: str = "light",
+        theme: str = AUTO,
         size: int | None = None,
     ) -> None:
         words = words_of(lang)
@@ -87,7 +94,7 @@ class Demo(BoardWidget[demo.DemoState]):
         *,
         asks: Collection[int] = (),
         lang: str = "en",
-        theme: str = "light",
+        theme: str = AUTO,
         size: int | None = None,
     ) -> Self:
         """A written game, step by step: `Demo.read("1. d6 f4 {Black stays away.} 2. b6", "mills")`."""
@@ -101,21 +108,16 @@ class Demo(BoardWidget[demo.DemoState]):
 
     def _arrange(self) -> tuple[Any, ...]:
         last = len(self._state.frames) - 1
-        self._slider = IntSlider(
-            max=last, readout=False, layout=Layout(flex="1 1 auto", margin="0")
-        )
         self._timer = Timer(max=last, interval=MILLISECONDS, layout=Layout(display="none"))
-        link = jslink((self._timer, "value"), (self._slider, "value"))
-        self._unplaced = (*self._unplaced, link)
-        self._slider.observe(self._slid, names="value")
+        for part, name in ((self._timer, "value"), (self._board.pad, "at")):
+            part.observe(self._slid, names=name)
         self._timer.observe(self._refresh, names="playing")
         self.observe(self._share, names=["lang", "theme", "coordinates"])
         return (
-            self._panel(*self.above),
-            self._board,
+            self._stage(self._panel("headline", ("reply", "answer"), "comment")),
             self._row(*self._buttons.all, self._language, wide=True),
-            self._row(self._slider, self._panel("step", width="auto"), self._timer),
-            self._panel(*self.below, "counters", "rules"),
+            self._row(self._panel(("film", SLIDER, "step"), flex="1 1 auto"), self._timer),
+            self._panel("legend", "counters", "rules"),
         )
 
     def _act(self, command: Command) -> None:
@@ -176,10 +178,15 @@ class Demo(BoardWidget[demo.DemoState]):
             self._timer.playing = False
 
     def _commands_now(self) -> tuple[Command, ...]:
-        """At a question the arrows walk over the board; otherwise they turn the pages of the film."""
+        """At a question the arrows walk over the board, and only a clicker turns the pages."""
         if self._state.mode != "asking":
             return self.commands
-        return tuple(each for each in self.commands if each not in PAGES or each.name == "play")
+        return tuple(
+            replace(each, keys=tuple(key for key in each.keys if key in CLICKER))
+            if each in TURNING
+            else each
+            for each in self.commands
+        )
 
     @property
     def caption(self) -> str:
@@ -191,12 +198,12 @@ class Demo(BoardWidget[demo.DemoState]):
         """What the author or the record says to the moves so far."""
         return "\n".join(self.view.comment.texts)
 
-    def _look(self) -> tuple[View, ...]:
+    def _look(self, look: Look) -> tuple[View, ...]:
         shown = demo_view(
             self._state,
             self._reply,
             self._words,
-            self._chosen_look(),
+            look,
             said=self._said,
             script=self._script,
         )
@@ -221,7 +228,7 @@ class Demo(BoardWidget[demo.DemoState]):
             self._buttons[name].disabled = at == 0
         for name in ("next", "last"):
             self._buttons[name].disabled = at == last
-        self._slider.value = at
+        self._timer.value = at
 
     def close(self) -> None:
         """Take the film off the page, with the viewer's own board, and give their memory back."""

@@ -3,24 +3,12 @@
  * else. Tab, wheel, swipes and the other mouse buttons belong to the page.
  *
  * @typedef {[name: string, x: number, y: number, radius: number]} Site
- * @typedef {{get(name: string): any, send(content: object): void,
+ * @typedef {{get(name: string): any, set(name: string, value: any): void, save_changes(): void,
+ *            send(content: object): void,
  *            on(event: string, callback: () => void): void, off(event: string, callback: () => void): void}} Model
  */
 
 const ARROWS = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
-
-/**
- * The name of a key as Python knows it. Letters count by their place where the layout has no Latin ones, so that
- * the key U undoes on a Russian keyboard too.
- *
- * @param {KeyboardEvent} event
- */
-function keyName(event) {
-  const { key, code, shiftKey } = event;
-  if (key.length > 1 || key === " ") return shiftKey ? `Shift+${key}` : key;
-  const latin = key.charCodeAt(0) < 128 || !code.startsWith("Key");
-  return (latin ? key : code.slice(3)).toLowerCase();
-}
 
 /**
  * What a click beside all buttons means: a light square of a draughts board, which nobody can play on.
@@ -81,12 +69,19 @@ function labelsOf(model) {
 }
 
 /**
+ * Passages in the reader's first language.
+ *
+ * @param {[kind: string, text: string][]} passages
+ */
+const texts = (passages) => passages.map(([, text]) => text);
+
+/**
  * What is read out: the answer to the last input, then what is to be done now.
  *
  * @param {Model} model
  */
 function spoken(model) {
-  return [...model.get("answer"), ...model.get("headline")].map(([, text]) => text).join(" ");
+  return [...texts(model.get("answer")), ...texts(model.get("headline"))].join(" ");
 }
 
 /** The buttons of one view of a pad. */
@@ -119,7 +114,8 @@ class Buttons {
       const gap = 50 * (1 - smallest / radius); // frames are equally large
       put(button, "style", `left: ${x}%; top: ${y}%; width: ${2 * radius}%; --ruleboard-gap: ${gap}%`);
       put(button, "aria-label", labels[i]);
-      put(button, "aria-pressed", String(pressed.has(site)));
+      if (pressed.has(site)) put(button, "aria-pressed", "true");
+      else button.removeAttribute("aria-pressed"); // "not pressed", on every other site, would be noise
     });
     put(this.grid, "aria-label", model.get("title"));
   }
@@ -162,6 +158,11 @@ class Buttons {
     }
   }
 
+  /** Take the focus, without a jump of the page. */
+  focus() {
+    this.bySite.get(this.current)?.focus({ preventScroll: true });
+  }
+
   /**
    * Where a key leads from the current site.
    *
@@ -187,11 +188,6 @@ class Buttons {
 function listen(buttons, signal) {
   const { model, grid } = buttons;
 
-  /** @param {Event} event */
-  const siteOf = (event) => {
-    const button = event.target instanceof Element && event.target.closest("button");
-    return button instanceof HTMLElement ? button.dataset.site : undefined;
-  };
   /** @param {MouseEvent} event */
   const onClick = (event) => {
     const site = siteOf(event) ?? between(event, model, grid);
@@ -199,27 +195,16 @@ function listen(buttons, signal) {
   };
   /** @param {KeyboardEvent} event */
   const onKeyDown = (event) => {
-    // Shortcuts with Ctrl, Alt or Meta stay the page's; Tab is the way out.
-    if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
-    event.stopPropagation(); // or the notebook would add, cut and run cells
     const key = keyName(event);
-    if (model.get("heard").includes(key)) {
-      event.preventDefault();
-      if (!event.repeat) model.send({ kind: "key", key, site: siteOf(event) ?? null });
-    } else if (key in ARROWS || key === "Home" || key === "End") {
+    if (isOurs(event) && (key in ARROWS || key === "Home" || key === "End")) {
       event.preventDefault();
       buttons.bySite.get(buttons.next(key) ?? "")?.focus();
     } else if (event.repeat && key.endsWith("Enter")) {
       event.preventDefault(); // a held Enter is one pick
     }
   };
-  /** @param {KeyboardEvent} event */
-  const onKeyUp = (event) => {
-    if (model.get("heard").includes(keyName(event))) event.preventDefault(); // Firefox clicks when Space comes up
-  };
   grid.addEventListener("click", onClick, { signal });
   grid.addEventListener("keydown", onKeyDown, { signal });
-  grid.addEventListener("keyup", onKeyUp, { signal });
   grid.addEventListener("focusin", (event) => buttons.choose(siteOf(event) ?? buttons.current), { signal });
 }
 
@@ -230,41 +215,79 @@ function listen(buttons, signal) {
  * @param {AbortSignal} signal
  */
 function silence(el, signal) {
+  const parent = el.parentElement;
+  if (!parent) return;
   const quiet = () => {
-    for (const sibling of el.parentElement?.children ?? []) {
+    for (const sibling of parent.children) {
       if (sibling !== el && sibling instanceof HTMLElement) sibling.inert = true;
     }
   };
-  const siblings = new MutationObserver(quiet);
-  const placed = new ResizeObserver(() => {
-    quiet();
-    siblings.disconnect();
-    if (el.parentElement) siblings.observe(el.parentElement, { childList: true });
+  quiet();
+  watch(parent, { childList: true }, quiet, signal);
+}
+
+/**
+ * Call a function as soon as an element stands on the page.
+ *
+ * @param {HTMLElement} el
+ * @param {() => void} action
+ * @param {AbortSignal} signal
+ */
+function whenPlaced(el, action, signal) {
+  const seen = new ResizeObserver(() => {
+    if (!el.parentElement) return;
+    seen.disconnect();
+    action();
   });
-  placed.observe(el);
-  signal.addEventListener("abort", () => {
-    placed.disconnect();
-    siblings.disconnect();
-  });
+  seen.observe(el);
+  signal.addEventListener("abort", () => seen.disconnect());
+}
+
+/**
+ * What is heard of a board: what it says now, as news; and what it is about, for whoever comes to it.
+ *
+ * @param {Model} model
+ * @param {HTMLElement} grid
+ */
+function voice(model, grid) {
+  const status = make("div", { role: "status", class: "ruleboard-pad-status" });
+  const about = make("div", { hidden: "", id: `ruleboard-about-${Math.random().toString(36).slice(2)}` });
+  grid.setAttribute("aria-describedby", about.id);
+  let told = "";
+  const update = () => {
+    const now = spoken(model);
+    about.textContent = [...texts(model.get("task")), now].join(" ");
+    const news = `${model.get("inputs")} ${now}`;
+    if (news === told) return;
+    told = news;
+    const line = make("div", {}); // a new one: the same answer twice is said twice
+    line.textContent = now;
+    status.replaceChildren(line);
+  };
+  return { parts: [status, about], update };
 }
 
 /** @param {{model: Model, el: HTMLElement}} view */
 function render({ model, el }) {
   const ending = new AbortController();
+  const { signal } = ending;
   const grid = make("div", { role: "grid", class: "ruleboard-pad-grid" });
-  const status = make("div", { role: "status", class: "ruleboard-pad-status" });
   const buttons = new Buttons(model, grid);
+  const heard = voice(model, grid);
   const update = () => {
     buttons.update();
     el.lang = model.get("languages")[0] ?? "";
-    const news = spoken(model);
-    if (status.textContent !== news) status.textContent = news;
+    heard.update();
   };
   el.classList.add("ruleboard-pad");
-  el.replaceChildren(grid, status);
+  el.replaceChildren(grid, ...heard.parts);
   update();
-  listen(buttons, ending.signal);
-  silence(el, ending.signal);
+  listen(buttons, signal);
+  const settle = () => {
+    silence(el, signal);
+    attend(buttons, el, signal);
+  };
+  whenPlaced(el, settle, signal);
   model.on("change", update);
   return () => {
     model.off("change", update);

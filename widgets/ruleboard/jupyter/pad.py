@@ -13,9 +13,9 @@ from typing import Any
 
 import anywidget
 from ipywidgets import Layout
-from traitlets import Dict, Int, List, Unicode
+from traitlets import Bool, Dict, Int, List, Unicode
 
-from ruleboard.page.html import Block, Passage, Table, typeset
+from ruleboard.page.html import Block, Passage, Table, markup, typeset
 from ruleboard.page.view import View, page_languages, parts
 from ruleboard.rules.base import Unknown
 from ruleboard.scene.shapes import Scene
@@ -33,7 +33,12 @@ TOLD = (
 """The parts of a View that are words around the board."""
 
 _PICKING = frozenset({" ", "Enter", "Shift+ ", "Shift+Enter"})
-_HERE = Path(__file__).parent
+
+
+def _together(*names: str) -> str:
+    """Scripts or sheets as one text: a page gets one of each."""
+    here = Path(__file__).parent
+    return "".join((here / name).read_text(encoding="utf-8") for name in names)
 
 
 class Phrases:
@@ -62,10 +67,8 @@ class Phrases:
 class Pad(anywidget.AnyWidget):
     """Listens and tells. `on_pick` and `on_key` are told what a person did; `tell` brings the page up to date."""
 
-    _esm = _HERE / "pad.js"
-    _css = "".join(
-        (_HERE / sheet).read_text(encoding="utf-8") for sheet in ("pad.css", "words.css")
-    )
+    _esm = _together("whole.js", "pad.js")
+    _css = _together("pad.css", "words.css")
 
     # [name, x, y, radius] of each site: per cent of the board's width, y per cent of its height
     sites: List[list[Any]] = List().tag(sync=True)
@@ -78,9 +81,11 @@ class Pad(anywidget.AnyWidget):
     pressed: List[str] = List().tag(sync=True)  # the names that are chosen
     heard: List[str] = List().tag(sync=True)  # the keys that go to Python
     title = Unicode().tag(sync=True)  # what the board is
+    dark = Bool(default_value=False).tag(sync=True)  # whether the page is: it tells
     languages: List[str] = List().tag(sync=True)  # of the reader; title and labels are in the first
 
     # The words around the board, as blocks: [kind, text in each language], a table, or a piece of HTML.
+    inputs = Int().tag(sync=True)  # how many were answered: the same answer twice is read out twice
     headline: List[Any] = List().tag(sync=True)  # this and the answer are read out when they change
     answer: List[Any] = List().tag(sync=True)
     known: List[Any] = List().tag(sync=True)
@@ -94,12 +99,15 @@ class Pad(anywidget.AnyWidget):
     rules: List[Any] = List().tag(sync=True)
     step: List[Any] = List().tag(sync=True)
 
-    # The list of moves and the box to write one in. A page may change `at` and `written`.
+    # The list of moves and the box to write one in, or the slider of a film. A page may change `at` and `written`.
     record = Unicode().tag(sync=True)  # a line for each move
     at = Int().tag(sync=True)
+    last = Int().tag(sync=True)  # where the slider ends
     written = Unicode().tag(sync=True)
     example = Unicode().tag(sync=True)
-    names: Dict[str, str] = Dict().tag(sync=True)  # of the list, its first entry, and the box
+    names: Dict[str, str] = Dict().tag(
+        sync=True
+    )  # of the list, its first entry, the box and the slider
 
     def __init__(
         self, on_pick: Callable[[str], None], on_key: Callable[[str, str | None], None]
@@ -131,8 +139,10 @@ class Pad(anywidget.AnyWidget):
             "title": view.title,
             "languages": languages,
             **{name: [_wired(view, each) for each in parts(view, name)] for name in TOLD},
+            "inputs": view.inputs,
             "record": "\n".join(view.record),
             "at": view.at,
+            "last": view.last,
             "example": view.example,
         }
 
@@ -192,7 +202,7 @@ def _wired(view: View, block: Block) -> Any:
             rows = [[_wired(view, label), *numbers] for label, numbers in block.rows]
             return {"heads": block.heads, "rows": rows, "now": block.now}
         case _:
-            return block
+            return markup(view.languages, block)
 
 
 def _places(scene: Scene) -> list[list[Any]]:

@@ -111,7 +111,8 @@ function moves(pad, view) {
     const lines = [start ?? "", ...pad.get("record").split("\n").filter(Boolean)];
     list.replaceChildren(...lines.map((line, number) => make("option", { value: String(number) }, [line])));
     list.value = String(pad.get("at"));
-    list.ariaLabel = list.title = name ?? "";
+    list.setAttribute("aria-label", name ?? "");
+    list.title = name ?? "";
   };
   list.addEventListener("change", () => {
     pad.set("at", Number(list.value));
@@ -131,7 +132,8 @@ function box(pad, view) {
   const input = /** @type {HTMLInputElement} */ (make("input", { type: "text" }));
   const update = () => {
     input.placeholder = pad.get("example");
-    input.ariaLabel = input.title = pad.get("names").box ?? "";
+    input.setAttribute("aria-label", pad.get("names").box ?? "");
+    input.title = pad.get("names").box ?? "";
   };
   input.addEventListener("change", () => {
     pad.set("written", input.value);
@@ -142,7 +144,29 @@ function box(pad, view) {
   return make("div", { class: "jupyter-widgets widget-inline-hbox widget-text" }, [input]);
 }
 
-const CONTROLS = { moves, box };
+/**
+ * Where a film stands: whoever draws the knob sees the steps go by.
+ *
+ * @param {Model} pad
+ * @param {object} view
+ */
+function slider(pad, view) {
+  const input = /** @type {HTMLInputElement} */ (make("input", { type: "range", min: "0", step: "1" }));
+  const update = () => {
+    input.max = String(pad.get("last"));
+    input.value = String(pad.get("at"));
+    input.setAttribute("aria-label", pad.get("names").slider ?? "");
+    input.setAttribute("aria-valuetext", pad.get("step")[0]?.[1] ?? "");
+  };
+  input.addEventListener("input", () => {
+    pad.set("at", Number(input.value));
+    pad.save_changes();
+  });
+  follow(pad, ["at", "last", "names", "step"], update, view);
+  return input;
+}
+
+const CONTROLS = { moves, box, slider };
 
 /** @param {{model: Model & {widget_manager: {get_model(id: string): Promise<Model>}}, el: HTMLElement}} panel */
 async function render({ model, el }) {
@@ -161,10 +185,6 @@ async function render({ model, el }) {
     return control ? control(pad, view) : words(pad, place, view);
   };
   el.replaceChildren(...model.get("places").map(placed));
-  // Keys of the list and the box are no shortcuts of the notebook; Tab and those with Ctrl, Alt or Meta stay the page's.
-  el.addEventListener("keydown", (event) => {
-    if (!(event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab")) event.stopPropagation();
-  });
   return () => pad.off(null, null, view);
 }
 

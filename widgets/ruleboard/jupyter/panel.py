@@ -12,8 +12,8 @@ from traitlets import Instance, List
 from ruleboard.jupyter.pad import Pad
 from ruleboard.page.view import Place
 
-MOVES, BOX = "moves", "box"
-"""Besides the parts of a View: the list of moves, and the box to write one in."""
+MOVES, BOX, SLIDER = "moves", "box", "slider"
+"""Besides the parts of a View: the list of moves, the box to write one in, and the slider of a film."""
 
 
 class Panel(anywidget.AnyWidget):

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from ruleboard.jupyter.choosing import PlayedBoard
+from ruleboard.jupyter.choosing import CHOOSING, PlayedBoard
 from ruleboard.jupyter.controls import Command
+from ruleboard.jupyter.pad import BOARD_KEYS
 from ruleboard.jupyter.panel import BOX, MOVES
-from ruleboard.jupyter.widget import position_of
+from ruleboard.jupyter.widget import AUTO, position_of
 from ruleboard.page.exact import Certainty
 from ruleboard.page.play import play_view
-from ruleboard.page.view import View
+from ruleboard.page.view import ANSWERED, Look, View
 from ruleboard.players.exact import Source
-from ruleboard.rules.base import Position
+from ruleboard.rules.base import Position, Unknown
 from ruleboard.session.answers import answers_of
 from ruleboard.session.inputs import Do
 from ruleboard.session.play import PlayState, begin_play, step
@@ -31,7 +33,7 @@ class Play(PlayedBoard[PlayState]):
         Command("redo", "repeat", ("y",)),
         Command("restart", "fast-backward"),
         Command("flip", "retweet", ("f",)),
-        Command("why", "question-circle", ("w",)),
+        Command("why", "question-circle", ("w",), about_site=True),
         Command("end", "step-forward", ("e",)),
         Command("ask", "search"),
         Command("cancel", keys=("Escape",)),
@@ -47,27 +49,24 @@ class Play(PlayedBoard[PlayState]):
         position: str | None = None,
         *,
         lang: str = "en",
-        theme: str = "light",
+        theme: str = AUTO,
         size: int | None = None,
         exact: bool | Source = False,
     ) -> None:
         self._certain = Certainty(exact)
         with errors_in_words(words_of(lang), game_named(game)):
             start = position_of(game, position)
-            self.commands = (*self.commands, *_overlays(start))
+            self.commands = (*self.commands, *_overlays(start, self.commands))
             super().__init__(begin_play(start), step, lang=lang, theme=theme, size=size)
 
     def _arrange(self) -> tuple[Any, ...]:
         self._board.pad.observe(self._jump, names="at")
-        side = self._panel("counters", MOVES, BOX, width="230px")
+        side = self._panel("counters", MOVES, BOX, "legend", max_width="320px")
         side.add_class("ruleboard-side")
-        table = self._row(self._board, side, wide=True)
-        table.add_class("ruleboard-table")
         return (
+            self._stage(self._panel(ANSWERED), self._chooser.row, side),
             self._row(*self._buttons.all, self._language, wide=True),
-            table,
-            self._chooser.row,
-            self._panel(*self.below, "rules"),
+            self._panel("rules"),
         )
 
     @property
@@ -75,12 +74,12 @@ class Play(PlayedBoard[PlayState]):
         """What is known for certain about the position, in the reader's language; empty if nothing is, or unasked."""
         return str(self.view.known)
 
-    def _look(self) -> tuple[View, ...]:
+    def _look(self, look: Look) -> tuple[View, ...]:
         shown = play_view(
             self._state,
             self._reply,
             self._words,
-            self._chosen_look(),
+            look,
             said=self._said,
             certain=self._certain,
         )
@@ -102,9 +101,17 @@ class Play(PlayedBoard[PlayState]):
             self._buttons.offer(name, useful=True, on=state.overlay == name)
 
 
-def _overlays(position: Position) -> tuple[Command, ...]:
-    """The commands that lay something over the board, where the game has any."""
-    return tuple(
-        Command(name, overlay.icon, (overlay.key,), sentence=f"{position.game}.overlay.{name}")
-        for name, overlay in answers_of(position).overlays.items()
-    )
+def _overlays(position: Position, commands: Iterable[Command]) -> tuple[Command, ...]:
+    """The commands that lay something over the board, where the game has any; what is taken they cannot have."""
+    known = (*commands, *CHOOSING)
+    names = [each.name for each in known]
+    keys = [*(key for each in known for key in each.keys), *BOARD_KEYS]
+    found = []
+    for name, overlay in answers_of(position).overlays.items():
+        for got, taken in ((name, names), (overlay.key, keys)):
+            if got in taken:
+                raise Unknown("overlay_clash", got=got, at=name, expected=", ".join(taken))
+            taken.append(got)
+        sentence = f"{position.game}.overlay.{name}"
+        found.append(Command(name, overlay.icon, (overlay.key,), sentence=sentence))
+    return tuple(found)

@@ -8,7 +8,7 @@ from typing import Any
 
 from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.demo import Demo
-from ruleboard.jupyter.widget import BoardWidget
+from ruleboard.jupyter.widget import AUTO, BoardWidget
 from ruleboard.page.demo import Caption
 from ruleboard.rules import relati
 from ruleboard.rules.base import Position, Site, Unknown
@@ -29,7 +29,7 @@ class Shapes(Demo):
         kind: str = "three_shapes",
         *,
         lang: str = "en",
-        theme: str = "light",
+        theme: str = AUTO,
         size: int | None = None,
     ) -> None:
         super().__init__(film=_film(paths.FILMS, kind, lang), lang=lang, theme=theme, size=size)
@@ -49,7 +49,7 @@ class Extension(Demo):
         ask: bool = False,
         captions: Mapping[int, Caption] | None = None,
         lang: str = "en",
-        theme: str = "light",
+        theme: str = AUTO,
         size: int | None = None,
     ) -> None:
         made = {name: partial(make, ask=ask) for name, make in optional_rules.FILMS.items()}
@@ -73,7 +73,7 @@ class Paths(BoardWidget[bench.BenchState]):
         position: str | Position | None = None,
         *,
         lang: str = "en",
-        theme: str = "light",
+        theme: str = AUTO,
         size: int | None = None,
     ) -> None:
         with errors_in_words(words_of(lang), "relati"):
@@ -112,7 +112,7 @@ class ShapeDrill(BoardWidget[drill.DrillState]):
         count: int = 8,
         mix: int = 1,
         lang: str = "en",
-        theme: str = "light",
+        theme: str = AUTO,
         size: int | None = None,
     ) -> None:
         with errors_in_words(words_of(lang), "relati"):

@@ -10,6 +10,7 @@ import traitlets
 from ipywidgets import Dropdown, HBox, Layout, VBox
 
 from ruleboard import scene
+from ruleboard.jupyter import cells
 from ruleboard.jupyter.board import BoardView
 from ruleboard.jupyter.controls import Buttons, Command, language_menu
 from ruleboard.jupyter.panel import Panel
@@ -18,7 +19,7 @@ from ruleboard.page.view import COORDINATES, STATUS, Look, Place, View, still, v
 from ruleboard.rules import begin
 from ruleboard.rules.base import Position, Site, Unknown
 from ruleboard.scene import text
-from ruleboard.scene.theme import find
+from ruleboard.scene.theme import DARK, LIGHT, THEMES
 from ruleboard.session.inputs import Click, Input, Reply, State, Tone, Type
 from ruleboard.teaching.narration import errors_in_words
 
@@ -27,6 +28,7 @@ Step = Callable[[Any, Input], tuple[Any, Reply]]
 
 SMALLEST, LARGEST = 160, 1200  # pixels: below, points cannot be hit; above, no screen shows it
 USUAL = 440  # pixels: how wide a board is
+AUTO = "auto"  # the theme that follows the page
 FINGER = 34  # pixels: how wide a square of a large one is at least
 
 
@@ -49,7 +51,9 @@ class BoardWidget(VBox, Generic[S]):
     """The common body of Play, Demo and Exercise: inputs go to the machine, and what it makes of them to the page."""
 
     lang = traitlets.Unicode("en", help=f"The language, or two: {', '.join(EDITIONS)}.")
-    theme = traitlets.Unicode("light", help="The colours: light, dark or contrast.")
+    theme = traitlets.Unicode(
+        AUTO, help="The colours: light, dark, contrast, or auto: light or dark as the page is."
+    )
     coordinates = traitlets.Unicode(
         "names",
         help="What stands at the squares: names, grid (rows and columns, where a game has them) or none.",
@@ -70,6 +74,7 @@ class BoardWidget(VBox, Generic[S]):
         self._state = state
         self._step = step
         self._reply = Reply()
+        self._inputs = 0  # how many were answered
         self._said: tuple[str, ...] = ()  # what no note can carry: the board described, the keys
         self._words = Words(lang)
         self._told = ""  # the language of the words that only a language can change
@@ -85,19 +90,21 @@ class BoardWidget(VBox, Generic[S]):
             self.lang, self.theme = lang, theme
         self._language.observe(self._choose_language, names="value")
         self._board.pad.observe(self._written, names="written")
+        self._board.pad.observe(self._darkened, names="dark")
         self.children = self._arrange()
         self.observe(self._refresh, names=["lang", "theme", "coordinates"])
         self._refresh()
+        cells.MADE.add(self, cells.running())
 
     # What a kind of board decides for itself.
 
     def _arrange(self) -> tuple[Any, ...]:
         """The parts of the widget, from top to bottom."""
-        return (self._board, self._panel(*self.below))
+        return (self._stage(self._panel(*self.below)),)
 
-    def _look(self) -> tuple[View, ...]:
+    def _look(self, look: Look) -> tuple[View, ...]:
         """What there is to see now, on each of the boards."""
-        return (view(self._state, self._reply, self._words, self._chosen_look(), said=self._said),)
+        return (view(self._state, self._reply, self._words, look, said=self._said),)
 
     def _retell(self, words: Words) -> None:
         """Write the words on the controls again: the language has changed."""
@@ -185,11 +192,11 @@ class BoardWidget(VBox, Generic[S]):
 
     def _do(self, given: Input) -> None:
         self._state, self._reply = self._step(self._state, given)
-        self._said = ()
-        self._refresh()
+        self._say(())
 
     def _say(self, texts: tuple[str, ...]) -> None:
         self._said = texts
+        self._inputs += 1
         self._refresh()
 
     # The page.
@@ -202,8 +209,11 @@ class BoardWidget(VBox, Generic[S]):
 
     @traitlets.validate("theme")
     def _check_theme(self, proposal: dict[str, Any]) -> str:
+        value = str(proposal["value"])
         with errors_in_words(self._words, self.position.game):
-            return find(proposal["value"]).name
+            if value not in (AUTO, *THEMES):
+                raise Unknown("unknown_theme", got=value, expected=", ".join((AUTO, *THEMES)))
+        return value
 
     @traitlets.validate("coordinates")
     def _check_coordinates(self, proposal: dict[str, Any]) -> str:
@@ -216,13 +226,23 @@ class BoardWidget(VBox, Generic[S]):
     def _choose_language(self, change: dict[str, Any]) -> None:
         self.lang = change["new"]
 
-    def _chosen_look(self) -> Look:
-        return Look(self.theme, self.coordinates)
+    def _chosen_look(self, *, dark: bool) -> Look:
+        """What an author or a reader has chosen; on a page that is dark or not."""
+        page = DARK if dark else LIGHT
+        return Look(page.name if self.theme == AUTO else self.theme, self.coordinates)
+
+    def _darkened(self, _: object) -> None:
+        """A page has turned dark, or light."""
+        if self.theme == AUTO:
+            self._refresh()
 
     def _refresh(self, _: object = None) -> None:
         """Show everything anew, the picture first: it is what an eye waits for after a click."""
         keys = tuple(self._keys())
-        self._views = tuple(replace(each, keys=keys) for each in self._look())
+        self._views = tuple(
+            replace(each, keys=keys, inputs=self._inputs)
+            for each in self._look(self._chosen_look(dark=self._board.pad.dark))
+        )
         for board, shown in zip(self._boards, self._views, strict=True):
             board.show(shown)
         self._adjust()
@@ -230,13 +250,26 @@ class BoardWidget(VBox, Generic[S]):
             self._told = self.lang
             self._language.value = self.lang
             self._language.description = self._words.first("ui.language")
-            names = {"moves": "ui.moves", "start": "ui.start_position", "box": "ui.move_box"}
+            names = {
+                "moves": "ui.moves",
+                "start": "ui.start_position",
+                "box": "ui.move_box",
+                "slider": "ui.slider",
+            }
             self._board.pad.names = {each: self._words.first(key) for each, key in names.items()}
             self._retell(self._words)
 
     def _panel(self, *places: Place, **layout: str) -> Panel:
         """A place for words on the page."""
         return Panel(self._board.pad, *places, **layout)
+
+    def _stage(self, *words: Any) -> HBox:
+        """The board, and what it says: beside it where there is room, else directly below."""
+        column = words[0] if len(words) == 1 else VBox(words)
+        column.add_class("ruleboard-words")
+        stage = HBox([self._board, column])
+        stage.add_class("ruleboard-stage")
+        return stage
 
     def _row(self, *children: Any, wide: bool = False) -> HBox:
         """Controls side by side, as wide as the board unless they need more; they wrap where a window is narrow."""
@@ -259,8 +292,13 @@ class BoardWidget(VBox, Generic[S]):
 
     def _still(self) -> str:
         """The picture that stays in a saved notebook, with the words that go with it."""
-        above, below = (words_html(self.view, places) for places in (self.above, self.below))
-        return above + still(self.view, self._size) + below
+        (shown,) = self._saved_views()
+        above, below = (words_html(shown, places) for places in (self.above, self.below))
+        return above + still(shown, self._size) + below
+
+    def _saved_views(self) -> tuple[View, ...]:
+        """What is saved may be printed, or read anywhere: it does not follow a page that is dark at the moment."""
+        return self._look(self._chosen_look(dark=False)) if self._board.pad.dark else self._views
 
     def close(self) -> None:
         """Take the board off the page and give the memory of all its parts back."""

@@ -47,6 +47,8 @@ def demo_view(
         headline=Passage("caption", shown.duty.texts if own is None else _own(words, own)),
         comment=Passage("comment", () if comment is None else _own(words, comment)),
         step=Passage("count", step),
+        at=state.at,
+        last=len(state.frames) - 1,
         counters=pressing(words, state.position.game, state.counters),
         rules=unusual_page(words.lang, state.position.game, state.position.rules),
     )

@@ -10,7 +10,7 @@ from ruleboard.page.html import Passage
 from ruleboard.page.rules import unusual_page
 from ruleboard.page.view import Look, View, view
 from ruleboard.rules.base import Note
-from ruleboard.session.inputs import Reply
+from ruleboard.session.inputs import Reply, Tone
 from ruleboard.session.keys import keyed
 from ruleboard.teaching.exercise import ExerciseState, task_turn
 from ruleboard.teaching.narration import tell
@@ -26,8 +26,15 @@ def exercise_view(
         task_turn(start) or keyed(start, "duty", start.duty),
         Note("exercise.in_moves", {"n": 1}),
     )
+    shown = view(state, reply, words, look, said=said)
+    if state.solved:  # the praise comes first, its proof below
+        shown = replace(
+            shown,
+            headline=replace(shown.headline, kind=Tone.PRAISE),
+            answer=replace(shown.answer, kind=Tone.NEWS),
+        )
     return replace(
-        view(state, reply, words, look, said=said),
+        shown,
         task=Passage("task", tell(words, task)),
         counters=pressing(words, position.game, state.counters),
         rules=unusual_page(words.lang, position.game, position.rules),

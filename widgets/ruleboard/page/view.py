@@ -21,8 +21,11 @@ COORDINATES: Mapping[str, bool | str] = {"names": True, "grid": "grid", "none": 
 Place = str | tuple[str, ...]
 """The name of a part of a View; or a frame around some of them: its class, then their names."""
 
-STATUS: tuple[Place, ...] = (("status", "headline", "known", "answer"), "legend")
-"""What most boards say below the picture."""
+ANSWERED: Place = ("status", "headline", "known", "answer")
+"""What is to be done, and what the board answered."""
+
+STATUS: tuple[Place, ...] = (ANSWERED, "legend")
+"""What most boards say at the picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +60,9 @@ class View:
 
     # The words around it.
     duty: Passage = SILENT  # what is to be done, or what is shown, as the rules tell it
-    headline: Passage = (
-        SILENT  # the same as the board tells it: an author may have said it otherwise
-    )
+    headline: Passage = SILENT  # the same, or what an author says instead
     answer: Passage = SILENT  # to the last input; its kind is its tone
+    inputs: int = 0  # how many were answered so far
     known: Passage = SILENT  # for certain, of exact play
     task: Passage = SILENT  # of an exercise
     comment: Passage = SILENT  # of the author or the record
@@ -74,7 +76,8 @@ class View:
 
     # The moves.
     record: tuple[str, ...] = ()  # every move, undone ones included
-    at: int = 0  # how many of them are played
+    at: int = 0  # how many of them are played; of a film, the step that is shown
+    last: int = 0  # step of a film
     example: str = ""  # what the empty move box says
 
 
@@ -117,7 +120,7 @@ def view(
         duty=duty,
         headline=duty,
         answer=Passage("news", said) if said else Passage(reply.tone, tell(words, reply.notes)),
-        legend=legend(words, shown, look.theme),
+        legend=legend(words, position.game, shown, look.theme),
     )
 
 

@@ -77,6 +77,8 @@ class Refusal(Note):
     """Why an attempt is not a legal move; the sites prove it."""
 
     proof: str = Proof.SITES  # a Proof, or a way of proving that the game itself has
+    rule: Note | None = None
+    """The same without the answer, where sites or parameters are what would be right: for whoever is to find it."""
 
 
 class Role(StrEnum):
@@ -90,7 +92,7 @@ class Role(StrEnum):
     CHOICE = "choice"  # the player now has to choose one of its sites, before anything else
     TAKEN = "taken"  # what stood on its sites leaves the board
     SHOT = "shot"  # a shot from the first of its sites to the last
-    LINKED = "linked"  # its sites are a connection, of the shape that its parameter `shape` names
+    LINKED = "linked"  # its sites are a connection, in the order of the way
     CUT = "cut"  # its sites have lost what they hung on
     HEALED = "healed"  # its sites have it back
     SAFE = "safe"  # nothing can be done to what stands on its sites
@@ -132,7 +134,9 @@ class Move(Protocol):
 
 
 class Rules(Protocol):
-    """A rule set: frozen, equal by value, and able to tell what it says."""
+    """A rule set: frozen, hashable, equal by value, and able to tell what it says."""
+
+    def __hash__(self) -> int: ...
 
     @property
     def name(self) -> str: ...

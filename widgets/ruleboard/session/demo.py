@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 from typing import Any, Self
 
-from ruleboard.rules.base import Counter, Note, Piece, Ply, Position, Record, Role, Site
+from ruleboard.rules.base import Counter, Note, Piece, Ply, Position, Record, Role, Site, Unknown
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.clicks import after
 from ruleboard.session.inputs import NOT_HERE, Ask, Click, Do, Input, Reply, Tone, Type
@@ -99,6 +100,9 @@ class DemoState:
 
 def film(record: Record, asks: Collection[int] = ()) -> tuple[Frame, ...]:
     """The frames of a record. `asks` names the moves (1 is the first) that the viewer is asked for."""
+    for number in asks:
+        if not 1 <= number <= len(record.plies):
+            raise Unknown("unknown_ask", got=number, expected=len(record.plies))
     position: Position = record.start
     frames = [_opening(position)]
     for number, ply in enumerate(record.plies, start=1):
@@ -129,10 +133,11 @@ def _frames_of(ply: Ply, following: Position, number: int) -> list[Frame]:
     position: Position = ply.before
     pieces: Mapping[Site, Piece] = position.pieces
     events = position.events(ply.move)
+    game = position.game
     for count, event in enumerate(events, start=1):
         pieces = after(pieces.items(), (event,))
-        standing = [mark for mark in marks_of(events[:count]) if mark.kind in FILMED]
-        own = [mark for mark in marks_of((event,)) if mark.kind not in FILMED]
+        standing = [mark for mark in marks_of(game, events[:count]) if mark.kind in FILMED]
+        own = [mark for mark in marks_of(game, (event,)) if mark.kind not in FILMED]
         done = count == len(events)
         frames.append(
             Frame(
@@ -193,7 +198,7 @@ def _click(state: DemoState, site: Site) -> tuple[DemoState, Reply]:
     if state.mode != "asking":
         return state, Reply((Note("demo.only_watch"),))
     position = state.frame.position
-    trial, reply = begin_play(position), Reply()
+    trial, reply = begin_play(position, task=True), Reply()
     for each in (*state.answered, site):
         trial, reply = play_step(trial, Click(each))
     wrong = Mark("wrong", (site,))
@@ -212,7 +217,7 @@ def _type(state: DemoState, text: str) -> tuple[DemoState, Reply]:
     if state.mode != "asking":
         return state, Reply((Note("demo.only_watch"),))
     position = state.frame.position
-    trial, reply = play_step(begin_play(position), Type(text))
+    trial, reply = play_step(begin_play(position, task=True), Type(text))
     if not trial.moves:
         return state, reply
     if trial.moves[0] == state.frame.asks:
@@ -221,5 +226,17 @@ def _type(state: DemoState, text: str) -> tuple[DemoState, Reply]:
 
 
 def _right(state: DemoState) -> tuple[DemoState, Reply]:
-    state, _ = _go(state, state.at + 1)
+    """A right guess is carried out: the film stands where the viewer's own clicks have led, all jumps included."""
+    state, _ = _go(state, _done(state))
     return state, Reply((Note("demo.right"),), tone=Tone.PRAISE)
+
+
+def _done(state: DemoState) -> int:
+    """The frame in which the move that was asked for stands on the board; what it brings about is still to come."""
+    first = state.at + 1
+    own = list(takewhile(lambda frame: frame.played == state.frame.played, state.frames[first:]))
+    roles = [frame.role for frame in state.frames[first : first + len(own) + 1]]
+    if Role.JUMPED in roles:
+        return first + len(roles) - 1 - roles[::-1].index(Role.JUMPED)
+    deeds = [count for count, role in enumerate(roles) if role in (Role.MOVED, Role.SHOT)]
+    return first + deeds[0] if deeds else first

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from ruleboard.rules.base import IllegalMove, Note, Position, RuleboardError
+from collections.abc import Sequence
+
+from ruleboard.rules.base import (
+    Event,
+    IllegalMove,
+    Note,
+    Position,
+    Role,
+    RuleboardError,
+    Site,
+)
 from ruleboard.rules.registry import game as find_game
 
 
@@ -10,6 +20,13 @@ def keyed(position: Position, kind: str, note: Note) -> Note:
     """A note of the rules under its key: a refusal "point_taken" becomes "<game>.refuse.point_taken"."""
     params = {"player": position.turn, "sites": note.sites, **note.params}
     return Note(f"{position.game}.{kind}.{note.code}", params, note.sites)
+
+
+def next_step(position: Position, happened: Sequence[Event], onward: tuple[Site, ...]) -> Note:
+    """What is to be done in the middle of a move: the choice that the rules wait for, else where the move goes on."""
+    if happened[-1].role is Role.CHOICE:
+        return keyed(position, "event", happened[-1])
+    return Note(f"{position.game}.play.go_on", {"sites": onward})
 
 
 def asked(position: Position, code: str) -> Note:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from ruleboard.rules import registry
 from ruleboard.rules.base import Note, Params, Position, Site, Unknown
+from ruleboard.scene.shapes import Mark
 
 
 class Finding(NamedTuple):
@@ -18,6 +19,13 @@ class Finding(NamedTuple):
     met: bool
     sites: tuple[Site, ...] = ()  # what proves a miss
     params: Params = {}  # what else there is to say of a miss
+    marks: tuple[Mark, ...] = ()  # how to show it, where the events of the move do not
+    reasons: tuple[
+        Note, ...
+    ] = ()  # which of the move's reasons prove that it is met; by default all
+    line: tuple[
+        Any, ...
+    ] = ()  # the moves that follow and show it: a refutation, or what was set up
 
 
 Judge = Callable[..., Finding]
@@ -48,12 +56,16 @@ class Goal:
 
     def met(self, position: Position, move: Any) -> bool:
         """Whether a legal move achieves the goal."""
-        return self._judge(position, move, **self.params).met
+        return self.judge(position, move).met
+
+    def judge(self, position: Position, move: Any) -> Finding:
+        """What is to be found in a legal move."""
+        return self._judge(position, move, **self.params)
 
     def miss(self, position: Position, move: Any) -> Note:
-        """Why a legal move does not."""
-        found = self._judge(position, move, **self.params)
-        params = {**self.params, "move": str(move), **found.params}
+        """Why a legal move does not achieve it."""
+        found = self.judge(position, move)
+        params = {**self.params, **found.params}
         if found.sites:
             params["sites"] = found.sites
         return Note(f"{self._key}.miss", params, found.sites)

@@ -7,7 +7,7 @@ from ruleboard.lang.sentence import Entry, say
 SENTENCES: dict[str, Entry] = {
     "compare.try": say("Try a move on any of the boards: all of them will judge it."),
     "compare.again": say("Your next click tries something else."),
-    "compare.allowed": say("Allowed: {move}."),
+    "compare.allowed": say("That is allowed."),
     "compare.agree": say("Here these rules agree."),
     "compare.why": say("Why they differ:"),
     "compare.differences": say("Everything in which these rules differ"),

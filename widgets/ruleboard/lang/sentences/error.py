@@ -29,6 +29,7 @@ SENTENCES: dict[str, Entry] = {
     "error.unknown_step": say(
         "There is no step {got} in this demonstration. Its steps are {expected}."
     ),
+    "error.unknown_ask": say("There is no move {got} to ask for. Number of moves: {expected}."),
     "error.unknown_film": say("There is no film called “{got}”. The films are: {expected}."),
     "error.impossible_count": say("{got} questions cannot be asked. Possible are {expected}."),
     "error.impossible_size": say("A board cannot be {got} pixels wide. Possible are {expected}."),
@@ -39,6 +40,10 @@ SENTENCES: dict[str, Entry] = {
     ),
     "error.unknown_key": say("The key “{got}” has no meaning here. The keys are: {expected}."),
     "error.unknown_mark": say("There is no mark called “{got}”. The marks are: {expected}."),
+    "error.unknown_ink": say("There is no ink called “{got}”. The inks are: {expected}."),
+    "error.overlay_clash": say(
+        "“{got}” of the overlay “{at}” already means something on this board. Taken are: {expected}."
+    ),
     "error.unknown_piece": say("There is no piece “{got}”. The pieces are: {expected}."),
     "error.unknown_player": say("There is no player {got}. The players are: {expected}."),
     "error.unknown_unit": say("“{got}” cannot be counted. Possible are: {expected}."),

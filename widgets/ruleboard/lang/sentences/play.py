@@ -6,14 +6,14 @@ from ruleboard.lang.sentence import Entry, say
 
 SENTENCES: dict[str, Entry] = {
     "play.selected": say("Now choose where {at} goes."),
+    "play.go_on": say("The move goes on. The next square: {sites}."),
     "play.confirming": say("Click {at} again to confirm. Click elsewhere to let it be."),
-    "play.choosing": say("Possibility {k} of {count}: {move}"),
+    "play.choosing": say("Possibility {k} of {count}"),
     "play.choosing_path": say("Path {k} of {count} · takes {taken}"),
     "play.asking": say("Click a square to see its paths. Press Show paths again to play on."),
     "play.nothing_there": say("There is nothing to go to."),
     "play.not_here": say("That does nothing on this board."),
     "play.no_move_yet": say("No move has been made yet."),
-    "play.last_move": say("The last move was {move}."),
     "play.next_sites": say("You can choose: {sites}."),
-    "play.free_choice": say("{move} was a free choice: the rules allowed others as well."),
+    "play.free_choice": say("It was a free choice: the rules allowed others as well."),
 }

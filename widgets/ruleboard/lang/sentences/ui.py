@@ -26,6 +26,7 @@ SENTENCES: dict[str, Entry] = {
     "ui.try": say("Try from here"),
     "ui.try_close": say("Close lower board"),
     "ui.step": say("Step {k} of {count}"),
+    "ui.slider": say("Steps of the film"),
     "ui.hint": say("Hint"),
     "ui.solution": say("Solution"),
     "ui.retry": say("Try again"),

@@ -24,6 +24,7 @@ class Refused(Code):
     MAN_ONE_STEP = "man_one_step", "a man goes one square, or jumps a neighbour", "at"
     PATH_BLOCKED = "path_blocked", "another piece stands in the way", "at"
     LANDING_TAKEN = "landing_taken", "the square to land on is not free", "at"
+    LAND_BEHIND = "land_behind", "a piece is captured from behind it", "over", "targets"
     CANNOT_JUMP_OWN = "cannot_jump_own", "the piece in the way is one's own", "at"
     TWO_IN_A_ROW = "two_in_a_row", "two in a row cannot be jumped", "over", "blocker"
     ALREADY_JUMPED = "already_jumped", "no piece is jumped twice in one capture", "at"
@@ -32,6 +33,8 @@ class Refused(Code):
     MUST_CAPTURE = "must_capture", "some piece can capture, so it has to", "n", "sites"
     MUST_CAPTURE_MORE = "must_capture_more", "another capture takes more", "n", "takes", "move"
     MUST_CONTINUE = "must_continue", "the capture is not over here", "n", "at"
+    CAN_CAPTURE = "can_capture", "so many pieces can capture, without saying which", "n"
+    LARGER_CAPTURE = "larger_capture", "another takes more, without saying which", "n", "takes"
     OTHER_CAPTURE = "other_capture", "the capture there takes others", "source", "target"
     GAME_OVER = "game_over", "the game has ended"
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ruleboard.rules.base import Proof, Refusal, Site, Unknown
+from ruleboard.rules.base import Note, Proof, Refusal, Site, Unknown
 from ruleboard.rules.draughts.board import LIGHT
 from ruleboard.rules.draughts.captures import Stand, stand
 from ruleboard.rules.draughts.codes import Fault, Refused
@@ -122,7 +122,8 @@ def _too_short(position: Position, attempt: tuple[Site, ...], takes: int) -> Ref
     if not length:
         return _more(position, attempt[0], takes)
     left = {"n": len(route) - length, "at": attempt[-1]}
-    return Refusal(Refused.MUST_CONTINUE, left, route[length - 1 :], Proof.ROUTE)
+    rule = Note(Refused.MUST_CONTINUE, left)
+    return Refusal(Refused.MUST_CONTINUE, left, route[length - 1 :], Proof.ROUTE, rule)
 
 
 def _along(route: tuple[Site, ...], attempt: tuple[Site, ...]) -> int:
@@ -136,8 +137,9 @@ def _along(route: tuple[Site, ...], attempt: tuple[Site, ...]) -> int:
 def _more(position: Position, at: Site, takes: int) -> Refusal:
     """国际跳棋 强制吃最多: another capture takes more, by the same piece if it can."""
     best = _best(position, at)
-    params = {"n": best.taken.bit_count(), "takes": takes, "move": str(best)}
-    return Refusal(Refused.MUST_CAPTURE_MORE, params, routes(best)[0], Proof.ROUTE)
+    counts = {"n": best.taken.bit_count(), "takes": takes}
+    params, rule = {**counts, "move": str(best)}, Note(Refused.LARGER_CAPTURE, counts)
+    return Refusal(Refused.MUST_CAPTURE_MORE, params, routes(best)[0], Proof.ROUTE, rule)
 
 
 def _best(position: Position, at: Site) -> Move:
@@ -148,5 +150,8 @@ def _best(position: Position, at: Site) -> Move:
 def _must_capture(position: Position) -> Refusal:
     """国际跳棋 强制吃子: a quiet move where there is something to capture."""
     movers = _movers(position)
-    params = {"n": len(movers), "sites": movers}
-    return Refusal(Refused.MUST_CAPTURE, params, movers, Proof.MUST_MOVE)
+    params, rule = (
+        {"n": len(movers), "sites": movers},
+        Note(Refused.CAN_CAPTURE, {"n": len(movers)}),
+    )
+    return Refusal(Refused.MUST_CAPTURE, params, movers, Proof.MUST_MOVE, rule)

@@ -23,13 +23,29 @@ def why_not(stand: Stand, target: int, *, jumping: bool) -> Refusal:
     if way is None:
         return Refusal(Refused.NOT_DIAGONAL, {"source": ends[0], "target": ends[1]}, ends)
     if not target & stand.free:
-        return Refusal(Refused.LANDING_TAKEN, {"at": ends[1]}, ends[1:])
+        return _onto(stand, target, way)
     between = way[1]
     if not stand.king:
         refusal = _man(stand, target, between, jumping=jumping)
         if refusal:
             return refusal
     return _line(stand, target, between)
+
+
+def _onto(stand: Stand, target: int, way: tuple[int, tuple[int, ...]]) -> Refusal:
+    """A click on a piece: a beginner who means to capture it learns where one lands, or why nobody can land there."""
+    board = stand.side.layout
+    at = board.site[target]
+    behind = tuple(board.site[land] for over, land in stand.jumps() if over == target)
+    if behind:
+        return Refusal(Refused.LAND_BEHIND, {"over": at, "targets": behind}, (at, *behind))
+    step, between = way
+    blocker = board.shift(target, step) & ~stand.free
+    clear = not sum(between) & ~stand.free and (stand.king or not between)
+    if blocker and clear and target & stand.foe & ~stand.taken:
+        params = {"over": at, "blocker": board.site[blocker]}
+        return Refusal(Refused.TWO_IN_A_ROW, params, tuple(params.values()))
+    return Refusal(Refused.LANDING_TAKEN, {"at": at}, (at,))
 
 
 def _man(stand: Stand, target: int, between: tuple[int, ...], *, jumping: bool) -> Refusal | None:

@@ -36,6 +36,13 @@ class Refused(Code):
         "n",
         "limit",
     )
+    NOBODY_FLIES = (
+        "nobody_flies",
+        "n men are left, but these rules know no flying",
+        "source",
+        "target",
+        "n",
+    )
     NOTHING_TO_JUMP = (
         "nothing_to_jump",
         "too far, where jumping is allowed",

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ruleboard.rules.base import Refusal, Site
 from ruleboard.rules.mills.codes import Refused
 from ruleboard.rules.mills.move import Move
+from ruleboard.rules.mills.rules import FEWEST
 
 if TYPE_CHECKING:
     from ruleboard.rules.mills.position import Position
@@ -113,6 +114,8 @@ def _target(position: Position, source: Site, target: Site) -> Refusal | None:
         if {line[0], line[-1]} == {source, target}:
             return _over(position, source, line[1], target)
     ends = {"source": source, "target": target}
+    if _flying_is_expected(position):
+        return _no(Refused.NOBODY_FLIES, source, target, **ends, n=own.bit_count())
     if _flying_is_near(position):
         limit = position.rules.flies_at
         return _no(Refused.NO_FLYING_YET, source, target, **ends, n=own.bit_count(), limit=limit)
@@ -126,12 +129,22 @@ def _over(position: Position, source: Site, over: Site, target: Site) -> Refusal
     if engine.jumpable(own, foe) & bit:
         return None
     points = {"source": source, "over": over, "target": target}
+    if not (own | foe) & bit and _flying_is_expected(position) and position.rules.jump == "none":
+        men = own.bit_count()
+        return _no(Refused.NOBODY_FLIES, source, target, source=source, target=target, n=men)
     if not (own | foe) & bit:
         far = Refused.TOO_FAR if position.rules.jump == "none" else Refused.NOTHING_TO_JUMP
         return _no(far, source, over, target, **points)
     only = {"own": Refused.JUMP_OWN_ONLY, "enemy": Refused.JUMP_ENEMY_ONLY}
     code = only.get(position.rules.jump, Refused.JUMP_NOT_ALLOWED)
     return _no(code, source, over, target, **points)
+
+
+def _flying_is_expected(position: Position) -> bool:
+    """Whoever is down to the last men that one can play with expects to fly, because most games of the family do so."""
+    _, own, _, off = position.state
+    few = own.bit_count() == FEWEST < position.rules.men
+    return few and not off.hand and not position.rules.flies_at
 
 
 def _flying_is_near(position: Position) -> bool:

@@ -10,7 +10,8 @@ from ruleboard.scene.shapes import Mark
 from ruleboard.session.answers import answers_of
 from ruleboard.session.inputs import NOT_HERE, Reply
 from ruleboard.session.keys import keyed
-from ruleboard.session.play.results import Result, candidate_told, let_go, played, refuse, refused
+from ruleboard.session.marking import heard
+from ruleboard.session.play.results import Result, candidate_told, let_go, played, proved, refuse
 from ruleboard.session.play.state import PlayState
 
 Command = Callable[[PlayState, int], Result]
@@ -69,18 +70,20 @@ def _flip(state: PlayState, _: int) -> Result:
 def _why(state: PlayState, _: int) -> Result:
     """The last refusal once more, or what is to be said of the last move."""
     if state.refused:
-        return refused(state, state.refused)
+        return state, proved(state, state.refused)
     if not state.at:
         return state, Reply((state.duty,))
     before, move = state.positions[state.at - 1], state.moves[state.at - 1]
     notes = tuple(keyed(before, "reason", reason) for reason in before.reasons(move))
-    return state, Reply(notes or (Note("play.free_choice", {"move": str(move)}),))
+    return state, Reply(notes or (Note("play.free_choice"),))
 
 
 def _last(state: PlayState, _: int) -> Result:
+    """What the last move did, in words: its code is in the list of moves."""
     if not state.at:
         return state, Reply((Note("play.no_move_yet"),))
-    return state, Reply((Note("play.last_move", {"move": str(state.moves[state.at - 1])}),))
+    before, move = state.positions[state.at - 1], state.moves[state.at - 1]
+    return state, Reply(tuple(keyed(before, "event", each) for each in heard(before.events(move))))
 
 
 def _moves(state: PlayState, _: int) -> Result:

@@ -7,6 +7,7 @@ of a move; everything that a person may click follows from those.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from ruleboard.rules.base import AmbiguousMove, IllegalMove, Position, RuleboardError, Site
 from ruleboard.session.answers import answers_of
@@ -26,9 +27,9 @@ from ruleboard.session.play.results import (
 from ruleboard.session.play.state import PlayState
 
 
-def begin_play(position: Position) -> PlayState:
-    """A board at the start of a game, or at any other position."""
-    return PlayState((position,))
+def begin_play(position: Position, *, task: bool = False) -> PlayState:
+    """A board at the start of a game, or at any other position; or one on which a move is to be found."""
+    return PlayState((position,), task=task)
 
 
 def step(state: PlayState, given: Input) -> Result:
@@ -74,14 +75,27 @@ def _click(state: PlayState, site: Site) -> Result:
 
 
 def _click_choosing(state: PlayState, site: Site) -> Result:
-    """The target again takes the path that is shown; another piece of one's own is chosen; all else lets go."""
+    """The target again takes the path that is shown; a square of a path goes along it, or leaves those that pass there.
+
+    Another piece of one's own is chosen; all else lets go.
+    """
     if site == state.clicked[-1]:
         return confirm(state)
+    if state.ways.leads_on((*state.clicked, site)):
+        return _advance(state, (*state.clicked, site))
+    passing = tuple(move for move in state.choice if _passes(state, move, site))
+    if passing:
+        return replace(state, choice=passing, chosen=0), Reply()
     again = site == state.clicked[0]
     state = let_go(state)
     if state.ways.leads_on((site,)) and not again:
         return _advance(state, (site,))
     return (state, Reply()) if again or owner(state, site) is None else refuse(state, (site,))
+
+
+def _passes(state: PlayState, move: Any, site: Site) -> bool:
+    """Whether a move can be clicked by way of a site."""
+    return any(site in way[1:] for way in state.position.clicks(move))
 
 
 def _advance(state: PlayState, clicked: Clicks) -> Result:

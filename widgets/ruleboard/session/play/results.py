@@ -27,9 +27,10 @@ def played(state: PlayState, move: Any, clicked: Clicks = ()) -> Result:
         flipped=state.flipped,
         overlay=state.overlay,
         view=state.view,
+        task=state.task,
     )
     events = heard(position.events(move, clicked))
-    marks = tuple(mark for mark in marks_of(events) if mark.kind in AFTERMATH)
+    marks = marks_of(position.game, [event for event in events if event.role in AFTERMATH])
     return state, Reply(tuple(keyed(position, "event", event) for event in events), marks)
 
 
@@ -55,11 +56,18 @@ def refuse(state: PlayState, attempt: Clicks) -> Result:
 
 
 def refused(state: PlayState, refusal: Refusal) -> Result:
-    """A refusal, said and proved."""
+    """A refusal, said and proved; who is to find the move hears the rule, without the answer."""
+    reply = proved(state, refusal)
+    if state.task and refusal.rule:
+        reply = Reply((keyed(state.position, "refuse", refusal.rule),), tone=Tone.REFUSAL)
+    return replace(state, refused=refusal), reply
+
+
+def proved(state: PlayState, refusal: Refusal) -> Reply:
+    """A refusal with all that there is to say and to show of it."""
     position = state.position
     marks = answers_of(position).proof(position, refusal)
-    reply = Reply((keyed(position, "refuse", refusal),), marks, Tone.REFUSAL)
-    return replace(state, refused=refusal), reply
+    return Reply((keyed(position, "refuse", refusal),), marks, Tone.REFUSAL)
 
 
 def faulty(state: PlayState, error: RuleboardError) -> Reply:

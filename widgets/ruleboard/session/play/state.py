@@ -11,7 +11,7 @@ from ruleboard.scene.shapes import Mark
 from ruleboard.session.answers import answers_of
 from ruleboard.session.clicks import Clicks, Ways, after
 from ruleboard.session.inputs import Reply
-from ruleboard.session.keys import ending, keyed
+from ruleboard.session.keys import ending, keyed, next_step
 from ruleboard.session.marking import STANDING, marks_of, preview, taken_by, under_way
 
 
@@ -31,6 +31,7 @@ class PlayState:
     asking: bool = False  # clicks ask about sites instead of playing
     overlay: str = ""  # what lies over the board while the game goes on, one of the game's overlays
     view: int = 0  # which view of that overlay
+    task: bool = False  # the player is to find a move: a refusal keeps the answer to itself until it is asked for
 
     @property
     def position(self) -> Position:
@@ -79,14 +80,12 @@ class PlayState:
             return Note("play.asking")
         if self.choice:
             taken = taken_by(self.position, self.position.events(self.candidate))
-            params = {"k": self.chosen + 1, "count": len(self.choice), "move": str(self.candidate)}
+            params = {"k": self.chosen + 1, "count": len(self.choice), "taken": taken}
             if len(self.choice) == 1:
                 return Note("play.confirming", {"at": self.clicked[-1]})
-            return Note(
-                "play.choosing_path" if taken else "play.choosing", {**params, "taken": taken}
-            )
+            return Note("play.choosing_path" if taken else "play.choosing", params)
         if self.happened:
-            return keyed(self.position, "event", self.happened[-1])
+            return next_step(self.position, self.happened, self.ways.next_sites(self.clicked))
         if self.clicked:
             return Note(f"{self.position.game}.play.selected", {"at": self.clicked[-1]})
         return keyed(self.position, "duty", self.position.duty)
@@ -118,13 +117,14 @@ class PlayState:
             return preview(self.position, events, self.clicked[-1])
         if self.happened:
             onward = () if self.committed else self._onward
-            return (*under_way(self.happened), *onward)
+            return (*under_way(self.position.game, self.happened), *onward)
         if self.clicked:
             return (Mark("selected", self.clicked), *self._onward)
         marks: list[Mark] = []
         if self.at:
-            events = self.positions[self.at - 1].events(self.moves[self.at - 1])
-            marks.extend(mark for mark in marks_of(events) if mark.kind in STANDING)
+            before = self.positions[self.at - 1]
+            shown = marks_of(before.game, before.events(self.moves[self.at - 1]))
+            marks.extend(mark for mark in shown if mark.kind in STANDING)
         if self.position.duty.sites and not self.position.outcome:
             marks.append(Mark("must_move", self.position.duty.sites))
         return tuple(marks)

@@ -29,19 +29,20 @@ def _promotes(position: Position, move: Move) -> Finding:
 
 
 def _sets_up(position: Position, move: Move, n: int) -> Finding:
-    return Finding(_harvest(position, move) >= n)
-
-
-def _harvest(position: Position, move: Move) -> int:
-    """How many pieces the player captures in the next move at least, whatever the opponent replies."""
+    """How many pieces the player captures in the next move at least: the best reply decides, and is shown."""
     following = position.play(move)
-    if following.turn == position.turn:
-        return 0
-    takes = []
-    for reply in following.legal_moves:
-        then = following.play(reply)
-        takes.append(max((len(emptied(then, each)) for each in then.legal_moves), default=0))
-    return min(takes, default=0)
+    lines = [_harvest(following, reply) for reply in following.legal_moves]
+    if following.turn == position.turn or not lines:
+        return Finding(met=False)
+    takes, line = min(lines, key=lambda each: each[0])
+    return Finding(takes >= n, params={"takes": takes}, line=line if takes >= n else line[:1])
+
+
+def _harvest(position: Position, reply: Move) -> tuple[int, tuple[Move, ...]]:
+    """What the player captures after a reply at most, and the moves that do it."""
+    then = position.play(reply)
+    best = max(then.legal_moves, key=lambda each: len(emptied(then, each)), default=None)
+    return (len(emptied(then, best)), (reply, best)) if best else (0, (reply,))
 
 
 JUDGES: Mapping[str, Judge] = {"promotes": _promotes, "sets_up": _sets_up}

@@ -9,6 +9,7 @@ from ruleboard.rules import relati
 from ruleboard.rules.base import Unknown
 from ruleboard.rules.relati import Move, Position
 from ruleboard.rules.relati.actions import bonus
+from ruleboard.session.relati.asking import path_marks
 from ruleboard.teaching.goal import Finding, Goal, Judge
 
 __all__ = ["connects", "disconnects", "earns", "heals"]
@@ -44,9 +45,14 @@ def _connects(position: Position, move: Move, via: str) -> Finding:
     """Whether a move places a symbol that connects, by the shape if one is asked for. A root connects with nothing."""
     first = position.field.sides[position.turn].absent
     if first or move.action != relati.PLACE:
-        return Finding(met=False)
-    shapes = {path.shape for path in relati.open_paths(position, move.site)}
-    return Finding(via in shapes if via else bool(shapes))
+        return Finding(met=False, params={"how": ""})
+    paths = relati.open_paths(position, move.site)
+    path = next((path for path in paths if via in ("", path.shape)), None)
+    if path is None:  # it connects all the same: how?
+        found = {"how": paths[0].shape, "source": paths[0].source}
+        return Finding(met=False, sites=paths[0].sites, params=found, marks=path_marks(paths[:1]))
+    reasons = [note for note in position.reasons(move) if note.sites == path.sites]
+    return Finding(met=True, marks=path_marks((path,)), reasons=tuple(reasons))
 
 
 def _disconnects(position: Position, move: Move, n: int) -> Finding:

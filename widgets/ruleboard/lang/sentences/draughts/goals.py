@@ -7,7 +7,7 @@ from ruleboard.lang.sentence import Entry, count, say
 SENTENCES: dict[str, Entry] = {
     "draughts.goal.promotes.task": say("Make a king."),
     "draughts.goal.promotes.principle": say("A man becomes a king on the far row."),
-    "draughts.goal.promotes.miss": say("{move} is allowed, but it makes no king."),
+    "draughts.goal.promotes.miss": say("That is allowed, but it makes no king."),
     "draughts.goal.sets_up.task": count(
         "Make a move after which you can capture {n} piece, whatever your opponent replies.",
         "Make a move after which you can capture {n} pieces, whatever your opponent replies.",
@@ -16,7 +16,7 @@ SENTENCES: dict[str, Entry] = {
         "Your opponent must capture too. Offer a man, and see where that leads."
     ),
     "draughts.goal.sets_up.miss": count(
-        "{move} is allowed, but your opponent has a reply after which you cannot capture {n} piece.",
-        "{move} is allowed, but your opponent has a reply after which you cannot capture {n} pieces.",
+        "That is allowed, but your opponent has a reply after which you cannot capture {n} piece.",
+        "That is allowed, but your opponent has a reply after which you cannot capture {n} pieces.",
     ),
 }

@@ -27,6 +27,9 @@ SENTENCES: dict[str, Entry] = {
     ),
     "draughts.refuse.path_blocked": say("The piece on {at} stands in the way."),
     "draughts.refuse.landing_taken": say("There is a piece on {at}: a move ends on a free square."),
+    "draughts.refuse.land_behind": say(
+        "To capture the piece on {over}, land behind it: {targets}."
+    ),
     "draughts.refuse.cannot_jump_own": say("The piece on {at} is your own: you cannot jump it."),
     "draughts.refuse.two_in_a_row": say(
         "{over} and {blocker} stand one behind the other: two in a row cannot be jumped."
@@ -46,6 +49,14 @@ SENTENCES: dict[str, Entry] = {
     "draughts.refuse.must_continue": count(
         "The capture is not over on {at}: {n} more jump is compulsory.",
         "The capture is not over on {at}: {n} more jumps are compulsory.",
+    ),
+    "draughts.refuse.can_capture": count(
+        "Capturing is compulsory, and {n} of your pieces can capture. Find it.",
+        "Capturing is compulsory, and {n} of your pieces can capture. Find them.",
+    ),
+    "draughts.refuse.larger_capture": count(
+        "The largest capture takes {n} piece. This one takes {takes}.",
+        "The largest capture takes {n} pieces. This one takes {takes}.",
     ),
     "draughts.refuse.other_capture": say(
         "From {source} to {target} there is a capture, but it takes other pieces."

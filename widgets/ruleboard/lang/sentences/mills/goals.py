@@ -9,7 +9,7 @@ SENTENCES: dict[str, Entry] = {
     "mills.goal.forms_mill.principle": say(
         "Look for a drawn line with two of your men and one free point."
     ),
-    "mills.goal.forms_mill.miss": say("{move} is allowed, but it closes no mill."),
+    "mills.goal.forms_mill.miss": say("That is allowed, but it closes no mill."),
     "mills.goal.forms_mills.task": count(
         "Close {n} mill in one move.", "Close {n} mills in one move."
     ),
@@ -17,14 +17,14 @@ SENTENCES: dict[str, Entry] = {
         "Look for a free point on which two of your lines meet."
     ),
     "mills.goal.forms_mills.miss": count(
-        "{move} is allowed, but it does not close {n} mill.",
-        "{move} is allowed, but it does not close {n} mills.",
+        "That is allowed, but it does not close {n} mill.",
+        "That is allowed, but it does not close {n} mills.",
     ),
     "mills.goal.stops_mill.task": say("Stop the opponent's mill."),
     "mills.goal.stops_mill.principle": say(
         "Find the line on which your opponent has two men and one free point."
     ),
     "mills.goal.stops_mill.miss": say(
-        "{move} is allowed, but then the opponent closes a mill on {sites}."
+        "That is allowed, but then the opponent closes a mill on {sites}."
     ),
 }

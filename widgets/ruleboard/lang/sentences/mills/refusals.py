@@ -47,6 +47,10 @@ SENTENCES: dict[str, Entry] = {
         "You cannot fly yet: flying begins with {limit} men, and you have {n} man.",
         "You cannot fly yet: flying begins with {limit} men, and you have {n} men.",
     ),
+    "mills.refuse.nobody_flies": count(
+        "{target} is no neighbour of {source}, and under these rules nobody flies, not even with {n} man left.",
+        "{target} is no neighbour of {source}, and under these rules nobody flies, not even with {n} men left.",
+    ),
     "mills.refuse.rebuild_too_early": count(
         "You opened the mill {mill} yourself: wait {n} more turn before you close it again.",
         "You opened the mill {mill} yourself: wait {n} more turns before you close it again.",

@@ -41,5 +41,6 @@ SENTENCES: dict[str, Entry] = {
     ),
     "relati.duty.cannot_act": say("{player} cannot act."),
     "relati.duty.over": say("The game is over."),
+    "relati.play.go_on": say("The cannon fires on. Its next target: {sites}."),
     "relati.play.selected": say("The cannon on {at} is ready. Now choose its target."),
 }

@@ -23,7 +23,17 @@ SENTENCES: dict[str, Entry] = {
         turn_straight=say("From the new square: one square aside, then two on, all clear."),
         turn_turn=say("From the new square: one on, one aside, one on, all clear."),
     ),
-    "relati.goal.connects.miss": say("{move} is allowed, but it does not connect in that way."),
+    "relati.goal.connects.miss": by(
+        "how",
+        other=say("That is allowed, but it does not connect in that way."),
+        normal=say("That is allowed, but it is a neighbour of {source}: a normal connection."),
+        remote_normal=say(
+            "That is allowed, but it is connected with {source} by a remote normal connection."
+        ),
+        straight_turn=say("That is allowed, but it is connected with {source} by straight–turn."),
+        turn_straight=say("That is allowed, but it is connected with {source} by turn–straight."),
+        turn_turn=say("That is allowed, but it is connected with {source} by turn–turn."),
+    ),
     "relati.goal.disconnects.task": count(
         "Cut off {n} symbol of your opponent at once.",
         "Cut off {n} symbols of your opponent at once.",
@@ -32,8 +42,8 @@ SENTENCES: dict[str, Entry] = {
         "Find the square through which the most connections run."
     ),
     "relati.goal.disconnects.miss": count(
-        "{move} is allowed, but it does not cut off {n} symbol.",
-        "{move} is allowed, but it does not cut off {n} symbols.",
+        "That is allowed, but it does not cut off {n} symbol.",
+        "That is allowed, but it does not cut off {n} symbols.",
     ),
     "relati.goal.heals.task": count(
         "Connect {n} disconnected symbol of yours again.",
@@ -43,8 +53,8 @@ SENTENCES: dict[str, Entry] = {
         "Build a bridge: which square reaches both sides of the gap?"
     ),
     "relati.goal.heals.miss": count(
-        "{move} is allowed, but it does not connect {n} symbol again.",
-        "{move} is allowed, but it does not connect {n} symbols again.",
+        "That is allowed, but it does not connect {n} symbol again.",
+        "That is allowed, but it does not connect {n} symbols again.",
     ),
     "relati.goal.earns.task": count(
         "Earn {n} extra action at once.", "Earn {n} extra actions at once."
@@ -53,7 +63,7 @@ SENTENCES: dict[str, Entry] = {
         "Cutting off others earns one, connecting your own again another: which square does both?"
     ),
     "relati.goal.earns.miss": count(
-        "{move} is allowed, but it does not earn {n} extra action.",
-        "{move} is allowed, but it does not earn {n} extra actions.",
+        "That is allowed, but it does not earn {n} extra action.",
+        "That is allowed, but it does not earn {n} extra actions.",
     ),
 }

@@ -1,0 +1,153 @@
+"""A whole widget, not only its board: its keys, its focus and its names, wherever one is in it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator
+
+from tests.browser.conftest import Open
+from tests.browser.lab import Lab
+
+FILM, TASK, FREE = range(3)
+
+CELLS = (
+    "import ruleboard as rb",
+    'film = rb.Demo("mills", "W:Wb6,d6:Bb2,f2:H7,7", ["f6xb2", "b2"], asks=[2])\nfilm',
+    'task = rb.Exercise("mills", "W:Wb6,d6:Bb2,f2:H7,7", goal=rb.goals.forms_mill())\ntask',
+    'free = rb.Play("mills")\nfree',
+)
+
+
+@pytest.fixture(scope="module")
+def page(open_notebook: Open) -> Lab:
+    lab = open_notebook(*CELLS)
+    lab.run_all()
+    for number in range(3):
+        lab.wait_painted(number)
+    return lab
+
+
+def widget(lab: Lab, number: int) -> Locator:
+    return lab.page.locator(".ruleboard").nth(number)
+
+
+def button(lab: Lab, number: int, name: str) -> Locator:
+    return widget(lab, number).get_by_role("button", name=name, exact=True)
+
+
+def focus_is_on_board(lab: Lab, number: int) -> bool:
+    board = lab.pad(number).locator("button:focus")
+    return board.count() == 1
+
+
+def test_keys_work_from_a_button_and_leave_the_notebook_alone(page: Lab) -> None:
+    cells = page.page.locator(".jp-Cell").count()
+    button(page, TASK, "Hint").click()
+    page.wait_eval("task.state.hints", 1)
+    page.keys("d", "d", "x", "m", "a", "b", "y", "Shift+Enter")
+    page.keys("f")
+    page.wait_eval("task.state.flipped", True)
+    assert page.page.locator(".jp-Cell").count() == cells
+    assert page.page.locator(".jp-MarkdownCell").count() == 0
+    page.keys("f")
+
+
+def test_keys_work_after_a_click_on_the_words(page: Lab) -> None:
+    widget(page, TASK).locator(".ruleboard-task").click()
+    page.keys("f")
+    page.wait_eval("task.state.flipped", True)
+    page.keys("f")
+    page.wait_eval("task.state.flipped", False)
+
+
+def test_who_writes_a_move_is_not_disturbed(page: Lab) -> None:
+    box = widget(page, FREE).get_by_role("textbox", name="Write a move")
+    box.click()
+    page.keys("d", "6", "u", "f", "Backspace", "Backspace")
+    assert box.input_value() == "d6"
+    page.keys("Enter")
+    page.wait_eval("[str(m) for m in free.state.moves]", ["d6"])
+    assert page.eval("free.state.flipped") is False
+
+
+def test_a_clicker_turns_the_pages_wherever_the_focus_is(page: Lab) -> None:
+    button(page, FILM, "Next").click()
+    page.wait_eval("film.state.at", 1)
+    widget(page, FILM).get_by_role("combobox").focus()
+    while page.eval("film.state.mode") != "asking":
+        at = page.eval("film.state.at")
+        page.keys("PageDown")
+        page.wait_eval("film.state.at", at + 1)
+    asked = page.eval("film.state.at")
+    page.keys("PageDown")
+    page.wait_eval("film.state.at", asked + 1)
+    widget(page, FILM).get_by_role("slider").focus()
+    page.keys("PageUp")
+    page.wait_eval("film.state.at", asked)
+    page.keys("PageUp")
+    page.wait_eval("film.state.at", asked - 1)
+
+
+def test_the_slider_leads_through_the_film_and_has_a_name(page: Lab) -> None:
+    slider = widget(page, FILM).get_by_role("slider", name="Steps of the film")
+    slider.fill("2")
+    page.wait_eval("film.state.at", 2)
+    button(page, FILM, "Start").click()
+    page.wait_for(lambda: slider.input_value() == "0")
+    assert (
+        slider.get_attribute("aria-valuetext") == f"Step 1 of {page.eval('len(film.state.frames)')}"
+    )
+
+
+def test_the_focus_stays_in_the_widget_when_a_button_is_of_no_more_use(page: Lab) -> None:
+    page.run("film.press('Home')")
+    button(page, FILM, "End").focus()
+    page.keys("Enter")
+    page.wait_for(lambda: focus_is_on_board(page, FILM))
+    button(page, TASK, "Solution").focus()
+    page.keys("Enter")
+    page.wait_for(lambda: focus_is_on_board(page, TASK))
+
+
+def test_who_has_left_a_widget_is_not_called_back(page: Lab) -> None:
+    page.run("film.press('Home')")
+    button(page, FILM, "Next").focus()
+    button(page, FREE, "Flip board").focus()
+    page.run("film.press('End')")
+    page.wait_for(lambda: button(page, FILM, "Next").is_disabled())
+    assert button(page, FREE, "Flip board").evaluate("it => it === document.activeElement")
+
+
+def test_the_same_refusal_is_announced_again(page: Lab) -> None:
+    page.run("free.click('d6')" if page.eval("len(free.state.moves)") == 0 else "pass")
+    page.page.evaluate("""() => {
+      globalThis.announced = [];
+      const status = document.querySelectorAll('.ruleboard-pad [role="status"]')[2];
+      new MutationObserver(() => announced.push(status.textContent)).observe(status, { childList: true });
+    }""")
+    for count in (1, 2):
+        page.click_site("d6", FREE)
+        page.page.wait_for_function("count => announced.length === count", arg=count)
+    first, second = page.page.evaluate("() => announced")
+    assert first == second
+    assert "There is already a man on d6." in first
+
+
+def test_the_task_belongs_to_the_board(page: Lab) -> None:
+    about = "grid => document.getElementById(grid.getAttribute('aria-describedby')).textContent"
+    assert "Close a mill." in page.pad(TASK).get_by_role("grid").evaluate(about)
+
+
+def test_a_board_follows_the_theme_of_the_page(page: Lab) -> None:
+    light = page.digest(FREE)
+    set_theme = "theme => jupyterapp.commands.execute('apputils:change-theme', { theme })"
+    page.page.evaluate(set_theme, "JupyterLab Dark")
+    page.wait_eval("free.view.look.theme", "dark")
+    page.wait_changed(light, FREE)
+    page.page.evaluate(set_theme, "JupyterLab Light")
+    page.wait_eval("free.view.look.theme", "light")
+    page.wait_picture(light, FREE)
+
+
+def test_nothing_was_wrong(page: Lab) -> None:
+    assert page.errors() == []

@@ -1,0 +1,60 @@
+"""What is told and shown of a move that was tried in an exercise: the proof of a success, the reason of a miss."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ruleboard.rules.base import Event, Note, Position, Role
+from ruleboard.scene.shapes import Mark
+from ruleboard.session.inputs import Reply, Tone
+from ruleboard.session.keys import ending, keyed
+from ruleboard.session.marking import heard, marks_of, preview
+from ruleboard.teaching.goal import Goal
+
+PASSING = ("selected", "capture", "locked", "last", "formed")
+"""Marks that a success leaves out: what was only asked on the way, and what the board shows anyway."""
+
+
+def success(position: Position, move: Any, goal: Goal) -> Reply:
+    """Why a move is right: what it took, what it achieved, how it ended the game."""
+    found = goal.judge(position, move)
+    happened = position.events(move)
+    events = heard(happened)
+    reasons = found.reasons or position.reasons(move)
+    following = position.play(move)
+    if following.outcome:
+        told = [_event(position, each) for each in events if each.role is not Role.LINKED]
+        told.append(ending(following))
+    else:
+        told = [keyed(position, "reason", each) for each in reasons]
+        told += (_event(position, each) for each in events if each.role is Role.TAKEN)
+    marks = found.marks or marks_of(position.game, happened)
+    shown = tuple(mark for mark in marks if mark.kind not in PASSING)
+    return Reply(tuple(told or (_event(position, each) for each in events)), shown, Tone.PRAISE)
+
+
+def miss(position: Position, move: Any, goal: Goal) -> Reply:
+    """Why a legal move is not what was asked for, and the reply that refutes it."""
+    found, why = goal.judge(position, move), goal.miss(position, move)
+    marks = found.marks or ((Mark("proof", why.sites),) if why.sites else ())
+    notes, following = [Note("exercise.missed"), why], position.play(move)
+    for reply in found.line[:1]:
+        events = following.events(reply)
+        notes += (_event(following, each) for each in heard(events))
+        marks += _drawn(following, events)
+    return Reply(tuple(notes), marks, Tone.REFUSAL)
+
+
+def _event(position: Position, event: Event) -> Note:
+    return keyed(position, "event", event)
+
+
+def _drawn(position: Position, events: tuple[Event, ...]) -> tuple[Mark, ...]:
+    """A reply that is not played: its way, what it takes, and where it ends."""
+    shown = marks_of(position.game, events)
+    moved = next((mark for mark in shown if mark.kind == "last"), None)
+    if moved is None:
+        return ()
+    marks = preview(position, events, moved.sites[-1])
+    way = () if any(mark.kind == "path" for mark in marks) else (Mark("path", moved.sites),)
+    return (*way, *(mark for mark in marks if mark.sites))
