@@ -41,8 +41,8 @@ SENTENCES: dict[str, Entry] = {
         say("White places a stone on {at}."),
     ),
     "capture_go.event.take": count(
-        "One stone has no free point left: {sites} leaves the board.",
-        "{n} stones have no free point left: {sites} leave the board.",
+        "One stone has no free point left and is taken: {sites}.",
+        "{n} stones have no free point left and are taken: {sites}.",
     ),
     "capture_go.reason.only_move": (
         say("Black had no other move."),

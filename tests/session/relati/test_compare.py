@@ -16,7 +16,7 @@ GUN = "2 O1 - O=E5*,F5,G5 X=G9*,H8,I7"
 OWN = relati.Rules(cannon=True, friendly_fire=True)
 
 
-def tried(position: str, rules: Sequence[object], *sites: str) -> CompareState:
+def tried(position: str, rules: Sequence[relati.Rules | str], *sites: str) -> CompareState:
     state = begin_compare("relati", position, (), rules)
     for site in sites:
         state, _ = step(state, Click(site))
