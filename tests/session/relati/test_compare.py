@@ -42,7 +42,7 @@ def tried(position: str, rules: Sequence[relati.Rules | str], *sites: str) -> Co
 )
 def test_the_rules_judge_and_the_deciding_one_is_found(
     position: str,
-    rules: Sequence[object],
+    rules: Sequence[relati.Rules | str],
     sites: str,
     expected: list[str],
     causes: tuple[str, ...],
