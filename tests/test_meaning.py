@@ -7,23 +7,29 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
 
 from ruleboard.rules.registry import games
-from tests.test_architecture import modules
+from tests.test_architecture import PACKAGE, modules
 
 SPELLED = {"code", "reason"}
 """What is told apart by enumerations and roles, never by its letters."""
 
-WORDS = {*SPELLED, "piece"}
+WORDS = {"piece", "note"}
 LETTERS = {
     *("startswith", "endswith", "split", "rsplit", "partition", "rpartition", "removeprefix"),
     *("removesuffix", "find", "index", "isdigit", "replace", "strip", "lower", "upper"),
 }
 """What one does to a text to find out what it means."""
+
+PARTS = {"split", "rsplit", "partition", "rpartition", "startswith", "endswith", "removeprefix"}
+"""How one would take a key apart; what a hand presses is called a key as well."""
+
+TOLD = {"judge_of", "Note", "Refusal", "keyed", "fault", "has", "words", "short", "first"}
+"""What a code may be given to: it makes a note or a sentence of it, or finds who judges the goal of that name."""
 
 SPEAKS = ("rules/", "lang/")
 """Who makes codes, and who has a sentence for each."""
@@ -37,23 +43,73 @@ def spellings(source: str, path: str) -> list[str]:
 
 
 def _spelled(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    around = {child: node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
     for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and node.attr in SPELLED and not _passes(node, around):
+            yield node.lineno, f"uses a {node.attr} for something else than to tell it"
+            continue
         match node:
             case ast.Compare(left=left, comparators=others):
                 sides = (left, *others)
-                if any(_is(side, SPELLED) for side in sides) and not all(
-                    _is(side, SPELLED) for side in sides
-                ):
+                if any(map(_name_of_code, sides)) and not all(_is(s, SPELLED) for s in sides):
                     yield node.lineno, "compares a code"
-                elif any(_is(side, {"piece"}) for side in sides) and any(map(_text, sides)):
-                    yield node.lineno, "compares a piece with letters"
-            case ast.Match(subject=subject) if _is(subject, SPELLED):
+                elif any(isinstance(s, ast.JoinedStr) and _holds_code(s) for s in sides):
+                    yield node.lineno, "compares a code in a text"
+                elif any(_is(s, {"piece"}) or _param(s) for s in sides) and any(map(_text, sides)):
+                    yield node.lineno, "compares a piece or a parameter with letters"
+            case ast.Match(subject=subject) if _name_of_code(subject):
                 yield node.lineno, "matches a code"
             case ast.Call(func=ast.Attribute(value=value, attr=attr)) if attr in LETTERS:
-                if _is(value, WORDS):
+                taken_apart = attr in PARTS and _is(value, {"key"})
+                if _is(value, WORDS) or _name_of_code(value) or taken_apart:
                     yield node.lineno, f"looks into letters with {attr}"
-            case ast.Subscript(value=value) if _is(value, {"piece", "code"}):
+            case ast.Subscript(value=value) if _is(value, {"piece"}) or _name_of_code(value):
                 yield node.lineno, "takes letters out of a word"
+
+
+def _passes(code: ast.Attribute, around: Mapping[ast.AST, ast.AST]) -> bool:
+    """Whether a code is only handed on: told, kept under its name, grouped by, or compared with another code."""
+    if not isinstance(code.ctx, ast.Load):
+        return True
+    match around[code]:
+        case ast.FormattedValue():
+            return True
+        case ast.Call(func=func, args=args):
+            grouped = _is(func, {"get"}) and _by_key(code, around)
+            return code in args and (_is(func, TOLD) or grouped)
+        case ast.keyword(arg=arg):
+            return arg in SPELLED
+        case ast.Tuple() as both:
+            return isinstance(around[both], ast.Return)
+        case ast.Compare(left=left, comparators=others):
+            return all(_is(side, SPELLED) for side in (left, *others))
+        case ast.GeneratorExp() as each:
+            call = around[each]
+            return isinstance(call, ast.Call) and _is(call.func, {"fromkeys"})
+    return False
+
+
+def _by_key(node: ast.AST, around: Mapping[ast.AST, ast.AST]) -> bool:
+    """Whether something is said in a lambda by which things are grouped."""
+    while not isinstance(node, ast.Lambda | ast.stmt):
+        node = around[node]
+    above = around.get(node)
+    return isinstance(above, ast.keyword) and above.arg == "key"
+
+
+def _name_of_code(node: ast.expr) -> bool:
+    return isinstance(node, ast.Name) and node.id in SPELLED
+
+
+def _holds_code(node: ast.expr) -> bool:
+    return any(isinstance(each, ast.Attribute) and _is(each, SPELLED) for each in ast.walk(node))
+
+
+def _param(node: ast.expr) -> bool:
+    """Whether this is a parameter: `note.params["shape"]`, `note.params.get("shape")`."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        return node.func.attr == "get" and _is(node.func.value, {"params"})
+    return isinstance(node, ast.Subscript) and _is(node.value, {"params"})
 
 
 def _is(node: ast.expr, words: set[str]) -> bool:
@@ -71,9 +127,10 @@ def namings(source: str, path: str) -> list[str]:
     parts = Path(path).with_suffix("").parts
     if any(re.fullmatch(known, part) for part in parts):
         return []
+    if not path.endswith(".py"):
+        return [f"{path} names {found!r}" for found in _words(_uncommented(source), known)]
     tree = ast.parse(source)
     said = {id(node) for node in _docstrings(tree)}
-    word = re.compile(rf"(?<![a-z])({known})(?![a-z])", re.IGNORECASE)
     found = []
     for node in ast.walk(tree):
         text = ""
@@ -87,9 +144,31 @@ def namings(source: str, path: str) -> list[str]:
             text = node.name
         elif isinstance(node, ast.ImportFrom):
             text = node.module or ""
-        if word.search(text):
+        elif isinstance(node, ast.arg | ast.keyword):
+            text = node.arg or ""
+        elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+            text = node.name
+        if _words(text, known):
             found.append(f"{path}:{getattr(node, 'lineno', 0)} names {text!r}")
     return found
+
+
+def _words(text: str, known: str) -> list[str]:
+    return re.findall(rf"(?<![a-z])(?:{known})(?![a-z])", text, re.IGNORECASE)
+
+
+def _uncommented(source: str) -> str:
+    """A script or a style sheet without its comments."""
+    return re.sub(r"/\*.*?\*/|(?<!:)//[^\n]*", "", source, flags=re.DOTALL)
+
+
+def assets() -> dict[str, str]:
+    """What the page runs and wears."""
+    return {
+        path.relative_to(PACKAGE).as_posix(): path.read_text(encoding="utf-8")
+        for path in sorted(PACKAGE.rglob("*.*"))
+        if path.suffix in (".js", ".css")
+    }
 
 
 def _docstrings(tree: ast.Module) -> Iterator[ast.expr]:
@@ -104,7 +183,9 @@ def test_nobody_above_the_rules_reads_a_code_or_a_piece_by_its_spelling() -> Non
 
 
 def test_no_generic_module_names_a_game() -> None:
-    assert [fault for path, source in modules().items() for fault in namings(source, path)] == []
+    assert {"jupyter/pad.js", "jupyter/pad.css"} <= set(assets())
+    sources = {**modules(), **assets()}
+    assert [fault for path, source in sources.items() for fault in namings(source, path)] == []
 
 
 @pytest.mark.parametrize(
@@ -121,6 +202,15 @@ def test_no_generic_module_names_a_game() -> None:
         'if piece.endswith("+"): pass',
         'if piece == "x": pass',
         'names = note.code.split(".")[1]',
+        "kind = EVENT_MARKS.get(event.code)",
+        "kind = EVENT_MARKS[event.code]",
+        'what = event.code\nif what == "jump": pass',
+        'if str(event.code) == "jump": pass',
+        'if f"{event.code}" == "jump": pass',
+        'if re.match("no_", note.code): pass',
+        'if key.split(".")[1] == "refuse": pass',
+        'if event.params["shape"] == "straight": pass',
+        'if note.params.get("shape") in ("straight",) or note.params.get("ends") == "won": pass',
     ],
 )
 def test_a_spelling_that_is_read_is_found(source: str) -> None:
@@ -136,6 +226,11 @@ def test_a_spelling_that_is_read_is_found(source: str) -> None:
         "same = left.code == right.code",
         'note = Note(f"{game}.event.{event.code}")',
         "if piece is None: pass",
+        "error.code = code",
+        "found = words(note.code, **note.params)",
+        'lines = groupby(counters, key=lambda note: note.params.get("player", note.code))',
+        "codes = dict.fromkeys(counter.code for counter in counters)",
+        'if note.params["player"] == position.turn: pass',
     ],
 )
 def test_meaning_that_is_data_is_let_pass(source: str) -> None:
@@ -149,6 +244,12 @@ def test_meaning_that_is_data_is_let_pass(source: str) -> None:
         ("teaching/goals.py", "from ruleboard.rules import relati"),
         ("session/play.py", "x = rules.mills"),
         ("jupyter/play.py", 'def f(game="mills:standard"): pass'),
+        ("session/play.py", "def f(relati): pass"),
+        ("session/play.py", "f(mills=1)"),
+        ("session/play.py", "class Mills: pass"),
+        ("session/play.py", "def draughts(): pass"),
+        ("jupyter/pad.js", 'const game = "mills"; // mills'),
+        ("jupyter/pad.css", ".relati { position: relative; }"),
     ],
 )
 def test_a_game_that_is_named_is_found(path: str, source: str) -> None:
@@ -162,6 +263,8 @@ def test_a_game_that_is_named_is_found(path: str, source: str) -> None:
         ("teaching/mills/goals.py", 'game = "mills"'),
         ("jupyter/play.py", '"""A board to play on: `Play("mills")`."""'),
         ("scene/marks.py", 'kind = "mill"'),
+        ("jupyter/pad.js", "/* as in mills */ go(); // and draughts"),
+        ("jupyter/pad.css", ".board { position: relative; }"),
     ],
 )
 def test_a_game_may_be_named_at_its_own_address_and_in_an_example(path: str, source: str) -> None:

@@ -24,7 +24,7 @@ SENTENCES: dict[str, Entry] = {
         "You may place a stone without a free point. It is lost at once."
     ),
     "capture_go.difference.ko_rule": say(
-        "You may not bring back the board that was there before the last move."
+        "You may not bring back the position that was there before the last move."
     ),
     "capture_go.refuse.choose_point": say("Choose a point for your stone."),
     "capture_go.refuse.one_click_only": say("One click on {at} is enough."),
@@ -33,7 +33,7 @@ SENTENCES: dict[str, Entry] = {
         "On {at} your stone would have no free point beside it, and it would capture nothing."
     ),
     "capture_go.refuse.ko": say(
-        "On {at} you would bring back the board that was there before. Play elsewhere first."
+        "On {at} you would bring back the position that was there before. Play elsewhere first."
     ),
     "capture_go.refuse.game_over": say("The game is over."),
     "capture_go.event.place": (
@@ -41,8 +41,8 @@ SENTENCES: dict[str, Entry] = {
         say("White places a stone on {at}."),
     ),
     "capture_go.event.take": count(
-        "One stone has no free point left: {sites} leaves the board.",
-        "{n} stones have no free point left: {sites} leave the board.",
+        "One stone has no free point left and is taken: {sites}.",
+        "{n} stones have no free point left and are taken: {sites}.",
     ),
     "capture_go.reason.only_move": (
         say("Black had no other move."),

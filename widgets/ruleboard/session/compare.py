@@ -207,9 +207,9 @@ def _read(position: Position, text: str) -> Verdict:
     except IllegalMove as error:
         note = keyed(position, "refuse", error.refusal)
         marks = answers_of(position).proof(position, error.refusal)
-        return _no(position, note, marks, error.code)
+        return _no(position, note, marks, code=error.code)
     except RuleboardError as error:
-        return _no(position, fault(position.game, error), (), error.code)
+        return _no(position, fault(position.game, error), (), code=error.code)
     return _allowed(position, move, ())
 
 
@@ -217,14 +217,14 @@ def _refused(position: Position, attempt: Clicks) -> Verdict:
     try:
         refusal = position.refuse(attempt)
     except RuleboardError as error:
-        return _no(position, fault(position.game, error), (), error.code)
+        return _no(position, fault(position.game, error), (), code=error.code)
     assert refusal is not None  # else the clicks would be those of a legal move
     failed = [site for site in attempt if site in refusal.sites] or attempt
     marks = (*answers_of(position).proof(position, refusal), Mark("wrong", tuple(failed[-1:])))
-    return _no(position, keyed(position, "refuse", refusal), marks, refusal.code)
+    return _no(position, keyed(position, "refuse", refusal), marks, code=refusal.code)
 
 
-def _no(position: Position, note: Note, marks: tuple[Mark, ...], code: str) -> Verdict:
+def _no(position: Position, note: Note, marks: tuple[Mark, ...], *, code: str) -> Verdict:
     pieces = dict(position.pieces)
     return Verdict(position, Standing.REFUSED, pieces, marks, (note,), code=code)
 

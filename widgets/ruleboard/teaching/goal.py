@@ -69,14 +69,14 @@ class Goal:
         return judge_of(self.game, self.code)
 
 
-def judge_of(game: str, code: str) -> Judge:
+def judge_of(game: str, name: str) -> Judge:
     """Who judges a goal that one game has, or every game."""
     for_all = import_module("ruleboard.teaching.goals")
     module = goals_of(registry.game(game).name) if game else for_all
     judges: Mapping[str, Judge] = getattr(module, "JUDGES", {})
-    if code not in judges:
-        raise Unknown("unknown_goal", got=code, expected=", ".join(judges))
-    return judges[code]
+    if name not in judges:
+        raise Unknown("unknown_goal", got=name, expected=", ".join(judges))
+    return judges[name]
 
 
 def goals_of(game: str) -> ModuleType | None:

@@ -71,9 +71,10 @@ class Rules:
         ruleset.check_numbers(self, _LEAST)
         if self.repetition == 1:  # once is no repetition
             raise Unknown(Fault.BAD_SETTING, got=1, at="repetition", expected="≥ 2")
-        if not isinstance(self.board, Board):
-            known = ", ".join(board.name for board in _BOARDS)
-            raise Unknown(Fault.UNKNOWN_SETTING, got=self.board, at="board", expected=known)
+        board: object = self.board
+        if not isinstance(board, Board):
+            known = ", ".join(each.name for each in _BOARDS)
+            raise Unknown(Fault.UNKNOWN_SETTING, got=board, at="board", expected=known)
         if len(self.board.points) < 2 * self.men:
             raise InvalidPosition(
                 Fault.BOARD_TOO_SMALL,
