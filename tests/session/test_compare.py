@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from ruleboard.rules import InvalidPosition, Unknown, mills
+from ruleboard.rules.base import Rules
 from ruleboard.session.compare import CompareState, begin_compare, step
 from ruleboard.session.inputs import NOT_HERE, Click, Do, Tone, Type
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from ruleboard.rules import InvalidPosition, relati
+from ruleboard.rules.base import Rules
 from ruleboard.session.compare import CompareState, begin_compare, step
 from ruleboard.session.inputs import Click, Type
 
@@ -16,7 +17,7 @@ GUN = "2 O1 - O=E5*,F5,G5 X=G9*,H8,I7"
 OWN = relati.Rules(cannon=True, friendly_fire=True)
 
 
-def tried(position: str, rules: Sequence[object], *sites: str) -> CompareState:
+def tried(position: str, rules: Sequence[Rules | str], *sites: str) -> CompareState:
     state = begin_compare("relati", position, (), rules)
     for site in sites:
         state, _ = step(state, Click(site))
@@ -42,7 +43,7 @@ def tried(position: str, rules: Sequence[object], *sites: str) -> CompareState:
 )
 def test_the_rules_judge_and_the_deciding_one_is_found(
     position: str,
-    rules: Sequence[object],
+    rules: Sequence[Rules | str],
     sites: str,
     expected: list[str],
     causes: tuple[str, ...],

@@ -46,7 +46,7 @@ def part(name: str, layer: str) -> ModuleType | None:
 @cache
 def adds(name: str, layer: str) -> bool:
     """Whether a game adds anything to a layer. Its module is not loaded for that: it may need what is not there."""
-    if name not in games():
+    if name not in _own() and name not in _outside():
         return False
     address = _address(name, layer)
     try:
