@@ -4,6 +4,7 @@
     python lessons/build.py 01-first-mill        build this one
     python lessons/build.py --check [LESSON…]    write nothing; say which cell of which notebook is not up to date
     python lessons/build.py stamp [KEY…]         mark translations (of these keys, or all) as compared with the English
+    python lessons/build.py extension            write only what the JupyterLab extension knows, which every build does
 
 A source is `lessons/source/<lesson>.md`: MyST text, which code hosts show as a page and Jupyter with jupytext opens as
 a notebook. From it come `lessons/<edition>/<lesson>.ipynb` for every edition (`EDITIONS` in `ruleboard.lang`: each
@@ -47,6 +48,8 @@ in `../pictures/`, other lessons in the same folder: paths are seen from a noteb
 
 Code: once for all languages, with no comments and no words in it. The first code cell, and only that one, is tagged
 `language`; its line `LANG = "en"` names the edition in each notebook. `hide-input` collapses the source in JupyterLab.
+No cell can be deleted or changed by accident in a notebook, except that one tagged `editable` can be changed: give the
+tag to a cell that the text asks learners to change.
 
 Keys: unique in the lesson, 1 to 40 of a-z, 0-9 and "-"; cell ids are made from them. Slides: "slide", "subslide",
 "fragment", "skip", "notes" or "-" (the default: the slide goes on), given on the English cell and on code cells.

@@ -20,6 +20,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 
 Say = Callable[[str], None]
+Show = Callable[[str], None]
 
 
 class Trouble(Exception):
@@ -47,8 +48,11 @@ class Environment:
             return self.folder / "Scripts" / "python.exe"
         return self.folder / "bin" / "python"
 
-    def prepare(self, say: Say) -> Path:
-        """Make it, mend it or leave it as it is; returns its interpreter."""
+    def prepare(self, say: Say, show: Show | None = None) -> Path:
+        """Make it, mend it or leave it as it is; returns its interpreter.
+
+        `say` gets codes of what begins; `show` every line that is told while packages are installed.
+        """
         wanted, found = self._wanted(), self._found()
         if found == wanted:
             return self.python
@@ -56,7 +60,7 @@ class Environment:
             say("making")
             self._make()
         say("installing")
-        self._install()
+        self._install(show)
         self._stamp.write_text(json.dumps(wanted), encoding="utf-8")
         return self.python
 
@@ -68,8 +72,13 @@ class Environment:
         return {
             "python": f"{sys.version_info.major}.{sys.version_info.minor}",
             "root": str(self.root),
-            "needs": digest([self.root / "pyproject.toml"]) + " ".join((self.extra, *self.also)),
+            "needs": digest(self._installed()) + " ".join((self.extra, *self.also)),
         }
+
+    def _installed(self) -> list[Path]:
+        """What an installation reads once: what it depends on, and the extension, of which it makes a copy."""
+        copied = (self.root / "widgets" / "labextension").rglob("*")
+        return [self.root / "pyproject.toml", *sorted(path for path in copied if path.is_file())]
 
     def _found(self) -> dict[str, str]:
         try:
@@ -94,13 +103,15 @@ class Environment:
         if not run(sys.executable, "-m", "venv", "--clear", self.folder):
             raise Trouble("no_venv", f"python{self._wanted()['python']}-venv")
 
-    def _install(self) -> None:
+    def _install(self, show: Show | None) -> None:
         needs = ("--editable", f"{self.root}[{self.extra}]", *self.also)
+        quiet = () if show else ("--quiet",)
         uv = shutil.which("uv")
-        if uv and run(uv, "pip", "install", "--quiet", "--python", self.python, *needs):
+        if uv and run(uv, "pip", "install", *quiet, "--python", self.python, *needs, show=show):
             return
-        quiet = ("--quiet", "--disable-pip-version-check", "--no-input")
-        if not run(self.python, "-m", "pip", "install", *quiet, *needs):
+        calm = ("--disable-pip-version-check", "--no-input", "--progress-bar=off")
+        pip = (self.python, "-m", "pip", "install", *quiet, *calm)
+        if not run(*pip, *needs, show=show):
             raise Trouble("install_failed", " ".join(needs))
 
 
@@ -112,9 +123,31 @@ def digest(files: Iterable[Path]) -> str:
     return whole.hexdigest()
 
 
-def run(*command: str | Path, quiet: bool = False) -> bool:
-    """Whether a command ends well. Its errors are shown, and its output unless it is to be quiet."""
-    output = subprocess.DEVNULL if quiet else None
-    return (
-        subprocess.run([str(word) for word in command], stdout=output, check=False).returncode == 0
-    )
+def run(*command: str | Path, quiet: bool = False, show: Show | None = None) -> bool:
+    """Whether a command ends well. Its errors are shown, and its output unless it is to be quiet.
+
+    With `show`, that gets each line at the moment it is printed; only if the command fails, all of them are shown.
+    """
+    words = [str(word) for word in command]
+    if show is None:
+        output = subprocess.DEVNULL if quiet else None
+        return subprocess.run(words, stdout=output, check=False).returncode == 0
+    return _followed(words, show)
+
+
+def _followed(words: list[str], show: Show) -> bool:
+    lines: list[str] = []
+    with subprocess.Popen(
+        words,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+    ) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            lines.append(line)
+            show(line)
+    if process.returncode:
+        print(*lines, sep="", file=sys.stderr)
+    return process.returncode == 0

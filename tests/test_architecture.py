@@ -12,6 +12,7 @@ import pytest
 PACKAGE = Path(__file__).resolve().parent.parent / "widgets" / "ruleboard"
 
 MAY_USE = {
+    "folder": {"folder"},
     "rules": {"rules"},
     "players": {"players", "rules"},
     "scene": {"scene", "rules"},
@@ -19,8 +20,18 @@ MAY_USE = {
     "lang": {"lang", "rules"},
     "teaching": {"teaching", "session", "scene", "players", "rules", "lang"},
     "page": {"page", "teaching", "session", "scene", "players", "rules", "lang"},
-    "jupyter": {"jupyter", "page", "teaching", "session", "scene", "players", "rules", "lang"},
-    "cli": {"page", "teaching", "session", "scene", "players", "rules", "lang"},
+    "jupyter": {
+        "jupyter",
+        "folder",
+        "page",
+        "teaching",
+        "session",
+        "scene",
+        "players",
+        "rules",
+        "lang",
+    },
+    "cli": {"folder", "page", "teaching", "session", "scene", "players", "rules", "lang"},
     "__init__": set(),  # what it names for type checkers is loaded when somebody asks for it
     "__main__": {"cli"},
 }

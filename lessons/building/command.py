@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from lessons.building import comparing, notebook, running, stamping
+from lessons.building import comparing, extension, notebook, running, stamping
 from lessons.building.faults import Fault, LessonError
 from lessons.building.source import Lesson, read
 from ruleboard.lang import EDITIONS
@@ -16,11 +16,13 @@ LESSONS = Path(__file__).resolve().parents[1]
 
 
 def main(arguments: Sequence[str] | None = None, folder: Path = LESSONS) -> int:
-    """Do what the command line asks for, which is building unless it begins with `stamp`; 0 when all is well."""
+    """Do what the command line asks for, which is building unless it begins with another word; 0 when all is well."""
     words = sys.argv[1:] if arguments is None else arguments
     try:
         if words[:1] == ["stamp"]:
             return _stamp(folder, _stamp_parser().parse_args(words[1:]).keys)
+        if words == ["extension"]:
+            return _write_extension(folder)
         return _build(folder, _build_parser().parse_args(words))
     except LessonError as error:
         print(error, file=sys.stderr)
@@ -31,14 +33,14 @@ def _build(folder: Path, options: argparse.Namespace) -> int:
     lessons = _read(folder, options.names)
     texts = build(lessons)
     if options.check:
-        orphans = [] if options.names else _orphans(folder, lessons)
-        return _check(folder, texts, orphans)
+        others = [] if options.names else [*_orphans(folder, lessons), *_strange(folder)]
+        return _check(folder, texts, others)
     for name, text in texts.items():
         path = folder / name
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, encoding="utf-8", newline="\n")
     print(f"{len(texts)} notebooks of {len(lessons)} lessons")
-    return 0
+    return _write_extension(folder)
 
 
 def build(lessons: Mapping[str, Lesson]) -> dict[str, str]:
@@ -63,7 +65,8 @@ def _build_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="build.py",
         description="Build the lesson notebooks from their sources.",
-        epilog="build.py stamp [KEY …] marks translations as compared with the English.",
+        epilog="build.py stamp [KEY …] marks translations as compared with the English; "
+        "build.py extension writes only what the JupyterLab extension knows.",
     )
     parser.add_argument("names", nargs="*", help="lessons to build, all if none is named")
     parser.add_argument(
@@ -126,6 +129,27 @@ def _stamp(folder: Path, keys: Sequence[str]) -> int:
     return 1 if unknown else 0
 
 
+def _write_extension(folder: Path) -> int:
+    for path, text in _extension(folder).items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="\n")
+    print("what the extension knows is up to date")
+    return 0
+
+
+def _strange(folder: Path) -> Iterator[str]:
+    """What the extension knows and is not so."""
+    for path, text in _extension(folder).items():
+        if not path.exists() or path.read_bytes().decode() != text:
+            yield f"{path.relative_to(folder.parent).as_posix()}: is not up to date"
+
+
+def _extension(folder: Path) -> dict[Path, str]:
+    """What the extension knows of all lessons of a folder, by its place in the project."""
+    made = extension.files(_read(folder, ()).values())
+    return {folder.parent / extension.STATIC / name: text for name, text in made.items()}
+
+
 def _orphans(folder: Path, lessons: Mapping[str, Lesson]) -> Iterator[str]:
     known = {lesson.id for lesson in lessons.values()}
     for edition in EDITIONS:
@@ -134,8 +158,8 @@ def _orphans(folder: Path, lessons: Mapping[str, Lesson]) -> Iterator[str]:
                 yield f"{folder.name}/{edition}/{path.name}: has no source; delete it"
 
 
-def _check(folder: Path, texts: Mapping[str, str], orphans: Iterable[str]) -> int:
-    found = list(orphans)
+def _check(folder: Path, texts: Mapping[str, str], others: Iterable[str]) -> int:
+    found = list(others)
     for name, fresh in texts.items():
         path = folder / name
         if not path.exists():

@@ -99,12 +99,12 @@ def _prose(cell: Prose, languages: list[str]) -> list[Cell]:
 
 
 def _markdown(cell_id: str, source: str, slide: str) -> Cell:
-    metadata = {"slideshow": {"slide_type": slide}}
+    metadata = _metadata(slide)
     return {"cell_type": "markdown", "id": cell_id, "metadata": metadata, "source": source}
 
 
 def _code(cell: Code, edition: str) -> Cell:
-    metadata: Cell = {"slideshow": {"slide_type": cell.slide}}
+    metadata = _metadata(cell.slide, editable="editable" in cell.tags)
     source = cell.source
     if cell.tags:
         metadata["tags"] = list(cell.tags)
@@ -121,3 +121,14 @@ def _code(cell: Code, edition: str) -> Cell:
         "outputs": [],
         "source": source,
     }
+
+
+def _metadata(slide: str, *, editable: bool = False) -> Cell:
+    """What all cells have: no key that slips may delete or change them, and a word about slides where one begins.
+
+    Some programs that show slides take "-", which says that the slide goes on, for a cell that is on none.
+    """
+    metadata: Cell = {"deletable": False, "editable": editable}
+    if slide != "-":
+        metadata["slideshow"] = {"slide_type": slide}
+    return metadata

@@ -71,7 +71,9 @@ async def _run(notebook: Notebook) -> None:
         try:
             await _execute(client)
         finally:
-            # nbclient leaves a kernel running that it was handed.
+            # nbclient leaves a kernel that it was handed running, and its own lines to it open.
+            if client.kc is not None:
+                client.kc.stop_channels()
             await kernel.shutdown_kernel(now=True)
     for cell, done in zip(notebook["cells"], copy.cells, strict=True):
         if cell["cell_type"] == "code":

@@ -17,7 +17,7 @@ from lessons.building.syntax import Raw, split
 from ruleboard.lang import LANGUAGES, SOURCE
 
 SLIDES = ("-", "slide", "subslide", "fragment", "skip", "notes")
-TAGS = ("language", "hide-input")
+TAGS = ("language", "hide-input", "editable")
 RESERVED = ("languages",)  # the key of the line of links that every notebook begins with
 
 LANG_LINE = f'LANG = "{SOURCE}"'
@@ -148,6 +148,8 @@ def _tag_problems(cell: Raw) -> Iterator[str]:
     for tag in _tags(cell):
         if tag not in TAGS:
             yield f"unknown tag {tag!r}; expected only {', '.join(TAGS)}"
+    if {"hide-input", "editable"} <= set(_tags(cell)):
+        yield "'editable' and 'hide-input'; expected one of them: what learners change they must see"
 
 
 def _group_problems(group: list[Raw]) -> Iterator[tuple[int, str, str]]:

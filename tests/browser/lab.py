@@ -109,23 +109,33 @@ class Browser:
         size: tuple[int, int] = WIDE,
         pixel_ratio: float = 1,
         touch: bool = False,
+        view: str = "doc",
         **more: Any,
     ) -> Lab:
-        """A notebook in a new window; `more` goes to Playwright's new_context (forced_colors, locale, …)."""
+        """A notebook in a new window; `more` goes to Playwright's new_context (forced_colors, locale, …).
+
+        The view is "doc", where there is nothing but the notebook, or "lab", with side bars.
+        """
         context = self._chromium.new_context(
             viewport={"width": size[0], "height": size[1]},
             device_scale_factor=pixel_ratio,
             has_touch=touch,
             **more,
         )
-        return Lab(context, server, path)
+        return Lab(context, server, path, view=view)
 
 
 class Lab:
     """A notebook in a page. Boards are counted from 0, from the top of the page."""
 
     def __init__(
-        self, context: BrowserContext, server: LabServer, path: str, *, tab: bool = False
+        self,
+        context: BrowserContext,
+        server: LabServer,
+        path: str,
+        *,
+        tab: bool = False,
+        view: str = "doc",
     ) -> None:
         self._context = context
         self._tab = tab
@@ -140,7 +150,7 @@ class Lab:
         self.page.on("pageerror", lambda error: self._wrong.append(f"page: {error}"))
         self.page.on("console", self._console)
         self.page.on("websocket", self._socket)
-        self.page.goto(f"{server.url}/doc/tree/{path}?reset")
+        self.page.goto(f"{server.url}/{view}/tree/{path}?reset")
         self.page.wait_for_function(_READY)
 
     def __enter__(self) -> Self:
@@ -175,6 +185,21 @@ class Lab:
         """Run every cell and wait for the last one."""
         self.page.evaluate("() => jupyterapp.commands.execute('notebook:run-all-cells')")
         self.page.wait_for_function(_READY)
+
+    def lesson_state(self) -> str | None:
+        """What the extension says about the notebook; nothing if it is no lesson."""
+        state = self.page.evaluate(
+            "() => jupyterapp.shell.currentWidget?.node.dataset.ruleboard ?? null"
+        )
+        return None if state is None else str(state)
+
+    def wait_lesson(self, state: str) -> None:
+        """Wait until the extension has brought a lesson so far: "live", "changed", …"""
+        try:
+            self.wait_for(lambda: self.lesson_state() == state, PATIENCE)
+        except AssertionError as late:
+            found = self.lesson_state()
+            raise AssertionError(f"the lesson is {found!r}, not {state!r}; {late}") from late
 
     def save(self) -> None:
         """Save the notebook: outputs that were not saved are gone after a reload."""
@@ -273,9 +298,14 @@ class Lab:
         self.page.touchscreen.tap(*self.middle(name, board))
 
     def middle(self, name: str, board: int = 0) -> tuple[float, float]:
-        """Where a site is on the screen, scrolled into view."""
-        self.site(name, board).scroll_into_view_if_needed()
-        box = self.box(self.site(name, board))
+        """Where a site is on the screen, scrolled into view: cells that come into view may still push others away."""
+        site = self.site(name, board)
+        site.scroll_into_view_if_needed()
+        before, box = None, self.box(site)
+        while box != before:
+            self.page.wait_for_timeout(60)
+            site.scroll_into_view_if_needed()
+            before, box = box, self.box(site)
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def box(self, locator: Locator) -> FloatRect:

@@ -19,8 +19,13 @@ from typing import Self
 STARTING = 120  # seconds; a cold machine needs a few
 ENDING = 20
 
+EXTENSION = Path(__file__).resolve().parents[2] / "widgets" / "labextension"
+
+AS_IT_COMES = {
+    "@jupyterlab/apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False}
+}
 SETTINGS = {
-    "@jupyterlab/apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
+    **AS_IT_COMES,
     "@jupyterlab/notebook-extension/tracker": {
         "windowingMode": "none"
     },  # every cell is in the page
@@ -28,10 +33,15 @@ SETTINGS = {
 
 
 class LabServer:
-    """`with LabServer(folder) as server: server.url` serves the notebooks of a folder."""
+    """`with LabServer(folder) as server: server.url` serves the notebooks of a folder.
 
-    def __init__(self, folder: Path) -> None:
+    With `extension`, opened lessons run themselves, as this checkout has it, and the page is set up as people have it;
+    without, nothing runs that a test does not run, and every cell is in the page.
+    """
+
+    def __init__(self, folder: Path, *, extension: bool = False) -> None:
         self.folder = folder
+        self._extension = extension
         self._private = Path(tempfile.mkdtemp(prefix="ruleboard-lab-"))
         self._log = self._private / "log.txt"
         self._process: subprocess.Popen[bytes] | None = None
@@ -90,10 +100,17 @@ class LabServer:
             "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
             "IPYTHONDIR": "ipython",
         }
-        return {**os.environ, **{name: str(self._private / to) for name, to in private.items()}}
+        own = {name: str(self._private / to) for name, to in private.items()}
+        return {**os.environ, **own, "JUPYTER_PATH": str(self._private / "share")}
 
     def _write_settings(self) -> None:
-        for name, values in SETTINGS.items():
+        if self._extension:
+            shutil.copytree(EXTENSION, self._private / "share" / "labextensions" / "ruleboard")
+        else:
+            page = self._private / "config" / "labconfig" / "page_config.json"
+            page.parent.mkdir(parents=True)
+            page.write_text(json.dumps({"disabledExtensions": {"ruleboard": True}}), "utf-8")
+        for name, values in (AS_IT_COMES if self._extension else SETTINGS).items():
             file = self._private / "settings" / f"{name}.jupyterlab-settings"
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(json.dumps(values), encoding="utf-8")

@@ -96,7 +96,8 @@ def test_one_try_is_judged_by_several_rules(read: Read) -> None:
     compared.get_by_role("button", name="a7").first.click()
     compared.get_by_role("button", name="g7").first.click()
     lab.wait_eval(
-        f"Out[{comparison + 2}].verdicts", {"melnitsa": "allowed", "molendinum": "refused"}
+        f"{{name: str(found) for name, found in Out[{comparison + 2}].verdicts.items()}}",
+        {"melnitsa": "allowed", "molendinum": "refused"},
     )
 
 
@@ -109,7 +110,7 @@ def test_a_first_game_shows_whose_the_squares_are_and_a_wall_says_why_not(read: 
     board(lab, game).get_by_role("button", name="Territory").click()
     says(lab, game, "Спорных клеток: 23")
     lab.wait_changed(before, game)
-    assert python(lab, game, "state.layer") == "territory"
+    assert python(lab, game, "state.overlay") == "territory"
     lab.wait_painted(cut)
     lab.click_site("D3", cut)
     lab.wait_eval(f"Out[{cut + 2}].solved", True)

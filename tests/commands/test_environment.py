@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,8 +21,12 @@ class Machine:
         self.failing = failing
         self.runs: list[str] = []
 
-    def run(self, *words: str | Path, quiet: bool = False) -> bool:
+    def run(
+        self, *words: str | Path, quiet: bool = False, show: Callable[[str], None] | None = None
+    ) -> bool:
         text = " ".join(map(str, words))
+        if show:
+            show("Collecting something")
         self.runs.append(text)
         if any(part in text for part in self.failing):
             return False
@@ -33,13 +38,15 @@ class Machine:
     def which(self, name: str) -> str | None:
         return "uv" if name == "uv" and self.uv else None
 
-    def prepare(self, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    def prepare(
+        self, monkeypatch: pytest.MonkeyPatch, show: Callable[[str], None] | None = None
+    ) -> list[str]:
         """Prepare the environment; returns what was said."""
         monkeypatch.setattr(module, "run", self.run)
         monkeypatch.setattr("shutil.which", self.which)
         said: list[str] = []
         self.runs.clear()
-        assert self.environment.prepare(said.append) == self.environment.python
+        assert self.environment.prepare(said.append, show) == self.environment.python
         return said
 
 
@@ -54,16 +61,36 @@ def test_the_first_time_it_is_made_with_pip(folder: Path, monkeypatch: pytest.Mo
     assert machine.prepare(monkeypatch) == ["making", "installing"]
     made, installed = machine.runs
     assert made.startswith(f"{sys.executable} -m venv")
-    assert (
-        f"-m pip install --quiet --disable-pip-version-check --no-input --editable {folder}[lab]"
-        in installed
-    )
+    words = "--quiet --disable-pip-version-check --no-input --progress-bar=off"
+    assert f"-m pip install {words} --editable {folder}[lab]" in installed
 
 
 def test_uv_is_used_where_it_is(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     machine = Machine(folder, uv=True)
     machine.prepare(monkeypatch)
     assert [line.split()[:2] for line in machine.runs] == [["uv", "venv"], ["uv", "pip"]]
+
+
+@pytest.mark.parametrize("uv", [False, True])
+def test_what_the_installer_tells_is_shown_to_whoever_wants_it(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, *, uv: bool
+) -> None:
+    machine, shown = Machine(folder, uv=uv), list[str]()
+    machine.prepare(monkeypatch, shown.append)
+    assert shown == ["Collecting something"]
+    assert "install --quiet" not in machine.runs[-1]
+
+
+def test_lines_are_shown_while_they_come_and_all_of_them_where_something_fails(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    shown: list[str] = []
+    code = "import sys; print('one'); print('two', file=sys.stderr, flush=True); sys.exit({})"
+    assert module.run(sys.executable, "-u", "-c", code.format(0), show=shown.append)
+    assert shown == ["one\n", "two\n"]
+    assert capfd.readouterr() == ("", "")
+    assert not module.run(sys.executable, "-u", "-c", code.format(3), show=shown.append)
+    assert "one\ntwo\n" in capfd.readouterr().err
 
 
 def test_pip_takes_over_where_uv_fails(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,6 +117,20 @@ def test_a_changed_project_file_installs_again_without_making_it_anew(
     machine = Machine(folder)
     machine.prepare(monkeypatch)
     (folder / "pyproject.toml").write_text("two", encoding="utf-8")
+    assert machine.prepare(monkeypatch) == ["installing"]
+
+
+def test_a_changed_extension_is_installed_again(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An installation for editing has a copy of it, which would stay old."""
+    script = folder / "widgets" / "labextension" / "static" / "lesson.js"
+    script.parent.mkdir(parents=True)
+    script.write_text("one", encoding="utf-8")
+    machine = Machine(folder)
+    machine.prepare(monkeypatch)
+    assert machine.prepare(monkeypatch) == []
+    script.write_text("two", encoding="utf-8")
     assert machine.prepare(monkeypatch) == ["installing"]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import ast
+import io
 import json
 import os
 import re
@@ -18,13 +19,17 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
+from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 
 from lessons import start
+from ruleboard.folder import handing_out
+from ruleboard.folder.writing import Obstacle
 from ruleboard.lang import EDITIONS, LANGUAGES, SOURCE
 from ruleboard.lang.sentence import Sentence
 from tests.lang.catalog_measures import agreement, completeness, load
 
-ROOT = start.ROOT
+ROOT, LESSONS = start.ROOT, start.LESSONS
 
 
 def command(*words: str, **environ: str) -> subprocess.CompletedProcess[str]:
@@ -135,11 +140,157 @@ def test_the_first_lesson_of_every_language_opens(lang: str) -> None:
     assert re.fullmatch(rf"/lab/tree/{lang}/01-[\w-]+\.ipynb", page)
 
 
-def test_the_server_shows_the_lessons_on_the_wanted_port() -> None:
+def test_the_server_shows_the_readers_folder_on_the_wanted_port(tmp_path: Path) -> None:
     wanted = argparse.Namespace(lang="ru", no_browser=True, port="4242")
-    words = start.command(Path("python"), wanted)
-    assert f"--ServerApp.root_dir={ROOT / 'lessons'}" in words
+    words = start.command(Path("python"), tmp_path, wanted)
+    assert f"--ServerApp.root_dir={tmp_path}" in words
     assert {"--no-browser", "--port=4242", "--ServerApp.port_retries=0"} <= set(words)
+
+
+def test_the_server_knows_every_setting_that_it_is_given() -> None:
+    for name, value in start.SERVER.items():
+        cls, _, trait = name.partition(".")
+        home = {
+            "ZMQChannelsWebsocketConnection": ZMQChannelsWebsocketConnection,
+            "MappingKernelManager": AsyncMappingKernelManager,
+        }[cls]
+        assert value > home.class_traits()[trait].default_value, name
+
+
+def test_its_folder_is_the_usual_one() -> None:
+    assert start.OWN == handing_out.USUAL
+    assert start.arguments([], start.Speaker("en")).folder == handing_out.USUAL
+
+
+def hand_out(folder: Path, *words: str) -> Path:
+    wanted = start.arguments(["--folder", str(folder), *words], start.Speaker("en"))
+    return start.hand_out(wanted, start.Speaker("en"))
+
+
+def test_every_lesson_is_handed_out_and_what_is_shipped_stays_as_it_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    own = tmp_path / "mine"
+    assert hand_out(own) == own
+    assert (
+        capsys.readouterr().out == f"Your lessons are in {own}. What you do in them stays yours.\n"
+    )
+    for edition in EDITIONS:
+        shipped = {path.name: path.read_bytes() for path in (LESSONS / edition).glob("*.ipynb")}
+        assert {path.name: path.read_bytes() for path in (own / edition).iterdir()} == shipped
+    links = re.findall(r"\(\.\./([^)]+)\)", (own / "en" / FIRST).read_text(encoding="utf-8"))
+    assert links
+    assert all((own / link).is_file() for link in links)
+
+
+FIRST, SECOND = (f"{name}.ipynb" for name in start.lesson_names("en")[:2])
+
+
+def test_a_fresh_copy_is_given_to_whoever_asks_and_work_is_kept(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hand_out(tmp_path)
+    for name in (FIRST, SECOND):
+        (tmp_path / "en" / name).write_text("work", encoding="utf-8")
+    hand_out(tmp_path)
+    assert (tmp_path / "en" / FIRST).read_text(encoding="utf-8") == "work"
+    capsys.readouterr()
+    hand_out(tmp_path, "--lang", "en", "--fresh", "1")
+    kept = f"{Path(FIRST).stem} (1).ipynb"
+    assert f"en/{FIRST} is a fresh copy now; yours is en/{kept}.\n" in capsys.readouterr().out
+    assert (tmp_path / "en" / kept).read_text(encoding="utf-8") == "work"
+    assert (tmp_path / "en" / FIRST).read_bytes() == (LESSONS / "en" / FIRST).read_bytes()
+    assert (tmp_path / "en" / SECOND).read_text(encoding="utf-8") == "work"
+    hand_out(tmp_path, "--lang", "en", "--fresh")
+    assert (tmp_path / "en" / SECOND).read_bytes() == (LESSONS / "en" / SECOND).read_bytes()
+
+
+def test_a_newer_version_is_offered_with_the_command_that_brings_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shipped, own = tmp_path / "shipped", tmp_path / "own"
+    monkeypatch.setattr(start, "LESSONS", shipped)
+    for lang in ("en", "ru"):
+        (shipped / lang).mkdir(parents=True)
+        (shipped / lang / "01-a.ipynb").write_text("1", encoding="utf-8")
+    hand_out(own)
+    for lang in ("en", "ru"):
+        (own / lang / "01-a.ipynb").write_text("work", encoding="utf-8")
+        (shipped / lang / "01-a.ipynb").write_text("2", encoding="utf-8")
+    capsys.readouterr()
+    hand_out(own, "--lang", "ru")
+    offer = "There are newer versions, and yours are kept. For fresh copies beside them: "
+    told = f"{offer}python lessons/start.py --lang ru --fresh 01-a"
+    assert capsys.readouterr().out.splitlines()[1:] == [told]
+
+
+@pytest.mark.parametrize("given", ["1", "01", Path(FIRST).stem, FIRST])
+def test_a_lesson_is_named_by_its_number_or_its_name(given: str) -> None:
+    wanted = start.arguments(["--lang", "zh-en", "--fresh", given], start.Speaker("en"))
+    assert wanted.fresh == [f"zh-en/{FIRST}"]
+
+
+def test_an_unknown_lesson_is_told_the_known_ones() -> None:
+    done = command("--fresh", "99", LC_ALL="es_ES.UTF-8")
+    assert done.returncode == 2
+    assert done.stderr.startswith("No hay ninguna lección '99'. Elige una de: 01-")
+
+
+def test_the_shipped_lessons_are_not_the_readers_folder(tmp_path: Path) -> None:
+    done = command("--folder", str(LESSONS))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith(f"{LESSONS} is where the lessons come from.")
+
+
+def test_a_file_in_the_way_is_told_in_the_readers_language(tmp_path: Path) -> None:
+    (tmp_path / "mine").write_text("a file", encoding="utf-8")
+    done = command("--folder", str(tmp_path / "mine"), LC_ALL="zh_CN.UTF-8")
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"{tmp_path / 'mine'} 占了位置。")
+
+
+def test_every_obstacle_has_a_sentence() -> None:
+    assert set(Obstacle) <= start.TEXTS.keys()
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+TOLD = (
+    "Collecting jupyterlab<5,>=4.4 (from ruleboard==0.1.0)\n",
+    "  Downloading jupyterlab-4.6.6-py3-none-any.whl (12 MB)\n",
+    "Downloading https://example.org/x.whl\n",
+    " + jupyter-client==8.6\n",
+    "Installing collected packages: a, b\n",
+    "Prepared 2 packages\n",
+)
+
+
+def test_a_first_installation_shows_what_is_on_its_way_in_one_line(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stdout", terminal)
+    arrivals = start.Arrivals(start.Speaker("es"))
+    for line in TOLD:
+        arrivals(line)
+    arrivals.end()
+    shown = [text.strip() for text in re.split(r"[\r\n]+", terminal.getvalue()) if text.strip()]
+    placing = "Ya está todo aquí; ahora se coloca en su sitio …"
+    assert list(dict.fromkeys(shown)) == ["1 · jupyterlab", "2 · jupyter-client", placing]
+    assert shown.count(placing) == 1
+
+
+def test_where_there_is_no_terminal_only_sentences_are_printed(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    arrivals = start.Arrivals(start.Speaker("en"))
+    for line in TOLD:
+        arrivals(line)
+    arrivals.end()
+    assert capsys.readouterr().out == start.TEXTS["placing"] + "\n"
 
 
 @pytest.fixture(scope="module")
@@ -172,6 +323,8 @@ class Server:
             "--no-browser",
             "--port",
             str(self.port),
+            "--folder",
+            str(checkout.parent / "mine"),
         ]
         with self.output.open("w") as sink:
             self.process = subprocess.Popen(
@@ -226,6 +379,7 @@ def test_a_first_start_installs_everything_and_serves_the_lessons(
     assert kernel in json.loads(server.get("/api/kernelspecs"))["kernelspecs"]
     settings = server.get("/lab/api/settings/@jupyterlab/translation-extension:plugin")
     assert json.loads(settings)["schema"]["properties"]["locale"]["default"] == "zh_CN"
+    assert (checkout.parent / "mine" / "zh-en").is_dir()
     python = checkout / ".venv" / "lessons" / "bin" / "python"
     code = "import ruleboard as rb; print(rb.Play('mills', lang='zh-en').status)"
     done = subprocess.run(

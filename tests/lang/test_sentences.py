@@ -131,6 +131,13 @@ def test_every_goal_can_be_said(key: str, judge: Judge) -> None:
     assert list(code_faults(SENTENCES, key, brought)) == []
 
 
+def spoken_by_the_page() -> set[str]:
+    """The words in quotes in the JupyterLab extension; a state of a lesson is the key of what is said about it."""
+    scripts = (PACKAGE.parent / "labextension" / "static").glob("*.js")
+    texts = (path.read_text(encoding="utf-8") for path in scripts)
+    return {word for text in texts for word in re.findall(r'"(\w+)"', text)}
+
+
 def test_every_sentence_is_used_and_every_key_has_one() -> None:
     words: set[str] = set()
     shapes: set[str] = set()
@@ -146,6 +153,7 @@ def test_every_sentence_is_used_and_every_key_has_one() -> None:
     told |= {home(f"{game}.error.{each.code}") for game in errors() for each in errors()[game]}
     told |= {f"{key}.{part}" for key in judges() for part in ("task", "principle", "miss")}
     told |= {key for key in SENTENCES if of_piece(key, words)}
+    told |= {f"lab.{key}" for key in spoken_by_the_page()}
     assert unused(sorted(set(SENTENCES) - told), words, shapes) == []
     assert unknown(SENTENCES, words) == []
 

@@ -13,12 +13,13 @@ from typing import Any
 import nbformat
 import pytest
 
-from lessons.building import command, running
+from lessons.building import command, extension, running
 from lessons.building.comparing import differences
 from lessons.building.notebook import Notebook, links, make, quiet, text
 from lessons.building.running import kept
 from lessons.building.source import Code, Lesson, Prose, read
-from ruleboard.lang import EDITIONS
+from ruleboard.lang import EDITIONS, LANGUAGES, Words
+from ruleboard.lang.sentences import table
 
 LESSONS = Path(__file__).resolve().parents[2] / "lessons"
 SOURCES = sorted((LESSONS / "source").glob("*.md"))
@@ -89,29 +90,64 @@ def test_sources_are_collapsed_where_the_author_says_so(lesson: Lesson) -> None:
     assert "jupyter" not in cell_of(notebook, "picture")["metadata"]
 
 
+def slides_of(notebook: Notebook) -> dict[str, str | None]:
+    return {
+        cell["id"]: cell["metadata"].get("slideshow", {}).get("slide_type")
+        for cell in notebook["cells"]
+    }
+
+
 def test_slides_begin_where_the_author_says_so_and_only_once_in_two_languages(
     lesson: Lesson,
 ) -> None:
-    slides = {
-        cell["id"]: cell["metadata"]["slideshow"]["slide_type"]
-        for cell in make(lesson, "ru-en")["cells"]
-    }
-    assert slides == {
+    assert slides_of(make(lesson, "ru-en")) == {
         "languages": "skip",
         "title-ru": "slide",
-        "title-en": "-",
-        "setup": "-",
-        "board-ru": "-",
-        "board-en": "-",
+        "title-en": None,
+        "setup": None,
+        "board-ru": None,
+        "board-en": None,
         "picture": "fragment",
     }
+
+
+def test_no_notebook_says_that_a_slide_goes_on() -> None:
+    """A program that shows slides takes that word for a cell that is on none of them, and hides the board."""
+    paths = sorted(LESSONS.glob("*/*.ipynb"))
+    assert len(paths) == len(EDITIONS) * len(SOURCES)
+    for path in paths:
+        assert "-" not in slides_of(json.loads(path.read_bytes())).values(), path
 
 
 def test_a_note_is_a_note_in_both_languages() -> None:
     texts = {"en": "A note.", "zh": "备注。", "ru": "Заметка.", "es": "Una nota."}
     notebook = make(Lesson("x", ("mills",), (Prose("n", 1, texts, "notes"),)), "es-en")
-    slides = [cell["metadata"]["slideshow"]["slide_type"] for cell in notebook["cells"]]
-    assert slides == ["skip", "notes", "notes"]
+    assert list(slides_of(notebook).values()) == ["skip", "notes", "notes"]
+
+
+def test_no_cell_can_be_deleted_and_only_those_for_learners_can_be_changed() -> None:
+    cells = (
+        Prose("text", 1, dict.fromkeys(("en", "zh", "ru", "es"), "Text.")),
+        Code("shown", 2, "1"),
+        Code("yours", 3, "2", ("editable",)),
+    )
+    made = make(Lesson("x", ("mills",), cells), "zh-en")["cells"]
+    assert {cell["metadata"]["deletable"] for cell in made} == {False}
+    assert [cell["id"] for cell in made if cell["metadata"]["editable"]] == ["yours"]
+
+
+def test_cells_that_the_texts_ask_to_change_can_be_seen_and_changed() -> None:
+    """Lessons 4 and 6 end with a board for positions and rules of the learner's own."""
+    found = {
+        (path.stem, cell["id"])
+        for path in LESSONS.glob("*/*.ipynb")
+        for cell in json.loads(path.read_bytes())["cells"]
+        if cell["metadata"]["editable"]
+    }
+    assert found == {
+        ("04-mill-family", "free-play-board"),
+        ("06-maximum-capture", "free-play-board"),
+    }
 
 
 def test_the_second_language_is_quiet_and_has_no_headings_of_its_own() -> None:
@@ -287,3 +323,41 @@ def test_every_kind_of_difference_is_told(lesson: Lesson) -> None:
     assert differences(good, good) == []
     for told, committed in broken_notebooks(good):
         assert any(told in difference for difference in differences(committed, good)), told
+
+
+def test_the_extension_knows_every_code_cell_and_nothing_else() -> None:
+    published = json.loads((LESSONS.parent / extension.STATIC / "cells.json").read_text("utf-8"))
+    written = [
+        cell["source"].replace('LANG = "en"', f'LANG = "{edition}"')
+        for path in SOURCES
+        for cell in make(read(path.stem, path.read_text(encoding="utf-8"), path.name), "en")[
+            "cells"
+        ]
+        if cell["cell_type"] == "code"
+        for edition in EDITIONS
+    ]
+    assert sorted(set(written)) == published
+
+
+def test_the_extension_says_what_the_catalogs_say() -> None:
+    known = json.loads((LESSONS.parent / extension.STATIC / "words.json").read_text("utf-8"))
+    assert known.keys() == LANGUAGES.keys()
+    for language, speech in known.items():
+        said = {f"lab.{key}": (text,) for key, text in speech["texts"].items()}
+        assert said == {key: Words(language)(key) for key in table("lab")}
+
+
+@pytest.mark.usefixtures("no_kernels")
+def test_a_change_of_the_code_is_a_change_of_what_the_extension_knows(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command.main([], folder)
+    source = folder / "source" / "sample.md"
+    text = source.read_text(encoding="utf-8")
+    assert 'LANG = "en"\n' in text
+    source.write_text(text.replace('LANG = "en"\n', 'LANG = "en"\nSIZE = 3\n'), encoding="utf-8")
+    assert command.main(["--check"], folder) == 1
+    assert "widgets/labextension/static/cells.json: is not up to date" in capsys.readouterr().err
+    assert command.main(["extension"], folder) == 0
+    assert command.main(["--check"], folder) == 1
+    assert "cells.json" not in capsys.readouterr().err

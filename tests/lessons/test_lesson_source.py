@@ -92,6 +92,7 @@ FAULTS = [
     (":slide: fragment", ":show: fragment", 110, "unknown option 'show'"),
     ("[language, hide-input]", "[language, hide]", 37, "unknown tag 'hide'"),
     ("[language, hide-input]", "language", 37, "bad tags"),
+    ("[language, hide-input]", "[language, hide-input, editable]", 37, "they must see"),
     # the cell that names the language
     ("[language, hide-input]", "[hide-input]", 0, "0 code cells tagged 'language'"),
     (":slide: fragment", ":tags: [language]", 110, "2 code cells tagged 'language'"),

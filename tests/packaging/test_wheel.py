@@ -22,6 +22,7 @@ SOURCE = ROOT / "widgets" / "ruleboard"
 CATALOGS = sorted(
     path.relative_to(SOURCE.parent).as_posix() for path in SOURCE.glob("lang/*/*/*.po")
 )
+EXTENSION = ROOT / "widgets" / "labextension"
 MEGABYTE = 1_000_000
 
 
@@ -73,9 +74,23 @@ def test_the_wheel_holds_every_file_of_the_package(wheel: ZipFile) -> None:
         for path in SOURCE.rglob("*")
         if path.is_file() and path.suffix not in left_out
     }
-    page = {"whole.js", "pad.js", "panel.js", "pad.css", "words.css"}
+    page = {"whole.js", "large.js", "lost.js", "pad.js", "panel.js", "pad.css", "words.css"}
     assert {"ruleboard/py.typed", *(f"ruleboard/jupyter/{name}" for name in page)} <= files
     assert files <= set(wheel.namelist())
+
+
+def test_the_wheel_brings_the_extension_to_where_jupyterlab_looks(wheel: ZipFile) -> None:
+    place = f"ruleboard-{ruleboard.__version__}.data/data/share/jupyter/labextensions/ruleboard/"
+    brought = {
+        name.removeprefix(place): wheel.read(name)
+        for name in wheel.namelist()
+        if ".data/" in name and not name.endswith("/")
+    }
+    assert brought == {
+        path.relative_to(EXTENSION).as_posix(): path.read_bytes()
+        for path in EXTENSION.rglob("*")
+        if path.is_file()
+    }
 
 
 @pytest.mark.parametrize("catalog", CATALOGS)
@@ -92,6 +107,7 @@ def test_the_wheel_holds_nothing_else(wheel: ZipFile) -> None:
     names = wheel.namelist()
     assert {name.partition("/")[0] for name in names} == {
         "ruleboard",
+        f"ruleboard-{ruleboard.__version__}.data",
         f"ruleboard-{ruleboard.__version__}.dist-info",
     }
     assert [

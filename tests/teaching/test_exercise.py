@@ -114,6 +114,13 @@ def test_what_is_solved_stays_solved_until_a_fresh_start() -> None:
     assert (state.mode, state.misses, state.hints) == ("trying", 0, 0)
 
 
+def test_no_answer_says_what_the_headline_says() -> None:
+    for inputs in (("d7", "c3", "a1"), (Do("solution"), "a1"), (Do("solution"), Do("hint"))):
+        state, reply = tried(*inputs)
+        assert state.duty not in reply.notes
+        assert codes(reply)[-1] == "exercise.finished"
+
+
 def test_undo_takes_a_miss_back() -> None:
     state, _ = tried("a1", Do("undo"))
     assert state.mode == "trying"

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from ruleboard.rules import draughts, mills, relati
-from ruleboard.rules.base import Position
+from ruleboard.rules.base import Note, Position
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Do, Reply, Type
+from ruleboard.session.play import begin_play
 from ruleboard.teaching import goals
 from ruleboard.teaching.exercise import ExerciseState, begin_exercise, step
 from ruleboard.teaching.goal import Goal
-from ruleboard.teaching.hints import Rung
+from ruleboard.teaching.hints import Rung, hint
 from tests.session.hand import Given, codes, given
 
 HINT = Do("hint")
@@ -85,7 +86,7 @@ def test_in_the_middle_of_a_capture_the_hint_is_the_next_landing() -> None:
 
 def test_the_chooser_turns_to_the_right_path() -> None:
     state, reply = tried(PATHS, goals.choose_path("12", "30", "44"), "50", "35", HINT, HINT)
-    assert (state.play.mode, codes(reply)) == ("choosing", ["exercise.this_path"])
+    assert (state.play.mode, codes(reply)) == ("choosing", ["exercise.confirm_this"])
     assert set(state.play.duty.params["taken"]) == {"12", "30", "44"}
     assert step(state, Do("confirm"))[0].solved
 
@@ -95,6 +96,13 @@ def test_an_action_of_one_click_has_no_target_to_point_at() -> None:
     state, reply = tried(start, goals.reaches("C5"), HINT, HINT)
     assert (codes(reply), reply.marks) == (["exercise.look_at"], (Mark("hint", ("C5",)),))
     assert step(state, HINT)[0].mode == "revealed"
+
+
+def test_an_action_without_a_click_is_only_shown() -> None:
+    start = relati.parse("2 O1 q O=F2,F3*,F5 X=B4,F4,D6*").play("E5")
+    (end,) = (move for move in start.legal_moves if start.clicks(move) == ((),))
+    play = begin_play(start, task=True)
+    assert hint(play, (end,), Rung.IDEA, Note("goal.wins.principle")) is None
 
 
 @pytest.mark.parametrize(

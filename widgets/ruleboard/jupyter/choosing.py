@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeVar
 from ipywidgets import HBox, Layout
 
 from ruleboard.jupyter.controls import Buttons, Command, show
-from ruleboard.jupyter.widget import BoardWidget, Step
+from ruleboard.jupyter.widget import BoardWidget, Size, Step
 from ruleboard.lang import Words
 from ruleboard.rules.base import Site
 from ruleboard.session.answers import answers_of
@@ -59,7 +59,7 @@ class PlayedBoard(BoardWidget[S]):
     While a player chooses, keys turn the pages; on a site, some ask about that site, in games that can answer.
     """
 
-    def __init__(self, state: S, step: Step, *, lang: str, theme: str, size: int | None) -> None:
+    def __init__(self, state: S, step: Step, *, lang: str, theme: str, size: Size) -> None:
         self._chooser = Chooser(self._act)
         super().__init__(state, step, lang=lang, theme=theme, size=size)
 

@@ -10,7 +10,7 @@ from ipywidgets import GridBox, Layout, VBox
 from ruleboard.jupyter.board import BoardView
 from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.panel import BOX, Panel
-from ruleboard.jupyter.widget import AUTO, BoardWidget
+from ruleboard.jupyter.widget import AUTO, BoardWidget, Size
 from ruleboard.page.compare import (
     ABOVE,
     OVER_EACH,
@@ -50,7 +50,7 @@ class Compare(BoardWidget[compare.CompareState]):
         moves: Sequence[str] = (),
         lang: str = "en",
         theme: str = AUTO,
-        size: int = 300,
+        size: Size = 300,
     ) -> None:
         with errors_in_words(words_of(lang), game_named(game)):
             state = compare.begin_compare(game, position, moves, rules)

@@ -39,6 +39,10 @@ class Command:
         return self.sentence or f"ui.{self.name}"
 
 
+ENLARGE = Command("large", "expand")
+"""Fill the window, and back: the page does it, on a click or the key B."""
+
+
 class Buttons:
     """The buttons of some commands, side by side. They share a layout and a style: a page has many of them."""
 

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+from ruleboard.jupyter import cells, diary
 from ruleboard.jupyter.choosing import PlayedBoard
 from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.panel import BOX
-from ruleboard.jupyter.widget import AUTO, position_of
+from ruleboard.jupyter.widget import AUTO, Size, position_of
 from ruleboard.page.exercise import exercise_view
 from ruleboard.page.view import ANSWERED, Look, View
 from ruleboard.rules.base import Position, Unknown
+from ruleboard.session.inputs import Input, Reply
 from ruleboard.teaching import exercise
 from ruleboard.teaching.goal import Goal
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
+from ruleboard.teaching.progress import effort
 
 
 class Exercise(PlayedBoard[exercise.ExerciseState]):
@@ -45,14 +49,35 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
         goal: Goal,
         lang: str = "en",
         theme: str = AUTO,
-        size: int | None = None,
+        size: Size = None,
+        id: str | None = None,  # noqa: A002  # the name that authors expect
     ) -> None:
+        """`id` is the name under which a learner's progress is noted; by default that of the notebook's cell."""
+        self._page = diary.page(id or self._cell())
         with errors_in_words(words_of(lang), game_named(game)):
             start = position_of(game, position)
             if not exercise.answers(start, goal):
                 raise Unknown("goal_out_of_reach", got=start.text)
             state = exercise.begin_exercise(start, goal)
-            super().__init__(state, exercise.step, lang=lang, theme=theme, size=size)
+            super().__init__(state, self._noted, lang=lang, theme=theme, size=size)
+
+    def _cell(self) -> str | None:
+        """The name of the cell that makes this exercise, with a number if it makes several."""
+        run = cells.running()
+        if run is None:
+            return None
+        earlier = cells.MADE.count(run, Exercise)
+        return f"{run.cell}-{earlier + 1}" if earlier else run.cell
+
+    def _noted(
+        self, state: exercise.ExerciseState, given: Input
+    ) -> tuple[exercise.ExerciseState, Reply]:
+        """A step of the exercise, noted in a learner's own folder; what stands in the way is told with the praise."""
+        after, reply = exercise.step(state, given)
+        trouble = self._page.note(effort(state, after)) if self._page else None
+        if trouble and after.solved:
+            reply = replace(reply, notes=(*reply.notes, trouble))
+        return after, reply
 
     def _arrange(self) -> tuple[Any, ...]:
         return (

@@ -9,7 +9,7 @@ from ruleboard.jupyter.choosing import CHOOSING, PlayedBoard
 from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.pad import BOARD_KEYS
 from ruleboard.jupyter.panel import BOX, MOVES
-from ruleboard.jupyter.widget import AUTO, position_of
+from ruleboard.jupyter.widget import AUTO, Size, position_of
 from ruleboard.page.exact import Certainty
 from ruleboard.page.play import play_view
 from ruleboard.page.view import ANSWERED, Look, View
@@ -50,7 +50,7 @@ class Play(PlayedBoard[PlayState]):
         *,
         lang: str = "en",
         theme: str = AUTO,
-        size: int | None = None,
+        size: Size = None,
         exact: bool | Source = False,
     ) -> None:
         self._certain = Certainty(exact)

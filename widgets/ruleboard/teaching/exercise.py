@@ -165,8 +165,8 @@ def step(state: ExerciseState, given: Input) -> tuple[ExerciseState, Reply]:
 
 def _standing(state: ExerciseState) -> Reply:
     """When all is said, the answer stands, and its proof is told again."""
-    notes = (*state.told.notes, Note("exercise.finished"))
-    return Reply(notes, tone=Tone.PRAISE) if state.solved else Reply((state.duty,))
+    tone = Tone.PRAISE if state.solved else Tone.NEWS
+    return Reply((*state.told.notes, Note("exercise.finished")), tone=tone)
 
 
 def _again(state: ExerciseState) -> ExerciseState:

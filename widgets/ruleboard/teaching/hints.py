@@ -56,6 +56,8 @@ def hint(play: PlayState, right: Sequence[Any], rung: Rung, idea: Note) -> Hint 
     if not ways:  # what is begun leads nowhere
         play = replace(begin_play(play.position, task=True), flipped=play.flipped)
         ways = _ways(play, right)
+    if not ways:  # an answer that takes no click
+        return None
     if play.choice:
         return _path(play, right) if rung < Rung.TARGET else None
     piece = _piece(play, ways[0])
@@ -108,6 +110,6 @@ def _choice(play: PlayState, ways: Sequence[Clicks], rung: Rung) -> Hint | None:
 
 
 def _path(play: PlayState, right: Sequence[Any]) -> Hint:
-    """The chooser turns to a path that is right."""
+    """The chooser turns to a move that is right."""
     chosen = next(count for count, move in enumerate(play.choice) if move in right)
-    return Hint(replace(play, chosen=chosen), Rung.TARGET, Reply((Note("exercise.this_path"),)))
+    return Hint(replace(play, chosen=chosen), Rung.TARGET, Reply((Note("exercise.confirm_this"),)))

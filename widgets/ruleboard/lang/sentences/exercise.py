@@ -15,9 +15,15 @@ SENTENCES: dict[str, Entry] = {
     "exercise.goes_to": say("From {source} the way leads to {target}."),
     "exercise.choose_this": say("Right so far! Now choose {site}."),
     "exercise.choose_any": say("Right so far! You can choose any of these: {sites}."),
-    "exercise.this_path": say("This is the path. Look at what it takes."),
+    "exercise.confirm_this": say("Right so far! This is the one: confirm it."),
     "exercise.follows": say("Press Next to see what follows."),
     "exercise.solution": say("Here is the solution, step by step: press Next."),
     "exercise.solution_over": say("That was the solution. Press Try again to play it yourself."),
     "exercise.finished": say("Press Try again for a fresh start."),
+    "exercise.foreign_progress": say(
+        "The file {file} is damaged or not one of ours. It stays as it is; nothing is noted until you move it away."
+    ),
+    "exercise.unwritten_progress": say(
+        "This could not be noted: the file {file} cannot be written."
+    ),
 }

@@ -1,0 +1,271 @@
+"""A lesson that is opened runs itself, and nothing else does: the JupyterLab extension, as people meet it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ruleboard.lang import Words
+from tests.browser.lab import Browser, Lab
+from tests.browser.server import LabServer
+from tests.browser.test_lesson import GAP, LESSONS, says
+
+pytestmark = pytest.mark.long
+
+Change = Callable[[dict[str, Any]], object]
+Open = Callable[..., Lab]
+
+BOARDS = 7
+FIRST = LESSONS / "en" / "01-first-mill.ipynb"
+WIDGET = "application/vnd.jupyter.widget-view+json"
+PICTURES = '.jp-OutputArea-output img[src^="data:image/svg+xml"]'
+
+_PLACE = """() => {
+  const { content } = jupyterapp.shell.currentWidget;
+  return [content.outerNode.scrollTop, content.activeCellIndex];
+}"""
+_COUNTS = """() => jupyterapp.shell.currentWidget.content.widgets
+  .map(cell => cell.model.executionCount).filter(Number)"""
+_DIRTY = "() => jupyterapp.shell.currentWidget.context.model.dirty"
+_UNDER = """() => [...document.querySelectorAll('.jp-OutputArea-output')]
+  .map(output => getComputedStyle(output, "::after")).filter(({ display }) => display !== "none")
+  .map(({ content }) => content).filter(content => content !== "none")"""
+
+
+@pytest.fixture(scope="module")
+def class_room(folder: Path) -> Iterator[LabServer]:
+    """A server as people have it: with the extension."""
+    with LabServer(folder, extension=True) as running:
+        yield running
+
+
+@pytest.fixture
+def open_lesson(
+    class_room: LabServer, browser: Browser, folder: Path, request: pytest.FixtureRequest
+) -> Iterator[Open]:
+    """Open a copy of a lesson, changed before if a test wants that."""
+    opened: list[Lab] = []
+
+    def open_it(change: Change = len, lesson: Path = FIRST, **window: Any) -> Lab:
+        notebook = json.loads(lesson.read_text(encoding="utf-8"))
+        change(notebook)
+        name = f"{request.node.name}.ipynb"
+        (folder / name).write_text(json.dumps(notebook), encoding="utf-8")
+        opened.append(browser.open(class_room, name, **window))
+        return opened[-1]
+
+    yield open_it
+    opened[-1].shut_down()
+    for lab in opened:
+        lab.close()
+
+
+@pytest.fixture(scope="module")
+def opened_lesson(class_room: LabServer, browser: Browser, folder: Path) -> Iterator[Lab]:
+    (folder / "lesson-live.ipynb").write_bytes(FIRST.read_bytes())
+    with browser.open(class_room, "lesson-live.ipynb") as lab:
+        yield lab
+        lab.shut_down()
+
+
+@pytest.fixture
+def lesson(opened_lesson: Lab) -> Lab:
+    """A lesson that lives, whatever a test before has done to it."""
+    if opened_lesson.lesson_state() == "ended":
+        begin(opened_lesson)
+    alive(opened_lesson)
+    return opened_lesson
+
+
+def begin(lab: Lab, edition: str = "en") -> None:
+    """Do what the line above the lesson says."""
+    lab.page.get_by_role("button", name=Words(edition).short("lab.start")).click()
+
+
+def saved(folder: Path, name: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((folder / f"{name}.ipynb").read_text(encoding="utf-8"))
+    return found
+
+
+def cell(notebook: dict[str, Any], name: str) -> dict[str, Any]:
+    return next(each for each in notebook["cells"] if each["id"] == name)
+
+
+def alive(lab: Lab) -> None:
+    """Every board is there, painted, and nothing went wrong."""
+    lab.wait_lesson("live")
+    for number in range(BOARDS):
+        lab.wait_painted(number)
+    assert lab.errors() == []
+
+
+def notice(lab: Lab) -> str:
+    """What stands above the lesson."""
+    line = lab.page.locator(".ruleboard-notice [role=status]")
+    line.wait_for()
+    return line.inner_text()
+
+
+def dead_pictures(lab: Lab) -> int:
+    return lab.page.locator(PICTURES).count()
+
+
+def test_an_opened_lesson_lives_without_a_click_and_nothing_has_moved(
+    opened_lesson: Lab, folder: Path
+) -> None:
+    lab = opened_lesson
+    alive(lab)
+    assert lab.page.evaluate(_PLACE) == [0, 0]
+    assert lab.page.evaluate(_COUNTS) == [*range(1, BOARDS + 2)]
+    assert lab.page.evaluate(_DIRTY) is False
+    assert not lab.page.locator(".ruleboard-notice").is_visible()
+    assert lab.page.evaluate(_UNDER) == []
+    views = json.dumps(saved(folder, "lesson-live")).count(WIDGET)
+    assert views == BOARDS  # saved, so that a reload finds them
+
+
+def test_a_reload_and_a_second_tab_keep_the_boards_and_what_was_done_on_them(lesson: Lab) -> None:
+    lab = lesson
+    ran = lab.eval("get_ipython().execution_count")
+    lab.click_site("e4", GAP)
+    says(lab, GAP, "it closes no mill")
+    painted = lab.digest(GAP)
+    lab.reload()
+    alive(lab)
+    lab.wait_picture(painted, GAP)
+    with lab.another_tab() as second:
+        second.wait_lesson("live")
+        second.wait_picture(painted, GAP)
+        assert second.eval("get_ipython().execution_count") == ran  # nothing ran again
+    assert lab.eval("Out[6].state.misses") == 1
+
+
+def test_a_reader_who_has_gone_on_stays_where_she_is(open_lesson: Open) -> None:
+    lab = open_lesson(hold_back)
+    lab.wait_for(lambda: lab.lesson_state() == "running")
+    lab.page.evaluate(
+        """() => {
+          const { content } = jupyterapp.shell.currentWidget;
+          content.activeCellIndex = 3;
+          content.outerNode.scrollTop = 150;
+        }"""
+    )
+    alive(lab)
+    assert lab.page.evaluate(_PLACE) == [150, 3]
+
+
+def hold_back(notebook: dict[str, Any]) -> None:
+    """Make room for a reader to move: the longest lesson there is, in which a published cell comes many times."""
+    board = cell(notebook, "free-play-board")
+    again = [{**board, "id": f"again-{n}"} for n in range(6)]
+    notebook["cells"].extend(again)
+
+
+def test_on_the_second_day_pictures_come_first_and_then_the_boards(
+    open_lesson: Open, folder: Path, request: pytest.FixtureRequest
+) -> None:
+    """Saved with boards of a kernel that is gone: this is what every learner has on the second day."""
+    lab = open_lesson()
+    alive(lab)
+    lab.shut_down()
+    kept = saved(folder, request.node.name)
+    assert json.dumps(kept).count(WIDGET) == BOARDS
+    lab.page.goto("about:blank")
+    second_day = open_lesson(lambda notebook: notebook.update(kept))
+    assert second_day.page.get_by_text("model not found").count() == 0
+    alive(second_day)
+    second_day.click_site("a4", GAP)
+    says(second_day, GAP, "White removes 1 black man now.")
+
+
+def test_a_lesson_whose_kernel_was_restarted_comes_to_life_again(lesson: Lab) -> None:
+    lab = lesson
+    lab.page.evaluate("() => jupyterapp.shell.currentWidget.context.sessionContext.restartKernel()")
+    lab.wait_for(lambda: lab.lesson_state() != "live")
+    lab.forgive()  # ipywidgets may still have been asking the kernel that was ended
+    alive(lab)
+    lab.click_site("a4", GAP)
+    says(lab, GAP, "White removes 1 black man now.")
+
+
+def test_who_restarts_and_runs_all_cells_gets_each_board_once(lesson: Lab) -> None:
+    lab = lesson
+    lab.page.evaluate(
+        """async () => {
+          await jupyterapp.shell.currentWidget.context.sessionContext.restartKernel();
+          await jupyterapp.commands.execute("notebook:run-all-cells");
+        }"""
+    )
+    lab.forgive()
+    alive(lab)
+    lab.page.wait_for_timeout(1000)  # in which a second run would have begun
+    assert lab.page.evaluate(_COUNTS) == [*range(1, BOARDS + 2)]
+
+
+def test_a_lesson_whose_kernel_was_ended_says_so_and_begins_again_on_request(lesson: Lab) -> None:
+    lab = lesson
+    lab.shut_down()
+    lab.wait_lesson("ended")
+    assert notice(lab) == Words("en").first("lab.ended")
+    assert dead_pictures(lab) == BOARDS
+    lab.forgive()
+    begin(lab)
+    alive(lab)
+
+
+def changed(notebook: dict[str, Any]) -> None:
+    """One cell does something else, which could be anything."""
+    board = cell(notebook, "exercise-gap-board")
+    board["source"] = ["print('not published')\n", *board["source"]]
+
+
+def test_a_changed_lesson_shows_pictures_and_begins_only_when_asked(open_lesson: Open) -> None:
+    edition = "zh-en"
+    lab = open_lesson(changed, LESSONS / edition / "01-first-mill.ipynb")
+    lab.wait_lesson("changed")
+    assert notice(lab).splitlines() == [*Words(edition)("lab.changed")]
+    assert dead_pictures(lab) == BOARDS
+    still = json.dumps(" ".join(Words(edition)("lab.begin")), ensure_ascii=False)
+    assert lab.page.evaluate(_UNDER) == [still] * BOARDS
+    assert lab.eval("'rb' in globals()") is False
+    lab.wait_for(lambda: not lab.page.evaluate(_DIRTY))
+    lab.page.emulate_media(media="print")
+    assert lab.page.evaluate(_UNDER) == []
+    assert not lab.page.locator(".ruleboard-notice").is_visible()
+    lab.page.emulate_media(media="screen")
+    begin(lab, edition)
+    alive(lab)
+    assert lab.page.evaluate(_PLACE) == [0, 0]
+    assert not lab.page.locator(".ruleboard-notice").is_visible()
+
+
+def test_a_notebook_that_calls_itself_a_lesson_runs_nothing_of_its_own(open_lesson: Open) -> None:
+    def forged(notebook: dict[str, Any]) -> None:
+        for each in notebook["cells"]:
+            if each["cell_type"] == "code":
+                each["source"] = "FORGED = True"
+
+    lab = open_lesson(forged)
+    lab.wait_lesson("changed")
+    assert lab.eval("'FORGED' in globals()") is False
+
+
+def test_a_notebook_that_is_no_lesson_is_left_alone(open_lesson: Open) -> None:
+    lab = open_lesson(lambda notebook: notebook["metadata"].pop("lesson"))
+    lab.page.wait_for_timeout(1000)  # in which it would have begun
+    assert lab.lesson_state() is None
+    assert lab.page.evaluate(_UNDER) == []
+    assert lab.eval("'rb' in globals()") is False
+
+
+def test_jupyterlab_itself_is_there(class_room: LabServer, lesson: Lab) -> None:
+    """A door of the wrong form leaves the whole page blank."""
+    page = lesson.page.context.new_page()
+    page.goto(f"{class_room.url}/lab?reset")
+    page.locator(".jp-Launcher").first.wait_for()
+    assert page.evaluate("() => jupyterapp.isPluginActivated('ruleboard:lessons')") is True
+    page.close()

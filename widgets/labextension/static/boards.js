@@ -1,0 +1,78 @@
+/**
+ * Boards in the outputs of cells. A saved board has a picture and the name of a widget; the widget lives in a kernel, and
+ * when that is gone, only the picture is left.
+ */
+
+const WIDGET = "application/vnd.jupyter.widget-view+json";
+
+/**
+ * The names of the widgets that a cell shows.
+ *
+ * @param {any} cell
+ * @returns {string[]}
+ */
+function widgetsOf(cell) {
+  return outputsOf(cell)
+    .map(({ data }) => data?.[WIDGET]?.model_id)
+    .filter(Boolean);
+}
+
+/**
+ * @param {any} cell
+ * @returns {any[]}
+ */
+function outputsOf(cell) {
+  return cell.model.outputs.toJSON();
+}
+
+/**
+ * The names of all widgets that live in a kernel. It is asked without running any code.
+ *
+ * @param {any} kernel
+ * @returns {Promise<Set<string>>}
+ */
+export async function living(kernel) {
+  const reply = await kernel.requestCommInfo({ target_name: "jupyter.widget" });
+  return new Set(Object.keys(reply.content.comms ?? {}));
+}
+
+/**
+ * Whether what a cell shows is alive.
+ *
+ * @param {any} cell
+ * @param {Set<string>} alive
+ */
+export function lives(cell, alive) {
+  const widgets = widgetsOf(cell);
+  return widgets.length > 0 && widgets.every((name) => alive.has(name));
+}
+
+/**
+ * Whether a cell shows a board, alive or as a picture.
+ *
+ * @param {any} cell
+ */
+export function showsBoard(cell) {
+  return outputsOf(cell).some(({ data }) => data?.[WIDGET] || String(data?.["text/html"] ?? "").includes("<img "));
+}
+
+/**
+ * Let cells show their pictures in place of boards that are gone; that is no change of the notebook.
+ *
+ * @param {any[]} cells
+ * @param {any} notebook its model
+ */
+export function showPictures(cells, notebook) {
+  const { dirty } = notebook;
+  for (const cell of cells.filter((each) => widgetsOf(each).length)) {
+    cell.model.outputs.fromJSON(outputsOf(cell).map(withoutWidget));
+  }
+  notebook.dirty = dirty;
+}
+
+/** @param {any} output */
+function withoutWidget(output) {
+  if (!output.data?.[WIDGET]) return output;
+  const { [WIDGET]: _, ...data } = output.data;
+  return { ...output, data };
+}

@@ -1,0 +1,238 @@
+/**
+ * An opened lesson: it runs itself where that is allowed, says so where it is not, and notices when its boards have died.
+ *
+ * The states, which the page also carries for whoever looks (`data-ruleboard`): "waiting" for its kernel, "running",
+ * "live"; "changed" and "shared" do not run by themselves, "stopped" met an error, "ended" has lost its kernel.
+ */
+
+import { living, lives, showPictures, showsBoard } from "./boards.js";
+import { Notice, underPictures } from "./notice.js";
+import { mayRun, say } from "./published.js";
+import { run } from "./running.js";
+
+const GRACE = 600; // milliseconds in which others may begin to run what they have just restarted
+const PAUSE = 500; // milliseconds without a change before the boards are looked at again
+
+const PATIENT = new Set(["waiting", "running"]);
+
+/**
+ * @param {number} milliseconds
+ * @returns {Promise<void>}
+ */
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export class Lesson {
+  /**
+   * @param {any} panel the notebook's
+   * @param {import("./published.js").About} about
+   * @param {import("./published.js").Published} known
+   * @param {{executor: any, NotebookActions: any, Widget: any}} lab
+   */
+  constructor(panel, about, known, lab) {
+    this.panel = panel;
+    this.about = about;
+    this.known = known;
+    this.lab = lab;
+    this.state = "";
+    this.busy = false;
+    this.restarted = false;
+    this.others = false; // somebody else has begun to run cells
+    this.notice = new Notice(panel, lab.Widget, () => void this.begin({ asked: true }));
+  }
+
+  get model() {
+    return this.panel.content.model;
+  }
+
+  get kernel() {
+    return this.panel.sessionContext.session?.kernel;
+  }
+
+  get cells() {
+    return this.panel.content.widgets.filter((/** @type {any} */ cell) => cell.model.type === "code");
+  }
+
+  /**
+   * What a lesson does when it is opened.
+   *
+   * @param {boolean} hadKernel whether a kernel was running before
+   */
+  async open(hadKernel) {
+    const texts = this.texts();
+    const { dirty } = this.model;
+    if (!hadKernel) showPictures(this.cells, this.model);
+    await this.begin();
+    if (this.panel.isDisposed) return;
+    if (this.texts() === texts) this.model.dirty = dirty; // only JupyterLab has noted which Python it found
+    this.listen();
+  }
+
+  /** Everything that people have written. */
+  texts() {
+    const { widgets } = this.panel.content;
+    return JSON.stringify(widgets.map((/** @type {any} */ cell) => cell.model.sharedModel.getSource()));
+  }
+
+  /**
+   * Bring the boards to life, unless they live.
+   *
+   * @param {{asked?: boolean}} wish whether somebody has asked for it, who may run whatever there is
+   */
+  async begin({ asked = false } = {}) {
+    if (this.busy || this.panel.isDisposed) return;
+    this.busy = true;
+    this.others = false;
+    try {
+      this.tell(await this.brought(asked));
+    } catch (error) {
+      console.error("ruleboard:", error);
+      this.tell("stopped");
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /**
+   * The state to which beginning leads.
+   *
+   * @param {boolean} asked
+   */
+  async brought(asked) {
+    const refused = asked ? "" : this.refused();
+    this.tell(refused || "waiting");
+    const kernel = await this.answering(asked);
+    if (!kernel) return "ended";
+    const alive = await living(kernel);
+    const dead = this.dead(alive);
+    if (!dead.length) return "live";
+    showPictures(dead, this.model);
+    if (refused) return refused;
+    this.tell("running");
+    const may = asked ? () => true : (/** @type {any} */ cell) => mayRun(cell, this.known);
+    const done = await run(dead, this.panel, this.lab.executor, may);
+    if (done) await this.save();
+    return done ? "live" : "stopped";
+  }
+
+  /** Why this lesson does not run by itself, if it does not: in a shared one, two pages would run it at once. */
+  refused() {
+    if (this.model.collaborative) return "shared";
+    return this.cells.every((/** @type {any} */ cell) => mayRun(cell, this.known)) ? "" : "changed";
+  }
+
+  /**
+   * The kernel, once somebody looks at the page and it answers; none where there is none that speaks Python.
+   *
+   * @param {boolean} asked
+   */
+  async answering(asked) {
+    const { panel } = this;
+    await panel.revealed;
+    await panel.sessionContext.ready;
+    if (asked && !this.kernel) await panel.sessionContext.startKernel();
+    const info = await this.kernel?.info;
+    return info?.language_info.name === "python" ? this.kernel : null;
+  }
+
+  /**
+   * The cells to run: those whose boards do not live, all if none does.
+   *
+   * @param {Set<string>} alive
+   */
+  dead(alive) {
+    const { cells } = this;
+    const begun = cells.some((/** @type {any} */ cell) => lives(cell, alive));
+    return begun ? cells.filter((/** @type {any} */ cell) => showsBoard(cell) && !lives(cell, alive)) : cells;
+  }
+
+  /** Save the lesson, so that the next page finds the boards that live now. */
+  async save() {
+    const { context } = this.panel;
+    if (context.contentsModel?.writable && !this.model.readOnly) await context.save();
+  }
+
+  listen() {
+    const { panel, lab } = this;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let later;
+    const look = () => {
+      clearTimeout(later);
+      later = setTimeout(() => void this.look(), PAUSE);
+    };
+    /**
+     * @param {unknown} _
+     * @param {{notebook: unknown}} run
+     */
+    const scheduled = (_, { notebook }) => {
+      if (notebook === panel.content) this.others = true;
+    };
+    this.model.contentChanged.connect(look);
+    lab.NotebookActions.executionScheduled.connect(scheduled);
+    panel.sessionContext.statusChanged.connect((/** @type {unknown} */ _, /** @type {string} */ status) =>
+      this.heard(status),
+    );
+    panel.disposed.connect(() => {
+      clearTimeout(later);
+      lab.NotebookActions.executionScheduled.disconnect(scheduled);
+    });
+  }
+
+  /** Whether the boards live now that something has changed; others may have run them. */
+  async look() {
+    if (this.busy || this.restarted || this.panel.isDisposed || this.state === "live" || !this.kernel) return;
+    const alive = await living(this.kernel);
+    if (!this.busy && !this.dead(alive).length) this.tell("live");
+  }
+
+  /**
+   * What the kernel's new status means: a restart kills the boards, and the lesson runs again; an end only kills them.
+   *
+   * @param {string} status
+   */
+  heard(status) {
+    if (status === "restarting" || status === "autorestarting") {
+      this.restarted = true;
+      this.others = false;
+      this.lost("waiting");
+    } else if (status === "idle" && this.restarted) {
+      this.restarted = false;
+      void this.again();
+    } else if (status === "dead" || status === "terminating") {
+      this.lost("ended");
+    }
+  }
+
+  /**
+   * The boards have died: their pictures are left.
+   *
+   * @param {string} state
+   */
+  lost(state) {
+    if (this.busy || this.panel.isDisposed) return; // the run itself will find out
+    showPictures(this.cells, this.model);
+    this.tell(this.refused() || state);
+  }
+
+  /** Run again after a restart, unless whoever restarted the kernel runs the cells too. */
+  async again() {
+    await pause(GRACE);
+    if (!this.others) await this.begin();
+  }
+
+  /**
+   * Show the state to people.
+   *
+   * @param {string} state
+   */
+  tell(state) {
+    const { panel, notice } = this;
+    if (panel.isDisposed) return;
+    this.state = panel.node.dataset.ruleboard = state;
+    /** @param {string} key */
+    const told = (key) => say(key, this.about, this.known);
+    const calm = state === "live" || PATIENT.has(state);
+    if (calm) notice.hide();
+    else notice.show(told(state), told("start"));
+    underPictures(panel.node, state === "live" ? [] : told(calm ? "coming" : "begin"));
+  }
+}

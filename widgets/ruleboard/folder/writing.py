@@ -1,0 +1,81 @@
+"""Writes files of a learner whole or not at all, and says in a code what stood in the way.
+
+A text is first written under a name of its own and then takes its place in one step: whoever reads meanwhile, or pulls
+the plug, finds the old file or the new one.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from enum import StrEnum
+from pathlib import Path
+
+
+class Obstacle(StrEnum):
+    """What can stand in the way of a file."""
+
+    READ_ONLY = "read_only"
+    IN_THE_WAY = "in_the_way"  # a file where a folder is needed, or the other way round
+    DISK_FULL = "disk_full"
+    NOT_WRITTEN = "not_written"  # whatever else the system says
+
+
+class CannotWrite(Exception):
+    """A file could not be written; all that was there before is still there."""
+
+    def __init__(self, obstacle: Obstacle, path: Path, detail: str = "") -> None:
+        super().__init__(f"{obstacle}: {path}: {detail}")
+        self.obstacle = obstacle
+        self.path = path
+        self.detail = detail
+
+
+_OBSTACLES = {
+    errno.EACCES: Obstacle.READ_ONLY,
+    errno.EPERM: Obstacle.READ_ONLY,
+    errno.EROFS: Obstacle.READ_ONLY,
+    errno.EEXIST: Obstacle.IN_THE_WAY,
+    errno.EISDIR: Obstacle.IN_THE_WAY,
+    errno.ENOTDIR: Obstacle.IN_THE_WAY,
+    errno.ENOSPC: Obstacle.DISK_FULL,
+    errno.EDQUOT: Obstacle.DISK_FULL,
+}
+
+
+@contextmanager
+def obstacles(path: Path) -> Iterator[None]:
+    """Turns what the system says about a path into one of our own errors."""
+    try:
+        yield
+    except OSError as error:
+        obstacle = _OBSTACLES.get(error.errno or 0, Obstacle.NOT_WRITTEN)
+        raise CannotWrite(obstacle, path, error.strerror or str(error)) from error
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder with all that lead to it, unless it is there."""
+    with obstacles(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+
+
+def write(path: Path, content: bytes) -> None:
+    """Write a file in one step, in place of the one that may be there."""
+    make_folder(path.parent)
+    with obstacles(path):
+        if path.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+        new = path.with_name(f".{path.name}.{secrets.token_hex(4)}.new")
+        try:
+            with new.open("xb") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+            new.replace(path)
+        except BaseException:
+            with suppress(OSError):
+                new.unlink()
+            raise

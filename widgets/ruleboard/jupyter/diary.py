@@ -1,0 +1,64 @@
+"""Notes what a learner does in the exercises of a lesson, in one file beside the lessons, and only there.
+
+Only in a folder that was handed out to a learner, and only while its `ruleboard.json` says `"progress": true`. Nothing
+leaves the machine.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from ruleboard.folder.handing_out import own_folder, setting
+from ruleboard.folder.locking import change
+from ruleboard.folder.writing import CannotWrite
+from ruleboard.rules.base import Note
+from ruleboard.teaching.progress import NOTHING, Effort, NotProgress, Progress, read
+
+FILE = "progress.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """The place of one exercise in the learner's file."""
+
+    file: Path
+    lesson: str
+    key: str
+
+    def note(self, effort: Effort) -> Note | None:
+        """Add an effort to what is noted; what stood in the way, if something did."""
+        if effort == NOTHING:
+            return None
+        try:
+            change(self.file, partial(self._with, effort))
+        except NotProgress:
+            return Note("exercise.foreign_progress", {"file": self.file.name})
+        except CannotWrite:
+            return Note("exercise.unwritten_progress", {"file": self.file.name})
+        return None
+
+    def _with(self, effort: Effort, content: bytes | None) -> bytes:
+        progress = Progress() if content is None else read(content)
+        return progress.plus(self.lesson, self.key, effort).text.encode()
+
+
+def page(key: str | None) -> Page | None:
+    """Where an exercise of the notebook that runs here is noted; None where nothing is to be noted."""
+    folder = own_folder(Path.cwd())
+    notebook = Path(os.environ.get("JPY_SESSION_NAME", "")).name  # Jupyter's server names it so
+    if not key or not notebook or folder is None or setting(folder, "progress") is not True:
+        return None
+    return Page(folder / FILE, _lesson(Path.cwd() / notebook), key)
+
+
+def _lesson(notebook: Path) -> str:
+    """What a notebook says that it is, whatever the learner calls the file; else the name of the file."""
+    try:
+        name = json.loads(notebook.read_bytes())["metadata"]["lesson"]["id"]
+    except (OSError, ValueError, LookupError, TypeError):
+        name = None
+    return name if isinstance(name, str) else notebook.stem

@@ -1,0 +1,21 @@
+"""What the page around a lesson says: JupyterLab shows it, not a board. `lessons/build.py` hands it over."""
+
+from __future__ import annotations
+
+from ruleboard.lang.sentence import Entry, say
+
+SENTENCES: dict[str, Entry] = {
+    "lab.begin": say("A still picture. Press ⏩ to begin."),
+    "lab.coming": say("One moment, the board is coming."),
+    "lab.start": say("⏩ Begin"),
+    "lab.changed": say(
+        "This lesson was changed or comes from somebody else, so it does not begin by itself. "
+        "If you trust it, press ⏩."
+    ),
+    "lab.shared": say(
+        "Several people share this lesson, so it does not begin by itself. "
+        "One of you presses ⏩ for all."
+    ),
+    "lab.stopped": say("The lesson stopped before its end. Press ⏩ to begin again."),
+    "lab.ended": say("The boards have lost their connection to Python. Press ⏩ to begin again."),
+}
