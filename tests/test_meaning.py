@@ -262,7 +262,7 @@ def test_a_game_that_is_named_is_found(path: str, source: str) -> None:
         ("scene/relati/signs.py", "from ruleboard.rules import relati"),
         ("teaching/mills/goals.py", 'game = "mills"'),
         ("jupyter/play.py", '"""A board to play on: `Play("mills")`."""'),
-        ("scene/marks.py", 'kind = "mill"'),
+        ("session/play.py", 'kind = "mill"'),
         ("jupyter/pad.js", "/* as in mills */ go(); // and draughts"),
         ("jupyter/pad.css", ".board { position: relative; }"),
     ],

@@ -62,7 +62,7 @@ table.pieces = {"a7": white, "d7": black, "g7": Piece(None, "closed"), "d6": bla
 marks = [Mark(kind, (site,)) for kind, site in zip(
     ("last", "selected", "legal", "capture", "must_move", "hint", "target", "right", "locked", "proof"),
     ("d6", "f4", "f6", "e3", "a7", "c5", "c4", "a1", "d7", "b2"), strict=True)]
-marks += [Mark("mill", ("d1", "d2", "d3"))]
+marks += [Mark("formed", ("d1", "d2", "d3"))]
 table.show(*marks)
 table.picture = svg.render(scene.build(table.start, pieces=table.pieces, marks=marks), find("light"), width=880)
 """)

@@ -7,7 +7,9 @@ import pytest
 from ruleboard.rules import relati
 from ruleboard.rules.base import Piece, Unknown
 from ruleboard.scene import Mark, build
+from ruleboard.scene.kinds import paints_of
 from ruleboard.scene.paint import Theme
+from ruleboard.scene.relati import MARKS
 from ruleboard.scene.shapes import Box, Disc, Label, Lines, Poly, Ring, Scene, Shape, Stamp
 from ruleboard.scene.svg import render
 from ruleboard.scene.theme import THEMES
@@ -121,6 +123,7 @@ def test_signs_stand_out_from_the_board(look: Theme) -> None:
 
 @ALL_THEMES
 def test_numbers_on_waypoints_have_the_contrast_of_text(look: Theme) -> None:
+    look = look.with_paints(paints_of(MARKS))
     for shape in relati.SHAPES:
         assert contrast(ink(look, "mark.stop"), ink(look, f"mark.path_{shape}")) >= 4.5
 

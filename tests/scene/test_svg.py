@@ -43,7 +43,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 LIMIT = 8 * 1024
 
 MILL = [
-    Mark("mill", ("d7", "d6", "d5")),
+    Mark("formed", ("d7", "d6", "d5")),
     Mark("last", ("d5",)),
     Mark("capture", ("f6", "c4", "a4")),
     Mark("locked", ("b2", "d2", "f2")),
@@ -127,7 +127,7 @@ def test_every_board_with_every_mark_is_well_formed_in_every_theme(
 def test_a_full_board_in_a_busy_moment_stays_small(look: Theme) -> None:
     empty = tuple(p.name for p in NINE.points if p.name not in FULL_BOARD)
     marks = [
-        Mark("mill", ("e5", "d5", "c5")),
+        Mark("formed", ("e5", "d5", "c5")),
         Mark("last", ("d6", "d7")),
         Mark("capture", BLACK[:6]),
         Mark("locked", BLACK[6:]),

@@ -30,7 +30,7 @@ def test_a_man_stands_on_its_point_while_its_owner_chooses_a_removal() -> None:
     assert state.pieces["f6"] == Piece(0, "man")
     assert "f6" not in state.position.pieces
     assert state.duty.code == "mills.event.choose_removal"
-    assert {mark.kind for mark in state.marks} >= {"mill", "capture"}
+    assert {mark.kind for mark in state.marks} >= {"formed", "capture"}
 
 
 def test_the_removal_completes_the_turn() -> None:

@@ -91,7 +91,7 @@ def test_the_solution_is_a_film_that_reaches_the_goal() -> None:
     assert {site: state.pieces[site] for site in ("d7", "d6", "d5")} == dict.fromkeys(
         ("d7", "d6", "d5"), Piece(0, "man")
     )
-    assert any(mark.kind == "mill" for mark in state.marks)
+    assert any(mark.kind == "formed" for mark in state.marks)
     assert step(state, Do("back"))[0].shown == state.shown - 1
 
 

@@ -9,9 +9,9 @@ from ruleboard.scene.kinds import Group, Kind, Layer, Painter, Seat, glyph, on_s
 from ruleboard.scene.paint import Paint
 from ruleboard.scene.relati.trails import STABLE, TRAILS, trail
 from ruleboard.scene.shapes import Disc, Label, Poly, Segment, Shape, neat
-from ruleboard.scene.signs import PLAYERS, sign
+from ruleboard.scene.signs import sign
 
-TERRITORIES = tuple(f"territory_{player}" for player in range(PLAYERS))
+TERRITORIES = ("territory_0", "territory_1", "territory_2", "territory_3")
 """What only one player can still fill, by player."""
 
 ROLE_MARKS: Mapping[Role, str] = {
