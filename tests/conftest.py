@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
-from tests.games.installing import install, look_again
+from tests.games.installing import install, on_the_path
 
 os.environ["RULEBOARD_STRICT"] = "1"
 
 settings.register_profile("steady", derandomize=True, deadline=None, database=None)
 settings.load_profile("steady")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Whoever writes a game has it checked as ours are: `pytest tests/rules/test_contract.py --game NAME`."""
+    parser.addoption("--game", help="an installed game, the only one whose promises are checked")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -34,8 +38,5 @@ def outside_game(installed: Path) -> Iterator[Path]:
 
     Returns the place, for programs that are started with it on their path.
     """
-    sys.path.append(str(installed))
-    look_again()
-    yield installed
-    sys.path.remove(str(installed))
-    look_again()
+    with on_the_path(installed):
+        yield installed

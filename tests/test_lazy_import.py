@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import ruleboard
-from ruleboard.rules import registry
+from tests.games.installing import lay, on_the_path, whole
 
 BLOCK = """
 import sys
@@ -86,15 +86,11 @@ def test_what_only_one_game_has_stands_under_its_name(game: str, names: set[str]
 def test_a_game_from_outside_may_bring_widgets_too(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    (tmp_path / "halma").mkdir()
-    for name in ("__init__", "jupyter"):
-        (tmp_path / "halma" / f"{name}.py").write_text("NAME = 'star'", encoding="utf-8")
-    monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr(registry, "_outside", lambda: {"halma": "halma"})
-    registry.part.cache_clear()
-    assert ruleboard.halma.NAME == "star"
-    monkeypatch.delattr(ruleboard, "halma")
-    registry.part.cache_clear()
+    lay(tmp_path, "halma", "halma", {**whole("halma"), "jupyter": "NAME = 'star'"})
+    with on_the_path(tmp_path):
+        assert "halma" in dir(ruleboard)
+        assert ruleboard.halma.NAME == "star"
+        monkeypatch.delattr(ruleboard, "halma")
 
 
 def test_an_unknown_name_is_an_attribute_error() -> None:

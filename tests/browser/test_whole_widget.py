@@ -149,5 +149,65 @@ def test_a_board_follows_the_theme_of_the_page(page: Lab) -> None:
     page.wait_picture(light, FREE)
 
 
+def test_b_fills_the_window_and_leads_back(page: Lab) -> None:
+    page.page.set_viewport_size({"width": 1024, "height": 768})
+    button(page, FILM, "Start").click()
+    page.wait_eval("film.state.at", 0)
+    page.pad(FILM).locator("button").first.focus()
+    small = page.box(page.pad(FILM))
+    page.keys("b")
+    page.wait_for(lambda: page.box(page.pad(FILM))["width"] > 600)
+    assert button(page, FILM, "Large").get_attribute("aria-pressed") == "true"
+    window = {"x": 0, "y": 0, "width": 1024, "height": 768}
+    assert page.box(widget(page, FILM)) == pytest.approx(window, abs=1)
+    for part in (
+        page.pad(FILM),
+        button(page, FILM, "Next"),
+        widget(page, FILM).get_by_role("slider"),
+    ):
+        box = page.box(part)
+        assert 0 <= box["x"] <= box["x"] + box["width"] <= 1024
+        assert 0 <= box["y"] <= box["y"] + box["height"] <= 768
+    letters = "words => parseFloat(getComputedStyle(words).fontSize)"
+    assert widget(page, FILM).locator(".ruleboard-first").first.evaluate(letters) >= 24
+    page.keys("PageDown")
+    page.wait_eval("film.state.at", 1)
+    page.keys("Escape")
+    page.wait_for(lambda: page.box(page.pad(FILM))["width"] == small["width"])
+
+
+def test_where_full_screen_is_forbidden_the_window_is_filled(page: Lab) -> None:
+    page.page.evaluate(
+        "() => { Element.prototype.requestFullscreen = async () => { throw Error(); }; }"
+    )
+    small = page.box(page.pad(TASK))
+    button(page, TASK, "Large").click()
+    page.wait_for(lambda: page.box(page.pad(TASK))["width"] > 600)
+    page.keys("b")
+    page.wait_for(lambda: page.box(page.pad(TASK))["width"] == small["width"])
+    page.page.set_viewport_size({"width": 1280, "height": 900})
+
+
 def test_nothing_was_wrong(page: Lab) -> None:
+    assert page.errors() == []
+
+
+def test_a_board_that_has_lost_its_kernel_says_so_and_answers_every_click(page: Lab) -> None:
+    page.page.evaluate(
+        "() => jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.restart()"
+    )
+    told = page.pad(FREE).get_by_role("alert")
+    told.filter(has_text="Run the lesson again").wait_for()
+    told.evaluate("line => { line.dataset.old = 'yes'; }")
+    page.forgive()
+    page.click_site("g1", FREE)
+    page.wait_for(lambda: told.get_attribute("data-old") is None)
+    assert told.get_by_role("button").count() == 0  # nobody here can run the lesson
+    page.page.evaluate("() => { document.documentElement.dataset.ruleboardRuns = 'true'; }")
+    page.click_site("g1", FREE)
+    page.page.evaluate(
+        "() => document.addEventListener('ruleboard:run-again', () => { globalThis.asked = true; })"
+    )
+    told.get_by_role("button", name="Run the lesson again").click()
+    assert page.page.evaluate("() => globalThis.asked") is True
     assert page.errors() == []

@@ -43,12 +43,6 @@ def test_it_is_among_the_games_and_adds_only_what_it_has() -> None:
     assert find("capture_go:three")[1].goal == 3
 
 
-def test_a_game_whose_package_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "_outside", lambda: {"lost": "no_such_package"})
-    with pytest.raises(Unknown, match="no_such_package"):
-        registry.part("lost", "rules")
-
-
 def test_it_is_played() -> None:
     board = rb.Play("capture_go", SURROUNDED.replace("B:B", "W:B", 1))
     board.click("c2")

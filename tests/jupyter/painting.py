@@ -5,8 +5,8 @@ from __future__ import annotations
 from ruleboard.jupyter.canvas import Painter
 from ruleboard.rules import mills
 from ruleboard.rules.base import Piece
+from ruleboard.scene.paint import Gradient, Style, Theme
 from ruleboard.scene.shapes import Disc, Ring, Scene, Shape
-from ruleboard.scene.theme import Gradient, Style, Theme
 from tests.jupyter.wire import Message, Wire
 
 THEME = Theme(

@@ -12,8 +12,9 @@ from ruleboard import scene
 from ruleboard.jupyter.canvas import Painter
 from ruleboard.rules import mills
 from ruleboard.rules.base import Piece
+from ruleboard.scene.paint import Style
 from ruleboard.scene.shapes import Box, Disc, Mark, Ring, Stamp
-from ruleboard.scene.theme import THEMES, Style
+from ruleboard.scene.theme import THEMES
 from tests.jupyter.painting import BLACK, NAMES, THEME, WHITE, a_scene, connect
 from tests.jupyter.wire import Wire
 

@@ -11,7 +11,8 @@ import pytest
 from ruleboard import scene
 from ruleboard.jupyter.canvas import Painter
 from ruleboard.rules import draughts
-from ruleboard.scene.theme import THEMES, Theme
+from ruleboard.scene.paint import Theme
+from ruleboard.scene.theme import THEMES
 from ruleboard.session.inputs import Click, Type
 from ruleboard.session.play import PlayState, begin_play, step
 from tests.jupyter.wire import Wire, tap

@@ -9,7 +9,8 @@ import pytest
 
 import ruleboard as rb
 from ruleboard.lang import LANGUAGES, Words
-from ruleboard.page.legend import EXPLAINED, legend
+from ruleboard.page.legend import legend
+from ruleboard.scene.relati import EXPLAINED
 from ruleboard.scene.shapes import Mark
 from ruleboard.scene.theme import THEMES
 from tests.jupyter.seen import below
@@ -27,8 +28,11 @@ def test_the_paths_on_the_bench_are_named_by_their_look() -> None:
 
 
 def test_one_kind_of_line_speaks_for_itself() -> None:
-    assert legend(Words("en"), [Mark("path_normal", ("a", "b"))], "light") == ""
-    assert legend(Words("en"), [Mark("path_normal", ("a", "b")), Mark("cut", ())], "light") == ""
+    assert legend(Words("en"), "relati", [Mark("path_normal", ("a", "b"))], "light") == ""
+    assert (
+        legend(Words("en"), "relati", [Mark("path_normal", ("a", "b")), Mark("cut", ())], "light")
+        == ""
+    )
     assert meanings(below(rb.Play("relati"))) == []
 
 
@@ -44,7 +48,7 @@ def test_a_film_has_its_key_too_and_mills_need_none() -> None:
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_kind_has_a_sample_and_a_meaning_of_its_own(language: str, theme: str) -> None:
-    page = legend(Words(language), [Mark(kind, ("a", "b")) for kind in EXPLAINED], theme)
+    page = legend(Words(language), "relati", [Mark(kind, ("a", "b")) for kind in EXPLAINED], theme)
     assert len(set(meanings(page))) == len(EXPLAINED)
     samples = {b64decode(data).decode() for data in re.findall(r"base64,([^\"]+)", page)}
     assert len(samples) == len(EXPLAINED)

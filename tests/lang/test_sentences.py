@@ -14,6 +14,7 @@ import ruleboard
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.lang.sentence import Entry, Sentence
 from ruleboard.rules import Code, IllegalMove, InvalidPosition, Refusal, RuleboardError
+from ruleboard.rules.registry import part
 from ruleboard.scene.marks import KINDS as MARKS
 from ruleboard.teaching import goals
 from ruleboard.teaching.goal import Judge, goals_of
@@ -103,6 +104,15 @@ def test_every_error_of_a_game_tells_itself_to_the_reader(game: str, language: s
 @pytest.mark.parametrize("kind", MARKS)
 def test_every_mark_has_a_phrase(kind: str) -> None:
     assert f"mark.{kind}" in SENTENCES
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_mark_of_a_game_has_a_phrase_and_a_name_where_it_is_explained(game: str) -> None:
+    own = getattr(part(game, "scene"), "MARKS", {})
+    explained = getattr(part(game, "scene"), "EXPLAINED", ())
+    assert {f"{game}.mark.{kind}" for kind in own} <= SENTENCES.keys()
+    assert {f"{game}.legend.{kind}" for kind in explained} <= SENTENCES.keys()
+    assert set(explained) <= {*MARKS, *own}
 
 
 def judges() -> dict[str, Judge]:

@@ -137,7 +137,7 @@ def test_a_comparison_is_saved_with_every_board_and_what_decides(
 ) -> None:
     state, _ = step(attempt(), Type("g4-g7xc3"))
     views = compare_views(state, EN, LOOK, said=())
-    saved = unescape(render(views, 300)) if render else text_boards(views, state, EN)
+    saved = unescape(render(views, 300)) if render else text_boards(views)
     for view in views:
         assert str(view.name) in saved
     assert "A mill that was opened may be closed again only after 2" in saved

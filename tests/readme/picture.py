@@ -18,7 +18,7 @@ REMOVABLE = ("b6", "f6", "b4", "d5", "g1")
 def draw() -> str:
     """White has just closed a mill on the top row; the men that may be removed are ringed."""
     position = mills.parse(POSITION, mills.STANDARD)
-    marks = (Mark("mill", ("a7", "d7", "g7")), Mark("last", ("g7",)), Mark("capture", REMOVABLE))
+    marks = (Mark("formed", ("a7", "d7", "g7")), Mark("last", ("g7",)), Mark("capture", REMOVABLE))
     return svg.render(scene.build(position, marks=marks), LIGHT, width=440, title=position.text)
 
 

@@ -8,6 +8,7 @@ from ruleboard.rules import relati
 from ruleboard.rules.base import Piece, Site
 from ruleboard.scene import Mark, Scene, build
 from ruleboard.scene.marks import KINDS
+from ruleboard.scene.relati import MARKS
 
 SYMBOLS = {
     Piece(player, kind, state, shells): f"{player}{name}"
@@ -55,7 +56,7 @@ def every_mark(size: int = 9) -> list[Mark]:
         Mark("path_turn_turn", ("E5", "E4", "D4", "D3")),
         *(
             Mark(kind, (squares[2 * (i % count)], squares[2 * (3 * i % count) + 1]), "3")
-            for i, kind in enumerate(KINDS)
+            for i, kind in enumerate((*KINDS, *MARKS))
         ),
     ]
 

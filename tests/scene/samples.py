@@ -75,8 +75,8 @@ def every_mark(board: Board) -> list[Mark]:
     taken = list(mixed(board))
     empty = [point.name for point in board.points if point.name not in taken]
     return [
-        Mark("mill", board.lines[0])
-        if kind == "mill"
+        Mark("formed", board.lines[0])
+        if kind == "formed"
         else Mark(kind, (taken[i % len(taken)], empty[i % len(empty)]), "3")
         for i, kind in enumerate(KINDS)
     ]

@@ -10,9 +10,10 @@ from ruleboard.rules import draughts
 from ruleboard.rules.base import Piece, Unknown
 from ruleboard.scene import Mark, build, layout
 from ruleboard.scene.draughts import GRID
+from ruleboard.scene.paint import Theme
 from ruleboard.scene.shapes import Box, Disc, Label, Lines, Poly, Ring, Scene, Stamp
 from ruleboard.scene.svg import render
-from ruleboard.scene.theme import THEMES, Theme
+from ruleboard.scene.theme import THEMES
 from tests.scene.draughts_samples import (
     ALL_PIECES,
     START,

@@ -8,9 +8,12 @@ import pytest
 
 from ruleboard.rules.base import Unknown
 from ruleboard.scene import Mark
-from ruleboard.scene.marks import KINDS, Seat, draw
+from ruleboard.scene.kinds import Seat, paints_of
+from ruleboard.scene.marks import KINDS, draw
+from ruleboard.scene.paint import Theme
+from ruleboard.scene.relati import MARKS
 from ruleboard.scene.shapes import Box, Disc, Lines, Ring, Shape
-from ruleboard.scene.theme import THEMES, Theme
+from ruleboard.scene.theme import THEMES
 from tests.scene.samples import MEN, NINE, scene
 
 SEATS = {
@@ -19,17 +22,18 @@ SEATS = {
     "free": Seat(3, 1, taken=False),
     "cell": Seat(4, 1, taken=False, square=True),
 }
+EVERY = {**KINDS, **MARKS}
 ALL_THEMES = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES.keys())
 
 
 def drawn(kind: str, *sites: str) -> tuple[Shape, ...]:
-    parts = draw([Mark(kind, sites)], SEATS)
+    parts = draw([Mark(kind, sites)], SEATS, MARKS)
     return parts.under + parts.over
 
 
 def outline(shape: Shape, theme: Theme) -> tuple[object, ...]:
     """What is left of a shape in a print without colours."""
-    style = theme[shape.role]  # type: ignore[union-attr]
+    style = theme.with_paints(paints_of(MARKS))[shape.role]  # type: ignore[union-attr]
     names = ("x", "y", "r", "width", "segments", "points", "radius")
     geometry = [getattr(shape, name, None) for name in names]
     return (type(shape), *map(str, geometry), style.width, style.dash)
@@ -38,15 +42,15 @@ def outline(shape: Shape, theme: Theme) -> tuple[object, ...]:
 @ALL_THEMES
 @pytest.mark.parametrize("site", ["here", "free", "cell"])
 def test_every_kind_has_a_shape_of_its_own(theme: Theme, site: str) -> None:
-    outlines = {kind: tuple(outline(s, theme) for s in drawn(kind, site)) for kind in KINDS}
+    outlines = {kind: tuple(outline(s, theme) for s in drawn(kind, site)) for kind in EVERY}
     assert all(outlines.values())
-    assert len(set(outlines.values())) == len(KINDS)
+    assert len(set(outlines.values())) == len(EVERY)
 
 
-def test_the_last_move_and_a_mill_lie_under_the_men_and_all_else_above() -> None:
-    for kind in KINDS:
-        parts = draw([Mark(kind, ("here", "there"))], SEATS)
-        assert bool(parts.under) == (kind in {"last", "mill"})
+def test_the_last_move_and_a_row_lie_under_the_men_and_all_else_above() -> None:
+    for kind in EVERY:
+        parts = draw([Mark(kind, ("here", "there"))], SEATS, MARKS)
+        assert bool(parts.under) == (kind in {"last", "formed"})
         assert bool(parts.over) != bool(parts.under)
 
 
@@ -68,22 +72,24 @@ def test_where_a_ring_is_a_sign_marks_are_square_and_stay_in_their_cell(kind: st
         assert 0.36 < reach < 0.57
 
 
-def test_a_mill_is_one_line_from_end_to_end_whichever_way_it_is_named() -> None:
-    wanted = drawn("mill", "here", "there", "free")
+def test_a_row_is_one_line_from_end_to_end_whichever_way_it_is_named() -> None:
+    wanted = drawn("formed", "here", "there", "free")
     assert (
-        wanted == drawn("mill", "there", "here", "free") == drawn("mill", "free", "there", "here")
+        wanted
+        == drawn("formed", "there", "here", "free")
+        == drawn("formed", "free", "there", "here")
     )
     assert isinstance(wanted[0], Lines)
     assert wanted[0].segments == ((1, 1, 3, 1),)
 
 
 def test_a_mark_without_sites_draws_nothing() -> None:
-    assert all(drawn(kind) == () for kind in KINDS)
+    assert all(drawn(kind) == () for kind in EVERY)
 
 
 def test_neither_the_order_of_marks_nor_repeating_them_matters() -> None:
-    marks = [Mark(kind, ("here", "free")) for kind in KINDS]
-    assert draw(marks, SEATS) == draw([*reversed(marks), *marks], SEATS)
+    marks = [Mark(kind, ("here", "free")) for kind in EVERY]
+    assert draw(marks, SEATS, MARKS) == draw([*reversed(marks), *marks], SEATS, MARKS)
 
 
 @ALL_THEMES
@@ -123,8 +129,8 @@ def test_a_trail_runs_in_the_middle_where_it_is_alone_and_gives_way_where_it_is_
         Mark("path_straight_turn", ("a", "b", "c")),
         Mark("path_turn_turn", ("a", "b", "c")),
     )
-    lines = [shape for shape in draw([one], spots).over if isinstance(shape, Lines)]
+    lines = [shape for shape in draw([one], spots, MARKS).over if isinstance(shape, Lines)]
     assert [line.segments for line in lines] == [((1, 1, 2, 1), (2, 1, 3, 1))]
-    stops = [shape for shape in draw([one, other], spots).over if isinstance(shape, Disc)]
+    stops = [shape for shape in draw([one, other], spots, MARKS).over if isinstance(shape, Disc)]
     assert len(stops) == 2
     assert dist((stops[0].x, stops[0].y), (stops[1].x, stops[1].y)) > 1.8 * stops[0].r

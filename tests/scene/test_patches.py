@@ -7,9 +7,9 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ruleboard.scene.paint import Style, Theme
 from ruleboard.scene.patches import cut
 from ruleboard.scene.shapes import Box, Disc, Lines, Shape, Stamp
-from ruleboard.scene.theme import Style, Theme
 
 THEME = Theme("test", {"plain": Style("#102030", stroke="#405060", width=0.1)})
 SYMBOLS: dict[str, tuple[Shape, ...]] = {

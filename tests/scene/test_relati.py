@@ -7,9 +7,10 @@ import pytest
 from ruleboard.rules import relati
 from ruleboard.rules.base import Piece, Unknown
 from ruleboard.scene import Mark, build
+from ruleboard.scene.paint import Theme
 from ruleboard.scene.shapes import Box, Disc, Label, Lines, Poly, Ring, Scene, Shape, Stamp
 from ruleboard.scene.svg import render
-from ruleboard.scene.theme import THEMES, Theme
+from ruleboard.scene.theme import THEMES
 from tests.scene.relati_samples import SYMBOLS, WAVE, all_pieces, scene
 from tests.scene.test_theme import against_panel, contrast, fills, ink
 

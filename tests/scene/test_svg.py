@@ -20,9 +20,10 @@ from ruleboard.rules.base import Piece
 from ruleboard.rules.mills.board import Board
 from ruleboard.scene import Mark, Scene, build
 from ruleboard.scene.draughts import GRID
+from ruleboard.scene.paint import Gradient, Style, Theme
 from ruleboard.scene.shapes import Box, Disc, Label, Lines, Poly, Ring, Stamp
 from ruleboard.scene.svg import render
-from ruleboard.scene.theme import CONTRAST, DARK, LIGHT, THEMES, Gradient, Style, Theme
+from ruleboard.scene.theme import CONTRAST, DARK, LIGHT, THEMES
 from tests.scene import draughts_samples, relati_samples
 from tests.scene.samples import (
     ALL_BOARDS,

@@ -5,12 +5,19 @@ from __future__ import annotations
 import pytest
 
 from ruleboard.rules.base import Unknown
+from ruleboard.scene.kinds import paints_of
 from ruleboard.scene.marks import KINDS
+from ruleboard.scene.paint import Gradient, Theme
+from ruleboard.scene.relati import MARKS
 from ruleboard.scene.shapes import Stamp
-from ruleboard.scene.theme import CONTRAST, DARK, LIGHT, THEMES, Gradient, Theme, find
+from ruleboard.scene.theme import CONTRAST, DARK, LIGHT, THEMES, find
 from tests.scene.samples import many_scenes, shapes
 
-ALL_THEMES = pytest.mark.parametrize("look", THEMES.values(), ids=THEMES.keys())
+EVERY = {**KINDS, **MARKS}
+DRESSED = {name: look.with_paints(paints_of(MARKS)) for name, look in THEMES.items()}
+"""The themes with all that is painted on any board."""
+
+ALL_THEMES = pytest.mark.parametrize("look", DRESSED.values(), ids=DRESSED.keys())
 
 
 def luminance(colour: str) -> float:
@@ -84,7 +91,7 @@ def test_men_stand_out_from_the_board_and_from_each_other(look: Theme) -> None:
 
 
 @ALL_THEMES
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", EVERY)
 def test_every_mark_stands_out_from_the_board(look: Theme, kind: str) -> None:
     outlined = {"last", "target"}  # pale or bright inside, with an edge that is neither
     roles = [f"mark.{kind}", f"mark.{kind}_edge"] if kind in outlined else [f"mark.{kind}"]
@@ -97,8 +104,8 @@ def test_marks_stand_out_from_their_own_edges(look: Theme) -> None:
     assert contrast(ink(look, "mark.capture"), ink(look, "mark.capture_edge")) >= 3
     assert contrast(ink(look, "piece.closed"), ink(look, "piece.closed_edge")) >= 3
     for ground in fills(look, "board.panel"):
-        glow = over(ink(look, "mark.mill_glow"), look["mark.mill_glow"].opacity, ground)
-        assert contrast(ink(look, "mark.mill"), glow) >= 3
+        glow = over(ink(look, "mark.formed_glow"), look["mark.formed_glow"].opacity, ground)
+        assert contrast(ink(look, "mark.formed"), glow) >= 3
 
 
 @ALL_THEMES
@@ -118,10 +125,12 @@ def test_colours_are_written_in_one_way(look: Theme) -> None:
 
 
 def test_high_contrast_goes_further_than_the_others() -> None:
-    for kind in KINDS:
+    for kind in EVERY:
         if kind not in {"last", "target"}:
             role = f"mark.{kind}"
-            assert against_panel(CONTRAST, role) >= max(4.5, against_panel(LIGHT, role))
+            assert against_panel(DRESSED["contrast"], role) >= max(
+                4.5, against_panel(DRESSED["light"], role)
+            )
 
 
 def test_themes_are_found_by_name() -> None:

@@ -9,7 +9,6 @@ from ruleboard.rules.base import Proof, Refusal
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.answers import answers_of
 from ruleboard.session.inputs import Ask, Do, Reply
-from ruleboard.session.play import commands
 from tests.session.hand import played
 
 EVERY_RULE_SET = [f"{game}:{preset}" for game in games() for preset in find(game)[0].presets]
@@ -42,8 +41,8 @@ def test_a_refusal_is_proved_as_it_says(proof: Proof, kind: str) -> None:
 
 def test_overlays_are_commands_of_their_game_alone() -> None:
     own = {"lines", "territory"}
-    assert own <= set(commands(relati.start()))
-    assert own.isdisjoint(commands(mills.start()))
+    assert own <= set(answers_of(relati.start()).overlays)
+    assert own.isdisjoint(answers_of(mills.start()).overlays)
 
 
 @pytest.mark.parametrize("rules", EVERY_RULE_SET)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from ruleboard.rules import InvalidPosition, Unknown, mills
+from ruleboard.rules.base import Rules
 from ruleboard.session.compare import CompareState, begin_compare, step
 from ruleboard.session.inputs import NOT_HERE, Click, Do, Tone, Type
 
@@ -22,7 +23,10 @@ FAMILY = ["standard", "chengsan", "melnitsa"]
 
 
 def tried(
-    position: str | None, rules: Sequence[object], sites: Sequence[str], moves: Sequence[str] = ()
+    position: str | None,
+    rules: Sequence[Rules | str],
+    sites: Sequence[str],
+    moves: Sequence[str] = (),
 ) -> CompareState:
     state = begin_compare("mills", position, moves, rules)
     for site in sites:

@@ -11,8 +11,10 @@ import pytest
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.rules import begin, find, games
 from ruleboard.scene import build, text
+from ruleboard.session.answers import answers_of
 from ruleboard.session.inputs import Ask, Click, Do, Input, Reply, Type
-from ruleboard.session.play import PlayState, begin_play, commands, step
+from ruleboard.session.play import PlayState, begin_play, step
+from ruleboard.session.play.commands import COMMANDS
 from ruleboard.teaching.narration import tell
 
 RULES = [f"{game}:{preset}" for game in games() for preset in find(game)[0].presets]
@@ -33,7 +35,8 @@ def inputs(state: PlayState, chance: random.Random) -> Input:
     if kind == "text":
         return Type(chance.choice(TEXTS))
     if kind == "do":
-        return Do(chance.choice((*commands(state.position), "hint")), chance.randrange(-2, 6))
+        overlays = answers_of(state.position).overlays
+        return Do(chance.choice((*COMMANDS, *overlays, "hint")), chance.randrange(-2, 6))
     return Click(chance.choice(sites))
 
 

@@ -33,15 +33,30 @@ def __getattr__(name: str) -> Any:
 
 def _found(name: str) -> Any:
     if name not in __all__:
-        return _registry().part(name, "jupyter")
+        return _of_game(name)
     if name[0].isupper():  # a widget, in the module of its name
         return getattr(import_module(f"{__name__}.jupyter.{name.lower()}"), name)
     return import_module(f"{__name__}.{name}" if name == "rules" else f"{__name__}.teaching.{name}")
 
 
-def _registry() -> Any:
-    return import_module(f"{__name__}.rules.registry")
+def _of_game(name: str) -> Any:
+    """The widgets of one game; None if it has none."""
+    from ruleboard.rules import registry
+    from ruleboard.rules.base import Unknown
+
+    try:
+        return registry.part(name, "jupyter")
+    except Unknown as fault:
+        raise AttributeError(str(fault)) from fault
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__, *_registry().games()})
+    from ruleboard.rules import registry
+
+    return sorted(
+        {
+            *globals(),
+            *__all__,
+            *(game for game in registry.games() if registry.adds(game, "jupyter")),
+        }
+    )

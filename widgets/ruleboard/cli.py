@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ruleboard import __version__, rules, scene
-from ruleboard.rules import Position, RuleboardError, Unknown
+from ruleboard.rules import Position, RuleboardError, Unknown, registry
 from ruleboard.scene import svg, theme
 
 
@@ -80,6 +80,8 @@ def _games(asked: argparse.Namespace) -> None:  # noqa: ARG001  # every action i
     for name in rules.games():
         game, _ = rules.find(name)
         print("\n".join(f"{name}:{preset}" for preset in game.presets))
+    for fault in registry.broken().values():
+        print(f"ruleboard: {fault}", file=sys.stderr)
 
 
 def _show(asked: argparse.Namespace) -> None:

@@ -74,12 +74,12 @@ class Title(Code):
 
 
 class Fault(Code):
-    """What is wrong with a text, in codes that all games share."""
+    """What is wrong with a text or with rules. All games share these codes and their sentences, but for the last."""
 
     NOT_A_MOVE = "not_a_move", "no point of the board", "got", "expected"
     UNKNOWN_SITE = "unknown_site", "no point of that name", "got", "expected"
     BAD_SIDE_TO_MOVE = "bad_side_to_move", "neither B nor W", "got", "at", "expected"
-    MISSING_FIELD = "missing_field", "the text is too short", "got", "expected"
     POINT_TWICE = "point_twice", "two stones on one point", "got", "at"
     NOT_A_NUMBER = "not_a_number", "a number was expected", "got", "at", "expected"
-    BAD_SETTING = "bad_setting", "a rule cannot be set so", "got", "at", "expected"
+    UNKNOWN_SETTING = "unknown_setting", "a rule cannot be set so", "got", "at", "expected"
+    NOT_A_POSITION = "not_a_position", "no position is written like that", "got", "expected"

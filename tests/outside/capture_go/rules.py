@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple
 
 from capture_go.codes import (
@@ -68,10 +69,15 @@ class Rules:
     suicide: bool = False  # a stone without a free point may be placed, and is lost
 
     def __post_init__(self) -> None:
+        ruleset.check_name(self.name)
         if not (isinstance(self.goal, int) and 1 <= self.goal <= len(POINTS)):
-            raise Unknown(Fault.BAD_SETTING, got=self.goal, at="goal", expected=f"1–{len(POINTS)}")
+            raise Unknown(
+                Fault.UNKNOWN_SETTING, got=self.goal, at="goal", expected=f"1–{len(POINTS)}"
+            )
         if not isinstance(self.suicide, bool):
-            raise Unknown(Fault.BAD_SETTING, got=self.suicide, at="suicide", expected="True, False")
+            raise Unknown(
+                Fault.UNKNOWN_SETTING, got=self.suicide, at="suicide", expected="True, False"
+            )
 
     @property
     def title(self) -> Note:
@@ -99,8 +105,11 @@ class Rules:
         return ruleset.with_subject(self, subject, other, _SUBJECTS)
 
     def but(self, **switches: Any) -> Rules:
-        """These rules with some switches set otherwise."""
+        """These rules with some switches, or their name, set otherwise."""
         return ruleset.but(self, **switches)
+
+    def __repr__(self) -> str:
+        return ruleset.expression(self, "capture_go", PRESETS)
 
 
 _SUBJECTS: Mapping[str, tuple[str, ...]] = {"goal": ("goal",), "suicide": ("suicide",), "ko": ()}
@@ -108,7 +117,7 @@ _SUBJECTS: Mapping[str, tuple[str, ...]] = {"goal": ("goal",), "suicide": ("suic
 FIRST = Rules(name="first")
 THREE = Rules(name="three", goal=3)
 DARING = Rules(name="daring", suicide=True)
-PRESETS = {rules.name: rules for rules in (FIRST, THREE, DARING)}
+PRESETS = MappingProxyType({rules.name: rules for rules in (FIRST, THREE, DARING)})
 
 
 class Move(NamedTuple):
@@ -201,20 +210,16 @@ class Position:
     def play(self, move: Move | str) -> Position:
         """The position after a move."""
         at = self._legal(move).at
-        stones = {**self.stones, at: self.turn}
         gone = self._gone(at)
-        taken = list(self.taken)
-        taken[
-            1 - self.turn
-            if gone and self.stones.get(gone[0], self.turn) == self.turn
-            else self.turn
-        ] += len(gone)
+        suicide = at in gone
+        taker = 1 - self.turn if suicide else self.turn
+        black, white = (n + len(gone) * (player == taker) for player, n in enumerate(self.taken))
+        stones = {**self.stones, at: self.turn}
         stones = {site: owner for site, owner in stones.items() if site not in gone}
-        alone = (
-            len(gone) == 1 and gone[0] != at and _liberties(stones, _group(stones, at)) == {gone[0]}
-        )
-        ko = gone[0] if alone and _group(stones, at) == {at} else None
-        return Position(self.rules, 1 - self.turn, stones, (taken[0], taken[1]), ko)
+        # A lone stone that has taken one could be taken back from there at once, and so on for ever.
+        alone = not suicide and _group(stones, at) == {at} and _liberties(stones, {at}) == {*gone}
+        ko = gone[0] if alone and len(gone) == 1 else None
+        return Position(self.rules, 1 - self.turn, stones, (black, white), ko)
 
     def _gone(self, at: Site) -> tuple[Site, ...]:
         """What leaves the board when a stone is placed: stones of the other, or else one's own."""
@@ -298,9 +303,7 @@ class Position:
         return self.diagram()
 
     def __repr__(self) -> str:
-        preset = PRESETS.get(self.rules.name) == self.rules
-        rules = f"capture_go.{self.rules.name.upper()}" if preset else f"capture_go.{self.rules!r}"
-        return f"capture_go.parse({self.text!r}, {rules})"
+        return f"capture_go.parse({self.text!r}, {self.rules!r})"
 
 
 def _group(stones: Board, at: Site) -> set[Site]:
@@ -336,7 +339,7 @@ def parse(text: str, rules: Rules = FIRST) -> Position:
     """The position of a text."""
     found = _TEXT.fullmatch(text.strip())
     if not found:
-        raise InvalidPosition(Fault.MISSING_FIELD, got=text, expected="B:Ba1,b2:Wc3:C0,0")
+        raise InvalidPosition(Fault.NOT_A_POSITION, got=text, expected="B:Ba1,b2:Wc3:C0,0")
     turn, *sides, taken, ko = found.groups()
     if turn not in tuple(LETTERS):
         raise InvalidPosition(Fault.BAD_SIDE_TO_MOVE, got=turn, at=1, expected="B, W")

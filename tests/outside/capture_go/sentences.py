@@ -66,6 +66,9 @@ SENTENCES: dict[str, Entry] = {
         count("Black has captured {n} stone.", "Black has captured {n} stones."),
         count("White has captured {n} stone.", "White has captured {n} stones."),
     ),
+    "capture_go.error.not_a_position": say(
+        "“{got}” is not a position. Write, for example: {expected}."
+    ),
     "capture_go.row.taken": say("captured"),
     "capture_go.piece.stone": (say("black stone"), say("white stone")),
     "capture_go.board.stone": (

@@ -85,6 +85,7 @@ def test_presets_are_found_by_name() -> None:
         ({"mill_wins": 1}, Fault.UNKNOWN_SETTING, "mill_wins"),
         ({"marked_points": "yes"}, Fault.UNKNOWN_SETTING, "marked_points"),
         ({"limit": True}, Fault.BAD_SETTING, "limit"),
+        ({"board": "silly"}, Fault.UNKNOWN_SETTING, "board"),
         ({"men": 13}, Fault.BOARD_TOO_SMALL, "nine"),
         ({"wings": 2}, Fault.UNKNOWN_SWITCH, None),
     ],

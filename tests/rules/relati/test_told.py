@@ -46,13 +46,17 @@ def test_other_rules_are_named_by_their_letters() -> None:
     assert len({rules.name for rules in every}) == len(every)
 
 
-def test_rules_may_have_a_name_of_their_own_and_are_equal_by_what_they_say() -> None:
+def test_a_name_of_their_own_stays_with_rules_and_any_other_follows_the_switches() -> None:
     mine = relati.BASIC.but(name="mine", cannon=True)
-    assert mine.name == "mine"
-    assert mine == relati.CANNON
-    assert mine.but(chain=True).name == "chain"
-    assert relati.Rules() is not relati.BASIC
-    assert relati.Rules().name == "basic"
+    assert mine.name == mine.but(chain=True).name == "mine"
+    assert relati.CANNON.but(chain=True).name == "chain"
+    assert relati.Rules() == relati.BASIC
+
+
+def test_a_position_under_rules_with_a_name_of_their_own_writes_them_down() -> None:
+    position = relati.start(relati.CANNON.but(name="mine"))
+    assert eval(repr(position), {"relati": relati}) == position
+    assert repr(relati.start(relati.CANNON)).count("Rules") == 0
 
 
 def test_rules_are_written_as_one_would_make_them() -> None:
@@ -105,7 +109,7 @@ def test_every_title_is_one_that_languages_know_and_no_two_rules_share_it() -> N
             assert set(note.params) == set(note.code.params)
             found.add(note.code)
         titles.add(tuple(note.code for note in notes))
-    assert found == set(Title)
+    assert {*found, relati.BASIC.but(name="mine").title.code} == set(Title)
     assert len(titles) == len({*RULE_SETS, *FEW_PATHS, *PRESETS})
 
 

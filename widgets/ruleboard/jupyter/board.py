@@ -39,6 +39,8 @@ class BoardView(GridBox):
             ),
         )
 
+        self.add_class("ruleboard-board")
+
     def show(self, view: View) -> None:
         """Show a View: one message for the canvas, then one for all that is said, each only with what is new."""
         state = self.pad.state_of(view)

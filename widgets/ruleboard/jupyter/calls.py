@@ -17,9 +17,9 @@ import numpy as np
 import numpy.typing as npt
 
 from ruleboard.rules.base import InvalidPosition
+from ruleboard.scene.paint import Gradient, Style, Theme
 from ruleboard.scene.patches import GRAIN, PIXELS, Area, steps
 from ruleboard.scene.shapes import BASELINE, Box, Disc, Label, Lines, Poly, Primitive, Ring
-from ruleboard.scene.theme import Gradient, Style, Theme
 
 _SMALL = PIXELS / GRAIN  # canvas pixels per step
 _FEW = 4  # from here on, one call with arrays is shorter than as many single calls

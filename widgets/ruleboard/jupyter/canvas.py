@@ -19,10 +19,10 @@ from ipycanvas.canvas import LinearGradient
 from ipywidgets import Layout
 
 from ruleboard.jupyter.calls import Call, Pen, Sweep
+from ruleboard.scene.paint import Theme
 from ruleboard.scene.patches import GRAIN, PIXELS, Area, Patches, cut
 from ruleboard.scene.shapes import Scene, Shape, Stamp, Symbols
 from ruleboard.scene.stamps import filled_in
-from ruleboard.scene.theme import Theme
 
 CANVASES = 4  # the board, what lies under the pieces, the pieces, the marks
 
@@ -68,7 +68,7 @@ class Painter:
     def paint(self, scene: Scene, theme: Theme) -> None:
         """Show a scene: at most one message, and only with what is different."""
         picture = _Picture(
-            theme,
+            theme.with_paints(scene.paints),
             self._size * GRAIN / scene.width,
             round(self._size * scene.height / scene.width),
             scene.symbols,

@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeVar
 from ipywidgets import HBox, Layout
 
 from ruleboard.jupyter.controls import Buttons, Command, show
-from ruleboard.jupyter.widget import BoardWidget, Step
+from ruleboard.jupyter.widget import BoardWidget, Size, Step
 from ruleboard.lang import Words
 from ruleboard.rules.base import Site
 from ruleboard.session.answers import answers_of
@@ -56,10 +56,10 @@ S = TypeVar("S", bound=ChoosingState)
 class PlayedBoard(BoardWidget[S]):
     """A board on which moves are made, and its keys.
 
-    While a player chooses, keys turn the pages; W on a site asks about that site, in games that can answer.
+    While a player chooses, keys turn the pages; on a site, some ask about that site, in games that can answer.
     """
 
-    def __init__(self, state: S, step: Step, *, lang: str, theme: str, size: int | None) -> None:
+    def __init__(self, state: S, step: Step, *, lang: str, theme: str, size: Size) -> None:
         self._chooser = Chooser(self._act)
         super().__init__(state, step, lang=lang, theme=theme, size=size)
 
@@ -75,7 +75,7 @@ class PlayedBoard(BoardWidget[S]):
         return (*super()._commands_now(), *choosing)
 
     def _pressed(self, key: str, site: Site | None) -> None:
-        if key == "w" and site and answers_of(self.position).asks:
+        if site and self._keys()[key].about_site and answers_of(self.position).asks:
             self._do(Ask(site))
         else:
             super()._pressed(key, site)

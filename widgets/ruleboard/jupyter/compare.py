@@ -10,7 +10,7 @@ from ipywidgets import GridBox, Layout, VBox
 from ruleboard.jupyter.board import BoardView
 from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.panel import BOX, Panel
-from ruleboard.jupyter.widget import AUTO, BoardWidget
+from ruleboard.jupyter.widget import AUTO, BoardWidget, Size
 from ruleboard.page.compare import (
     ABOVE,
     OVER_EACH,
@@ -20,9 +20,10 @@ from ruleboard.page.compare import (
     text_boards,
 )
 from ruleboard.page.view import Look, View
+from ruleboard.rules.base import Rules
 from ruleboard.session import compare
 from ruleboard.session.inputs import Do
-from ruleboard.teaching.narration import errors_in_words, words_of
+from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 
 NARROW = 170  # pixels: how far boards shrink to stand side by side; beyond that one swipes
 
@@ -45,13 +46,13 @@ class Compare(BoardWidget[compare.CompareState]):
         game: str,
         position: str | None = None,
         *,
-        rules: Sequence[Any],
+        rules: Sequence[Rules | str],
         moves: Sequence[str] = (),
         lang: str = "en",
         theme: str = AUTO,
-        size: int = 300,
+        size: Size = 300,
     ) -> None:
-        with errors_in_words(words_of(lang), game):
+        with errors_in_words(words_of(lang), game_named(game)):
             state = compare.begin_compare(game, position, moves, rules)
             super().__init__(state, compare.step, lang=lang, theme=theme, size=size)
 
@@ -102,7 +103,7 @@ class Compare(BoardWidget[compare.CompareState]):
     # Without a kernel, without a browser.
 
     def __repr__(self) -> str:
-        return text_boards(self._views, self._state, self._words)
+        return text_boards(self._views)
 
     def _still(self) -> str:
         return still_boards(self._saved_views(), self._size)

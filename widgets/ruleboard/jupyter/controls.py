@@ -26,6 +26,7 @@ class Command:
     keys: tuple[str, ...] = ()
     given: Input | None = None  # what the machine is given; by default the command of that name
     sentence: str = ""  # the word on the button; by default that of the user interface
+    about_site: bool = False  # its keys on a site ask about that site, in games that can answer
 
     @property
     def input(self) -> Input:
@@ -36,6 +37,10 @@ class Command:
     def word(self) -> str:
         """The key of the word on the button."""
         return self.sentence or f"ui.{self.name}"
+
+
+ENLARGE = Command("large", "expand")
+"""Fill the window, and back: the page does it, on a click or the key B."""
 
 
 class Buttons:

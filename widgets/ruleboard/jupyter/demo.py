@@ -12,7 +12,7 @@ from ipywidgets import Play as Timer
 from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.panel import SLIDER
 from ruleboard.jupyter.play import Play
-from ruleboard.jupyter.widget import AUTO, BoardWidget, position_of
+from ruleboard.jupyter.widget import AUTO, BoardWidget, Size, position_of
 from ruleboard.page.demo import ABOVE, BELOW, Caption, Script, demo_view
 from ruleboard.page.view import Look, View
 from ruleboard.rules import find
@@ -71,7 +71,7 @@ class Demo(BoardWidget[demo.DemoState]):
         comments: Mapping[int, Caption] | None = None,
         lang: str = "en",
         theme: str = AUTO,
-        size: int | None = None,
+        size: Size = None,
     ) -> None:
         words = words_of(lang)
         if not film:
@@ -95,7 +95,7 @@ class Demo(BoardWidget[demo.DemoState]):
         asks: Collection[int] = (),
         lang: str = "en",
         theme: str = AUTO,
-        size: int | None = None,
+        size: Size = None,
     ) -> Self:
         """A written game, step by step: `Demo.read("1. d6 f4 {Black stays away.} 2. b6", "mills")`."""
         with errors_in_words(words_of(lang), game_named(game)):

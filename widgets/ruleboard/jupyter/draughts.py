@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ruleboard.jupyter.demo import Demo
-from ruleboard.jupyter.widget import AUTO, position_of
+from ruleboard.jupyter.widget import AUTO, Size, position_of
 from ruleboard.page.demo import Caption
 from ruleboard.rules.base import Position
 from ruleboard.teaching.draughts.captures import captures_film
@@ -27,7 +27,7 @@ class Captures(Demo):
         captions: Mapping[int, Caption] | None = None,
         lang: str = "en",
         theme: str = AUTO,
-        size: int | None = None,
+        size: Size = None,
     ) -> None:
         with errors_in_words(words_of(lang), "draughts"):
             film = captures_film(position_of(game, position), ask=ask)

@@ -9,7 +9,7 @@ from ruleboard.jupyter import cells, diary
 from ruleboard.jupyter.choosing import PlayedBoard
 from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.panel import BOX
-from ruleboard.jupyter.widget import AUTO, position_of
+from ruleboard.jupyter.widget import AUTO, Size, position_of
 from ruleboard.page.exercise import exercise_view
 from ruleboard.page.view import ANSWERED, Look, View
 from ruleboard.rules.base import Position, Unknown
@@ -49,7 +49,7 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
         goal: Goal,
         lang: str = "en",
         theme: str = AUTO,
-        size: int | None = None,
+        size: Size = None,
         id: str | None = None,  # noqa: A002  # the name that authors expect
     ) -> None:
         """`id` is the name under which a learner's progress is noted; by default that of the notebook's cell."""

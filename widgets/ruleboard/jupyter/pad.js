@@ -4,7 +4,7 @@
  *
  * @typedef {[name: string, x: number, y: number, radius: number]} Site
  * @typedef {{get(name: string): any, set(name: string, value: any): void, save_changes(): void,
- *            send(content: object): void,
+ *            send(content: object): void, widget_manager?: any,
  *            on(event: string, callback: () => void): void, off(event: string, callback: () => void): void}} Model
  */
 
@@ -89,10 +89,12 @@ class Buttons {
   /**
    * @param {Model} model
    * @param {HTMLElement} grid
+   * @param {(content: object) => void} send
    */
-  constructor(model, grid) {
+  constructor(model, grid, send) {
     this.model = model;
     this.grid = grid;
+    this.send = send;
     /** @type {Map<string, HTMLElement>} */
     this.bySite = new Map();
     this.rows = "";
@@ -191,7 +193,7 @@ function listen(buttons, signal) {
   /** @param {MouseEvent} event */
   const onClick = (event) => {
     const site = siteOf(event) ?? between(event, model, grid);
-    if (site !== undefined) model.send({ kind: "pick", site });
+    if (site !== undefined) buttons.send({ kind: "pick", site });
   };
   /** @param {KeyboardEvent} event */
   const onKeyDown = (event) => {
@@ -272,7 +274,7 @@ function render({ model, el }) {
   const ending = new AbortController();
   const { signal } = ending;
   const grid = make("div", { role: "grid", class: "ruleboard-pad-grid" });
-  const buttons = new Buttons(model, grid);
+  const buttons = new Buttons(model, grid, line(model, el, signal));
   const heard = voice(model, grid);
   const update = () => {
     buttons.update();

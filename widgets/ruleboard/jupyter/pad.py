@@ -15,16 +15,16 @@ import anywidget
 from ipywidgets import Layout
 from traitlets import Bool, Dict, Int, List, Unicode
 
-from ruleboard.page.html import Block, Passage, Table, typeset
+from ruleboard.page.html import Block, Passage, Table, markup, typeset
 from ruleboard.page.view import View, page_languages, parts
 from ruleboard.rules.base import Unknown
 from ruleboard.scene.shapes import Scene
 
 BOARD_KEYS = (
     *(" ", "Enter", "Shift+ ", "Shift+Enter"),
-    *("ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp", "End", "Home", "PageDown", "PageUp"),
+    *("ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp", "End", "Home", "PageDown", "PageUp", "b"),
 )
-"""The keys that pick a site, walk over the board or turn the page, unless a board asks for them."""
+"""The keys that pick a site, walk over the board, turn the page or fill the window, unless a board asks for them."""
 
 TOLD = (
     *("headline", "answer", "known", "task", "comment", "name", "verdict", "why"),
@@ -67,7 +67,7 @@ class Phrases:
 class Pad(anywidget.AnyWidget):
     """Listens and tells. `on_pick` and `on_key` are told what a person did; `tell` brings the page up to date."""
 
-    _esm = _together("whole.js", "pad.js")
+    _esm = _together("whole.js", "large.js", "lost.js", "pad.js")
     _css = _together("pad.css", "words.css")
 
     # [name, x, y, radius] of each site: per cent of the board's width, y per cent of its height
@@ -107,7 +107,7 @@ class Pad(anywidget.AnyWidget):
     example = Unicode().tag(sync=True)
     names: Dict[str, str] = Dict().tag(
         sync=True
-    )  # of the list, its first entry, the box and the slider
+    )  # of the list, its first entry, the box, the slider; what is said of a lost kernel
 
     def __init__(
         self, on_pick: Callable[[str], None], on_key: Callable[[str, str | None], None]
@@ -202,7 +202,7 @@ def _wired(view: View, block: Block) -> Any:
             rows = [[_wired(view, label), *numbers] for label, numbers in block.rows]
             return {"heads": block.heads, "rows": rows, "now": block.now}
         case _:
-            return block
+            return markup(view.languages, block)
 
 
 def _places(scene: Scene) -> list[list[Any]]:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from ruleboard.jupyter.choosing import PlayedBoard
+from ruleboard.jupyter.choosing import CHOOSING, PlayedBoard
 from ruleboard.jupyter.controls import Command
+from ruleboard.jupyter.pad import BOARD_KEYS
 from ruleboard.jupyter.panel import BOX, MOVES
-from ruleboard.jupyter.widget import AUTO, position_of
+from ruleboard.jupyter.widget import AUTO, Size, position_of
 from ruleboard.page.exact import Certainty
 from ruleboard.page.play import play_view
 from ruleboard.page.view import ANSWERED, Look, View
 from ruleboard.players.exact import Source
-from ruleboard.rules.base import Position
+from ruleboard.rules.base import Position, Unknown
 from ruleboard.session.answers import answers_of
 from ruleboard.session.inputs import Do
 from ruleboard.session.play import PlayState, begin_play, step
@@ -31,7 +33,7 @@ class Play(PlayedBoard[PlayState]):
         Command("redo", "repeat", ("y",)),
         Command("restart", "fast-backward"),
         Command("flip", "retweet", ("f",)),
-        Command("why", "question-circle", ("w",)),
+        Command("why", "question-circle", ("w",), about_site=True),
         Command("end", "step-forward", ("e",)),
         Command("ask", "search"),
         Command("cancel", keys=("Escape",)),
@@ -48,13 +50,13 @@ class Play(PlayedBoard[PlayState]):
         *,
         lang: str = "en",
         theme: str = AUTO,
-        size: int | None = None,
+        size: Size = None,
         exact: bool | Source = False,
     ) -> None:
         self._certain = Certainty(exact)
         with errors_in_words(words_of(lang), game_named(game)):
             start = position_of(game, position)
-            self.commands = (*self.commands, *_overlays(start))
+            self.commands = (*self.commands, *_overlays(start, self.commands))
             super().__init__(begin_play(start), step, lang=lang, theme=theme, size=size)
 
     def _arrange(self) -> tuple[Any, ...]:
@@ -99,9 +101,17 @@ class Play(PlayedBoard[PlayState]):
             self._buttons.offer(name, useful=True, on=state.overlay == name)
 
 
-def _overlays(position: Position) -> tuple[Command, ...]:
-    """The commands that lay something over the board, where the game has any."""
-    return tuple(
-        Command(name, overlay.icon, (overlay.key,), sentence=f"{position.game}.overlay.{name}")
-        for name, overlay in answers_of(position).overlays.items()
-    )
+def _overlays(position: Position, commands: Iterable[Command]) -> tuple[Command, ...]:
+    """The commands that lay something over the board, where the game has any; what is taken they cannot have."""
+    known = (*commands, *CHOOSING)
+    names = [each.name for each in known]
+    keys = [*(key for each in known for key in each.keys), *BOARD_KEYS]
+    found = []
+    for name, overlay in answers_of(position).overlays.items():
+        for got, taken in ((name, names), (overlay.key, keys)):
+            if got in taken:
+                raise Unknown("overlay_clash", got=got, at=name, expected=", ".join(taken))
+            taken.append(got)
+        sentence = f"{position.game}.overlay.{name}"
+        found.append(Command(name, overlay.icon, (overlay.key,), sentence=sentence))
+    return tuple(found)

@@ -8,7 +8,7 @@ from typing import Any
 
 from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.demo import Demo
-from ruleboard.jupyter.widget import AUTO, BoardWidget
+from ruleboard.jupyter.widget import AUTO, BoardWidget, Size
 from ruleboard.page.demo import Caption
 from ruleboard.rules import relati
 from ruleboard.rules.base import Position, Site, Unknown
@@ -30,7 +30,7 @@ class Shapes(Demo):
         *,
         lang: str = "en",
         theme: str = AUTO,
-        size: int | None = None,
+        size: Size = None,
     ) -> None:
         super().__init__(film=_film(paths.FILMS, kind, lang), lang=lang, theme=theme, size=size)
 
@@ -50,7 +50,7 @@ class Extension(Demo):
         captions: Mapping[int, Caption] | None = None,
         lang: str = "en",
         theme: str = AUTO,
-        size: int | None = None,
+        size: Size = None,
     ) -> None:
         made = {name: partial(make, ask=ask) for name, make in optional_rules.FILMS.items()}
         film = _film(made, kind, lang)
@@ -74,7 +74,7 @@ class Paths(BoardWidget[bench.BenchState]):
         *,
         lang: str = "en",
         theme: str = AUTO,
-        size: int | None = None,
+        size: Size = None,
     ) -> None:
         with errors_in_words(words_of(lang), "relati"):
             start = _position(position or _smallest(target, source))
@@ -113,7 +113,7 @@ class ShapeDrill(BoardWidget[drill.DrillState]):
         mix: int = 1,
         lang: str = "en",
         theme: str = AUTO,
-        size: int | None = None,
+        size: Size = None,
     ) -> None:
         with errors_in_words(words_of(lang), "relati"):
             if not 1 <= count <= LARGEST_DRILL:
@@ -122,11 +122,11 @@ class ShapeDrill(BoardWidget[drill.DrillState]):
             super().__init__(state, drill.step, lang=lang, theme=theme, size=size)
 
     def _arrange(self) -> tuple[Any, ...]:
-        *names, retry = self._buttons.all
+        *names, retry, large = self._buttons.all
         return (
             *super()._arrange(),
             self._row(*names, wide=True),
-            self._row(retry, self._language),
+            self._row(retry, large, self._language),
         )
 
     def answer(self, shape: str) -> None:

@@ -1,6 +1,6 @@
 /**
  * What concerns a whole widget, not only its board: its keys work wherever the focus is in it, and the focus never
- * falls out of it. This script is sent together with pad.js, the board itself.
+ * falls out of it. This script is sent together with pad.js, the board itself, and what else a page needs.
  */
 
 const CLICKER = ["PageDown", "PageUp"];
@@ -84,7 +84,7 @@ function hearKeys(buttons, whole, pad, signal) {
     if (!isHeard(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!event.repeat) model.send({ kind: "key", key: keyName(event), site: siteOf(event) ?? null });
+    if (!event.repeat) buttons.send({ kind: "key", key: keyName(event), site: siteOf(event) ?? null });
   };
   /** @param {KeyboardEvent} event */
   const onKeyUp = (event) => {
@@ -196,8 +196,10 @@ function watch(element, what, action, signal) {
 function attend(buttons, pad, signal) {
   const found = pad.closest(WIDGET);
   const whole = found instanceof HTMLElement ? found : pad;
+  const first = whole.querySelector(BOARD) === pad;
+  if (first) fillWindow(whole, signal); // before the board hears of the keys
   hearKeys(buttons, whole, pad, signal);
-  if (whole.querySelector(BOARD) !== pad) return; // the rest is done once
+  if (!first) return;
   whole.tabIndex = -1; // a click on its words, or on a button in Safari, gives it the keys too
   keepFocus(buttons, whole, signal);
   hushSigns(whole, signal);

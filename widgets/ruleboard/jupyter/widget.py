@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 import traitlets
 from ipywidgets import Dropdown, HBox, Layout, VBox
@@ -12,7 +12,7 @@ from ipywidgets import Dropdown, HBox, Layout, VBox
 from ruleboard import scene
 from ruleboard.jupyter import cells
 from ruleboard.jupyter.board import BoardView
-from ruleboard.jupyter.controls import Buttons, Command, language_menu
+from ruleboard.jupyter.controls import ENLARGE, Buttons, Command, language_menu
 from ruleboard.jupyter.panel import Panel
 from ruleboard.lang import EDITIONS, Words
 from ruleboard.page.view import COORDINATES, STATUS, Look, Place, View, still, view, words_html
@@ -29,12 +29,37 @@ Step = Callable[[Any, Input], tuple[Any, Reply]]
 SMALLEST, LARGEST = 160, 1200  # pixels: below, points cannot be hit; above, no screen shows it
 USUAL = 440  # pixels: how wide a board is
 AUTO = "auto"  # the theme that follows the page
-FINGER = 34  # pixels: how wide a square of a large one is at least
+LARGE = 900  # pixels: how sharp a large one is
+FINGER = 34  # pixels: how wide a square is at least where a board has many
+
+NAMES = {
+    "moves": "ui.moves",
+    "start": "ui.start_position",
+    "box": "ui.move_box",
+    "slider": "ui.slider",
+    "lost": "ui.lost",
+    "run_again": "ui.run_again",
+}
+"""What a page says of its own, in the reader's language."""
+
+Size = int | Literal["large"] | None
+"""How wide a board is: in pixels, as large as the page allows, or as usual."""
 
 
 def usual_size(position: Position) -> int:
     """How wide a board is if nobody says: as all others, or wider where its squares would be hard to hit."""
     return max(USUAL, round(FINGER * scene.build(position).width))
+
+
+def width_of(size: Size, position: Position) -> int:
+    """How many pixels wide a board is."""
+    if size is None:
+        return usual_size(position)
+    if size == "large":
+        return LARGE
+    if not (isinstance(size, int) and SMALLEST <= size <= LARGEST):
+        raise Unknown("impossible_size", got=size, expected=f"large, {SMALLEST}–{LARGEST}")
+    return size
 
 
 def position_of(game: str | Position, position: str | None) -> Position:
@@ -67,10 +92,8 @@ class BoardWidget(VBox, Generic[S]):
     # Parts that end with the board, on the page or not.
     _unplaced: tuple[Any, ...] = ()
 
-    def __init__(self, state: S, step: Step, *, lang: str, theme: str, size: int | None) -> None:
-        size = usual_size(state.position) if size is None else size
-        if not SMALLEST <= size <= LARGEST:
-            raise Unknown("impossible_size", got=size, expected=f"{SMALLEST}–{LARGEST}")
+    def __init__(self, state: S, step: Step, *, lang: str, theme: str, size: Size) -> None:
+        width = width_of(size, state.position)
         self._state = state
         self._step = step
         self._reply = Reply()
@@ -78,14 +101,17 @@ class BoardWidget(VBox, Generic[S]):
         self._said: tuple[str, ...] = ()  # what no note can carry: the board described, the keys
         self._words = Words(lang)
         self._told = ""  # the language of the words that only a language can change
-        self._size = size
-        self._board = BoardView(self._clicked, self._pressed, size=size)
+        self._size = width
+        self._board = BoardView(self._clicked, self._pressed, size=width)
         self._boards: tuple[BoardView, ...] = (self._board,)
-        self._buttons = Buttons(self.commands, self._act)
+        self._buttons = Buttons((*self.commands, ENLARGE), self._act)
+        self._buttons[ENLARGE.name].add_class("ruleboard-enlarge")
         self._language: Dropdown = language_menu(lang)
         self._unplaced = (self._language,)
         super().__init__(layout=Layout(width="auto", max_width="100%"))
         self.add_class("ruleboard")
+        if size == "large":
+            self.add_class("ruleboard-big")
         with self.hold_trait_notifications():
             self.lang, self.theme = lang, theme
         self._language.observe(self._choose_language, names="value")
@@ -239,10 +265,8 @@ class BoardWidget(VBox, Generic[S]):
     def _refresh(self, _: object = None) -> None:
         """Show everything anew, the picture first: it is what an eye waits for after a click."""
         keys = tuple(self._keys())
-        self._views = tuple(
-            replace(each, keys=keys, inputs=self._inputs)
-            for each in self._look(self._chosen_look(dark=self._board.pad.dark))
-        )
+        views = self._look(self._chosen_look(dark=self._board.pad.dark))
+        self._views = tuple(replace(each, keys=keys, inputs=self._inputs) for each in views)
         for board, shown in zip(self._boards, self._views, strict=True):
             board.show(shown)
         self._adjust()
@@ -250,13 +274,7 @@ class BoardWidget(VBox, Generic[S]):
             self._told = self.lang
             self._language.value = self.lang
             self._language.description = self._words.first("ui.language")
-            names = {
-                "moves": "ui.moves",
-                "start": "ui.start_position",
-                "box": "ui.move_box",
-                "slider": "ui.slider",
-            }
-            self._board.pad.names = {each: self._words.first(key) for each, key in names.items()}
+            self._board.pad.names = {each: self._words.first(key) for each, key in NAMES.items()}
             self._retell(self._words)
 
     def _panel(self, *places: Place, **layout: str) -> Panel:

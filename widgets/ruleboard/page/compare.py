@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from ruleboard.lang import Words
-from ruleboard.page.html import Block, Passage, listed
+from ruleboard.lang import LANGUAGES, Words
+from ruleboard.page.html import Block, Listing, Passage
 from ruleboard.page.rules import differences_page, name_of, reasons, subject_lines
 from ruleboard.page.view import SILENT, Look, Place, View, still, view, words_html
 from ruleboard.rules.base import Note, Piece, Position, Site
@@ -68,7 +68,6 @@ def _one(verdict: Verdict, state: CompareState, words: Words, look: Look) -> Vie
     return replace(
         shown,
         title=name_of(words, position.game, position.rules),
-        diagram=str(verdict.following or position),
         duty=Passage("duty", shown.duty.texts),
         headline=SILENT,
         legend="",
@@ -94,15 +93,12 @@ def _answer(state: CompareState, words: Words) -> tuple[str, ...]:
 def _why(state: CompareState, words: Words) -> tuple[Block, ...]:
     """The rule that makes the difference, or that there is none."""
     if state.causes:
-        found = reasons(words, state.position.game, _sets(state), state.causes)
-        return (Passage("duty", words("compare.why")), listed(words.languages, found))
+        sets = [position.rules for position in state.positions]
+        found = reasons(words, state.position.game, sets, state.causes)
+        return (Passage("duty", words("compare.why")), Listing(found))
     if state.mode == "settled" and state.agree:
         return (Passage("duty", words("compare.agree")),)
     return ()
-
-
-def _sets(state: CompareState) -> list[object]:
-    return [position.rules for position in state.positions]
 
 
 def still_boards(views: tuple[View, ...], size: int) -> str:
@@ -117,13 +113,20 @@ def _figure(shown: View, size: int) -> str:
     return f'<div style="width:{size}px">{words}</div>'
 
 
-def text_boards(views: tuple[View, ...], state: CompareState, words: Words) -> str:
+def text_boards(views: tuple[View, ...]) -> str:
     """The same in letters."""
     lines = [str(views[0].duty)]
-    for shown, verdict in zip(views, state.verdicts, strict=True):
-        told = "\n".join(tell(words, verdict.notes))
-        lines.append(f"\n{shown.title}\n{shown.diagram}\n{told}")
-    if state.causes:
-        found = reasons(words, state.position.game, _sets(state), state.causes)
-        lines += ["", words.first("compare.why"), *(f"- {each.texts[0]}" for each in found)]
+    lines += (f"\n{each.title}\n{each.diagram}\n{_judged(each)}" for each in views)
+    for block in views[0].why:
+        match block:
+            case Passage():
+                lines += ("", block.texts[0])
+            case Listing():
+                lines += (f"- {each.texts[0]}" for each in block.items)
     return "\n".join(lines)
+
+
+def _judged(shown: View) -> str:
+    """What the rules of a board say to what is tried, a line for each language."""
+    told = zip(shown.languages, *(each.texts for each in shown.verdict if each), strict=True)
+    return "\n".join(LANGUAGES[language].joiner.join(texts) for language, *texts in told)

@@ -8,6 +8,7 @@ from itertools import groupby
 from ruleboard.lang import Words
 from ruleboard.page.html import Block, Passage, Table
 from ruleboard.rules.base import SIGNS, Counter, Note, Position
+from ruleboard.rules.registry import game as find_game
 from ruleboard.session.marking import watched
 from ruleboard.teaching.narration import tell
 
@@ -48,4 +49,11 @@ def _table(words: Words, game: str, counters: Sequence[Counter], turn: int | Non
         label = Passage("counter", words(f"{game}.row.{code}"))
         rows.append((label, tuple(numbers.get(player, 0) for player in players)))
     now = players.index(turn) if turn in players else None
-    return Table(tuple(SIGNS[player] for player in players), tuple(rows), now)
+    return Table(tuple(_head(words, game, player) for player in players), tuple(rows), now)
+
+
+def _head(words: Words, game: str, player: int) -> str:
+    """Who a column belongs to: a sign, or a colour."""
+    family = find_game(game)
+    named = family.named(player)
+    return SIGNS[named] if family.signed else words.short("board.player", player=named)

@@ -5,8 +5,6 @@ A sign says what the best move through its site leads to: + a win, = a draw, −
 
 from __future__ import annotations
 
-from typing import Any
-
 from ruleboard.players import exact
 from ruleboard.players.exact import Source, Value
 from ruleboard.rules.base import Note, Position, Site
@@ -39,7 +37,7 @@ class Certainty:
         """What the sites that can be clicked next lead to."""
         if not self._asked or state.choice or state.asking:
             return ()
-        position: Any = state.position
+        position = state.position
         length, best = len(state.clicked), dict[Site, Value]()
         for move, known in exact.moves(position, *self._more).items():
             for clicks in position.clicks(move):

@@ -34,7 +34,14 @@ class Table:
     now: int | None  # the column of the player to move
 
 
-Block = Passage | Table | str
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """Some passages that stand under each other as the items of a list."""
+
+    items: tuple[Passage, ...]
+
+
+Block = Passage | Listing | Table | str
 """A part of a page; a string is finished HTML."""
 
 
@@ -54,13 +61,20 @@ def paragraphs(languages: Sequence[str], passage: Passage) -> str:
     return f'<div class="ruleboard-{passage.kind}">{"".join(parts)}</div>'
 
 
-def joined(languages: Sequence[str], blocks: Iterable[Passage | str]) -> str:
+def joined(languages: Sequence[str], blocks: Iterable[Passage | Listing | str]) -> str:
     """Some parts of a page, one below the other; what says nothing is left out."""
-    return "".join(
-        block if isinstance(block, str) else paragraphs(languages, block)
-        for block in blocks
-        if block
-    )
+    return "".join(markup(languages, block) for block in blocks if block)
+
+
+def markup(languages: Sequence[str], block: Passage | Listing | str) -> str:
+    """A part of a page as HTML."""
+    match block:
+        case Passage():
+            return paragraphs(languages, block)
+        case Listing():
+            return listed(languages, block.items)
+        case str():
+            return block
 
 
 def listed(languages: Sequence[str], passages: Iterable[Passage]) -> str:

@@ -8,25 +8,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from html import escape
-from typing import Any
 
 from ruleboard.lang import Words
 from ruleboard.page.html import Passage, folded, listed, paragraphs
-from ruleboard.rules.base import Note
+from ruleboard.rules.base import Note, Rules
 from ruleboard.session.rulebook import page, statement, title
 from ruleboard.teaching.narration import tell
 
 PAGES = 64  # kept; a lesson has a handful of rule sets, in one language or two
 
 
-def name_of(words: Words, game: str, rules: Any) -> str:
+def name_of(words: Words, game: str, rules: Rules) -> str:
     """The name of some rules on one line, in all languages of the reader."""
     note = title(game, rules)
     return words.short(note.code, **note.params)
 
 
 @lru_cache(maxsize=PAGES)
-def rules_page(lang: str, game: str, rules: Any) -> str:
+def rules_page(lang: str, game: str, rules: Rules) -> str:
     """The name of the rules, and folded behind it what they say."""
     words = Words(lang)
     summary = words.short("ui.rules", name=title(game, rules))
@@ -35,13 +34,13 @@ def rules_page(lang: str, game: str, rules: Any) -> str:
     return folded(summary, body)
 
 
-def unusual_page(lang: str, game: str, rules: Any) -> str:
+def unusual_page(lang: str, game: str, rules: Rules) -> str:
     """The same, but nothing for the usual rules: films and exercises do not repeat what everybody knows."""
     return rules_page(lang, game, rules) if rules.differences() else ""
 
 
 @lru_cache(maxsize=PAGES)
-def differences_page(lang: str, game: str, sets: tuple[Any, ...]) -> str:
+def differences_page(lang: str, game: str, sets: tuple[Rules, ...]) -> str:
     """A table, folded away: a column for each of the rules, a row for each subject in which they differ."""
     words = Words(lang)
     subjects = [
@@ -56,7 +55,7 @@ def differences_page(lang: str, game: str, sets: tuple[Any, ...]) -> str:
 
 
 def reasons(
-    words: Words, game: str, sets: Sequence[Any], subjects: Iterable[str]
+    words: Words, game: str, sets: Sequence[Rules], subjects: Iterable[str]
 ) -> tuple[Passage, ...]:
     """What makes the difference: on each of the subjects, what each of the rules says."""
     return tuple(
@@ -75,15 +74,15 @@ def subject_lines(words: Words, subject: Note, notes: Iterable[Note]) -> tuple[s
     )
 
 
-def _said(words: Words, game: str, rules: Any, note: Note) -> tuple[str, ...]:
+def _said(words: Words, game: str, rules: Rules, note: Note) -> tuple[str, ...]:
     return subject_lines(words, title(game, rules), (statement(game, note),))
 
 
-def _cells(words: Words, game: str, sets: Sequence[Any], subject: str) -> str:
+def _cells(words: Words, game: str, sets: Sequence[Rules], subject: str) -> str:
     notes = (statement(game, rules.statements[subject]) for rules in sets)
     passages = (Passage("rule", words(note.code, **note.params)) for note in notes)
     return "".join(f"<td>{paragraphs(words.languages, each)}</td>" for each in passages)
 
 
-def _key(note: Note) -> tuple[str, tuple[tuple[str, Any], ...]]:
+def _key(note: Note) -> tuple[str, tuple[tuple[str, object], ...]]:
     return note.code, tuple(sorted(note.params.items()))

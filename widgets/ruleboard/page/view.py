@@ -60,9 +60,7 @@ class View:
 
     # The words around it.
     duty: Passage = SILENT  # what is to be done, or what is shown, as the rules tell it
-    headline: Passage = (
-        SILENT  # the same as the board tells it: an author may have said it otherwise
-    )
+    headline: Passage = SILENT  # the same, or what an author says instead
     answer: Passage = SILENT  # to the last input; its kind is its tone
     inputs: int = 0  # how many were answered so far
     known: Passage = SILENT  # for certain, of exact play
@@ -122,7 +120,7 @@ def view(
         duty=duty,
         headline=duty,
         answer=Passage("news", said) if said else Passage(reply.tone, tell(words, reply.notes)),
-        legend=legend(words, shown, look.theme),
+        legend=legend(words, position.game, shown, look.theme),
     )
 
 

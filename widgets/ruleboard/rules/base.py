@@ -92,7 +92,7 @@ class Role(StrEnum):
     CHOICE = "choice"  # the player now has to choose one of its sites, before anything else
     TAKEN = "taken"  # what stood on its sites leaves the board
     SHOT = "shot"  # a shot from the first of its sites to the last
-    LINKED = "linked"  # its sites are a connection, of the shape that its parameter `shape` names
+    LINKED = "linked"  # its sites are a connection, in the order of the way
     CUT = "cut"  # its sites have lost what they hung on
     HEALED = "healed"  # its sites have it back
     SAFE = "safe"  # nothing can be done to what stands on its sites
@@ -134,7 +134,9 @@ class Move(Protocol):
 
 
 class Rules(Protocol):
-    """A rule set: frozen, equal by value, and able to tell what it says."""
+    """A rule set: frozen, hashable, equal by value, and able to tell what it says."""
+
+    def __hash__(self) -> int: ...
 
     @property
     def name(self) -> str: ...
@@ -154,7 +156,10 @@ class Rules(Protocol):
         """These rules, but on one subject as others."""
 
     def but(self, **switches: Any) -> Any:
-        """These rules with some switches set otherwise; Unknown where there is no such switch or setting."""
+        """These rules with some switches set otherwise, or under another name, which makes them other rules.
+
+        Unknown where there is no such switch or setting, InvalidPosition where settings do not go together.
+        """
 
 
 class Position(Protocol):
@@ -213,12 +218,12 @@ class Position(Protocol):
 class Ply:
     """One move of a record: where it was played, and what is said after it."""
 
-    before: Any  # a Position of the game
+    before: Position
     move: Any
     comments: tuple[str, ...] = ()
 
     @property
-    def after(self) -> Any:
+    def after(self) -> Position:
         """The position after the move."""
         return self.before.play(self.move)
 
@@ -227,7 +232,7 @@ class Ply:
 class Record:
     """A game on paper. A ply usually begins where the one before it ended; a position may also be set up in between."""
 
-    start: Any  # a Position of the game
+    start: Position
     plies: tuple[Ply, ...] = ()
     comments: tuple[str, ...] = ()  # what is said before the first move
     tags: Mapping[str, str] = field(default_factory=dict, hash=False)  # White, Black, Event, Date …
@@ -249,7 +254,7 @@ class Record:
         return tuple(ply.move for ply in self.plies)
 
     @property
-    def positions(self) -> tuple[Any, ...]:
+    def positions(self) -> tuple[Position, ...]:
         """The first position, and the one after each move."""
         return (self.start, *(ply.after for ply in self.plies))
 
@@ -263,9 +268,11 @@ class Game:
     """A family of games on one engine: how to find its rule sets and how to begin."""
 
     name: str
-    presets: Mapping[str, Any]  # by lower-case name, the default one first
-    start: Callable[..., Any]  # rules
-    parse: Callable[..., Any]  # a text; rules beside it, where neither its own nor the usual hold
+    presets: Mapping[str, Rules]  # by lower-case name, the default one first
+    start: Callable[..., Position]  # rules
+    parse: Callable[
+        ..., Position
+    ]  # a text; rules beside it, where neither its own nor the usual hold
     read: Callable[[str, Any], Record] | None = None  # a written game, and rules or None
     signed: bool = False  # its players are named by SIGNS, because there may be more than two
     sides: tuple[int, ...] = (0, 1)  # of two players, which is White (0) and which Black (1)
@@ -300,9 +307,8 @@ class RuleboardError(Exception):
         self.code = code
         self.params: Params = params
         self.sites = tuple(sites)
-        self.told: str | None = (
-            None  # the sentence in the reader's language, once somebody who knows it has said it
-        )
+        # The sentence in the reader's language, once somebody who knows it has said it.
+        self.told: str | None = None
 
     def __str__(self) -> str:
         if self.told is not None:

@@ -1,6 +1,7 @@
 """What the rules of every game do alike: tell themselves apart, mix subject by subject, refuse impossible settings.
 
 A game's `Rules` are a frozen dataclass of switches with a `name`; these functions are what its methods are made of.
+The name is part of them: under another name they are somebody's own rules, whatever they say.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any, TypeVar
 
-from ruleboard.rules.base import Code, InvalidPosition, Note, Rules, Unknown
+from ruleboard.rules.base import Code, Note, Rules, Unknown
 
 R = TypeVar("R", bound=Any)
 
@@ -35,7 +36,7 @@ def with_subject(rules: R, subject: str, other: R, subjects: Mapping[str, tuple[
     """Rules that are as others on one subject. `subjects` names the switches that settle each of them."""
     if subject not in subjects:
         raise Unknown("unknown_switch", got=subject, expected=", ".join(subjects))
-    changed: R = replace(rules, **{switch: getattr(other, switch) for switch in subjects[subject]})
+    changed: R = rules.but(**{switch: getattr(other, switch) for switch in subjects[subject]})
     return changed
 
 
@@ -50,8 +51,16 @@ def but(rules: R, **changes: Any) -> R:
     for switch in changes:
         if switch not in (*known, "name"):
             raise Unknown("unknown_switch", got=switch, expected=", ".join(known))
+    if "name" in changes:
+        check_name(changes["name"])
     changed: R = replace(rules, **changes)
     return changed
+
+
+def check_name(name: object) -> None:
+    """Refuse a name that nobody could read."""
+    if not isinstance(name, str) or not name.strip():
+        raise Unknown("nameless_rules", got=name)
 
 
 def check_choices(rules: Any, choices: Mapping[str, Sequence[object]]) -> None:
@@ -71,7 +80,7 @@ def check_numbers(rules: Any, least: Mapping[str, int]) -> None:
     for switch, fewest in least.items():
         got = getattr(rules, switch)
         if not isinstance(got, int) or isinstance(got, bool) or got < fewest:
-            raise InvalidPosition("bad_setting", got=got, at=switch, expected=f"≥ {fewest}")
+            raise Unknown("bad_setting", got=got, at=switch, expected=f"≥ {fewest}")
 
 
 def expression(rules: Any, game: str, presets: Mapping[str, Any]) -> str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
-from ruleboard.rules import games
-from ruleboard.rules.base import Piece, Position, Site, Unknown
+from ruleboard.rules.base import Piece, Position, Site
+from ruleboard.rules.registry import game as find_game
 from ruleboard.rules.registry import part
 from ruleboard.scene.shapes import Mark, Scene
 
@@ -24,9 +25,8 @@ def build(
 
     A game draws itself: its part of this layer has a function `build` of the same kind.
     """
-    drawer = part(position.game, "scene")
-    if drawer is None:
-        raise Unknown("unknown_game", got=position.game, expected=", ".join(games()))
+    game = find_game(position.game)
+    drawer: Any = part(game.name, "scene")  # every game has one
     scene: Scene = drawer.build(
         position,
         position.pieces if pieces is None else pieces,

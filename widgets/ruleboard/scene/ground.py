@@ -7,8 +7,9 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from ruleboard.rules.base import Piece, Site, Unknown
+from ruleboard.scene.kinds import NO_MARKS, Kind, Seat, paints_of
 from ruleboard.scene.layout import Places
-from ruleboard.scene.marks import Seat, draw
+from ruleboard.scene.marks import draw
 from ruleboard.scene.shapes import Between, Mark, Region, Scene, Shape, Stamp
 
 
@@ -40,14 +41,17 @@ def assemble(
     marks: Iterable[Mark],
     *,
     square: bool = False,
+    own: Mapping[str, Kind] = NO_MARKS,
 ) -> Scene:
     """The picture of pieces and marks on a ground; `square` is for boards whose marks are frames, not rings.
 
+    `own` are the marks that only this game has, which its part of this layer also exports as `MARKS`.
     Pieces are stamped kind by kind, in the order of their drawings, so that equal symbols follow each other.
     """
     _check(ground.places, pieces, drawings)
     places = ground.places
-    drawn = draw(marks, {site: Seat(*places[site], site in pieces, square) for site in places})
+    seats = {site: Seat(*places[site], site in pieces, square) for site in places}
+    drawn = draw(marks, seats, own)
     rank = {piece: number for number, piece in enumerate(drawings)}
     standing = sorted((s for s in places if s in pieces), key=lambda site: rank[pieces[site]])
     stamps = (Stamp(*places[site], drawings[pieces[site]].name) for site in standing)
@@ -63,6 +67,7 @@ def assemble(
         rows=ground.rows,
         neighbours=ground.neighbours,
         between=ground.between,
+        paints=paints_of(own),
     )
 
 

@@ -1,61 +1,31 @@
-"""Marks of all games as shapes. Every kind has a shape of its own, so that nothing depends on colour alone."""
+"""The marks that all games share, as shapes. Every kind has a shape of its own: nothing depends on colour alone.
+
+A game may have further kinds, which its part of this layer exports as `MARKS`: they are drawn together with these.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from math import dist
 from typing import NamedTuple
 
 from ruleboard.rules.base import Unknown
-from ruleboard.scene.shapes import Box, Disc, Label, Lines, Mark, Poly, Ring, Segment, Shape, neat
-from ruleboard.scene.signs import sign
-from ruleboard.scene.trails import GLYPHS, STABLE, TRAILS, trail
+from ruleboard.scene.kinds import (
+    NO_MARKS,
+    Group,
+    Kind,
+    Layer,
+    Painter,
+    Seat,
+    glyph,
+    lines,
+    on_sites,
+    one_by_one,
+)
+from ruleboard.scene.shapes import Box, Disc, Label, Lines, Mark, Ring, Segment, Shape, neat
 
-_WIDE = 0.48  # the radius of a ring around a piece, which is about 0.41 itself
-_NARROW = _WIDE * 4 / 7  # and around an empty site; the dashes of themes fit both
-_CELL = 0.44  # half the side of a frame in a square
 _BADGE = 0.17  # the radius of a badge
-_HEAT = 0.4  # from the middle of a diamond to its corners
-
-
-class Seat(NamedTuple):
-    """A site as marks see it: its middle, whether a piece stands there, and whether frames serve better than rings.
-
-    Where a ring is the sign of a player, marks are square.
-    """
-
-    x: float
-    y: float
-    taken: bool
-    square: bool = False
-
-    @property
-    def ring(self) -> float:
-        """The radius of a ring around what is here."""
-        return _WIDE if self.taken else _NARROW
-
-    def outline(self, role: str, more: float = 0) -> Ring | Box:
-        """A line around what is here, so much wider than usual."""
-        if self.square:
-            return self._cell(role, more)
-        return Ring(self.x, self.y, neat(self.ring + more), role)
-
-    def area(self, role: str, more: float = 0) -> Disc | Box:
-        """What such a line would enclose."""
-        if self.square:
-            return self._cell(role, more)
-        return Disc(self.x, self.y, neat(self.ring + more), role)
-
-    def _cell(self, role: str, more: float) -> Box:
-        half = _CELL + more
-        return Box(
-            neat(self.x - half), neat(self.y - half), neat(2 * half), neat(2 * half), 0, role
-        )
-
-
-Group = tuple[tuple[Seat, ...], str]
-"""The sites of one mark, and what is written in it."""
 
 
 class Drawn(NamedTuple):
@@ -65,59 +35,36 @@ class Drawn(NamedTuple):
     over: tuple[Shape, ...]
 
 
-def draw(marks: Iterable[Mark], seats: Mapping[str, Seat]) -> Drawn:
+def in_order(own: Mapping[str, Kind]) -> dict[str, Kind]:
+    """The kinds that all games share and those of one game, the lowest first; in a layer its own lie on top."""
+    return dict(sorted({**KINDS, **own}.items(), key=lambda item: item[1].layer))
+
+
+def draw(
+    marks: Iterable[Mark], seats: Mapping[str, Seat], own: Mapping[str, Kind] = NO_MARKS
+) -> Drawn:
     """All marks, kind by kind: the order in which they are given does not matter."""
-    found: dict[str, set[Group]] = {kind: set() for kind in KINDS}
+    kinds = in_order(own)
+    found: dict[str, set[Group]] = {}
     for mark in marks:
-        if mark.kind not in found:
-            raise Unknown("unknown_mark", got=mark.kind, expected=", ".join(KINDS))
+        if mark.kind not in kinds:
+            raise Unknown("unknown_mark", got=mark.kind, expected=", ".join(kinds))
         for site in mark.sites:
             if site not in seats:
                 raise Unknown("unknown_site", got=site, expected=", ".join(seats), at=mark.kind)
-        found[mark.kind].add((tuple(seats[site] for site in mark.sites), mark.text))
-    formed = [shape for seats, _ in sorted(found["mill"]) for shape in _mill(seats)]
-    last = _last(_single(found["last"]))
-    over = [
-        shape
-        for kind, painter in _ROUTES.items()
-        for route, _ in sorted(found[kind])
-        for shape in painter(route)
-    ]
-    alone = sum(bool(found[kind]) for kind in STABLE) == 1
-    over += (
-        shape
-        for kind in TRAILS
-        for route, _ in sorted(found[kind])
-        for shape in trail(kind, route, alone=alone)
-    )
-    over += (
-        shape
-        for kind, writer in _WRITTEN.items()
-        for group, text in sorted(found[kind])
-        for shape in writer(group, text)
-    )
-    over += (shape for kind, painter in _OVER.items() for shape in painter(_single(found[kind])))
-    return Drawn((*last, *formed), tuple(over))
-
-
-def _single(groups: Iterable[Group]) -> list[Seat]:
-    return sorted({seat for seats, _ in groups for seat in seats})
+        group = (tuple(seats[site] for site in mark.sites), mark.text)
+        found.setdefault(mark.kind, set()).add(group)
+    under: list[Shape] = []
+    over: list[Shape] = []
+    for name, kind in kinds.items():
+        if name in found:
+            shapes = kind.paint(sorted(found[name]), found)
+            (under if kind.layer is Layer.GROUND else over).extend(shapes)
+    return Drawn(tuple(under), tuple(over))
 
 
 def _rings(seats: Sequence[Seat], role: str, more: float = 0) -> list[Shape]:
     return [seat.outline(role, more) for seat in seats]
-
-
-def _lines(
-    spots: Sequence[tuple[float, float]], glyph: Sequence[Segment], role: str
-) -> list[Shape]:
-    """One glyph of lines at several spots, as one shape."""
-    segments = tuple(
-        (neat(x + x1), neat(y + y1), neat(x + x2), neat(y + y2))
-        for x, y in spots
-        for x1, y1, x2, y2 in glyph
-    )
-    return [Lines(segments, role)] if segments else []
 
 
 def _times(arm: float) -> tuple[Segment, ...]:
@@ -142,14 +89,14 @@ def _last(seats: Sequence[Seat]) -> list[Shape]:
     return halos + _rings(seats, "mark.last_edge", 0.03)
 
 
-def _mill(seats: Sequence[Seat]) -> list[Shape]:
-    """A band from the first to the last point of the line, whichever way the points are given."""
+def _formed(seats: Sequence[Seat], _: str) -> list[Shape]:
+    """A band from the first to the last site of a line, whichever way the sites are given."""
     spots = [(seat.x, seat.y) for seat in seats]
     ends = max(((a, b) for a in spots for b in spots), key=lambda pair: dist(*pair), default=None)
     if ends is None:
         return []
     segment = ((*min(ends), *max(ends)),)
-    return [Lines(segment, "mark.mill_glow"), Lines(segment, "mark.mill")]
+    return [Lines(segment, "mark.formed_glow"), Lines(segment, "mark.formed")]
 
 
 def _capture(seats: Sequence[Seat]) -> list[Shape]:
@@ -157,7 +104,7 @@ def _capture(seats: Sequence[Seat]) -> list[Shape]:
     for role in ("mark.capture_edge", "mark.capture"):
         for taken, arm in ((True, 0.18), (False, 0.1)):
             spots = [(seat.x, seat.y) for seat in seats if seat.taken == taken]
-            shapes += _lines(spots, _times(arm), role)
+            shapes += lines(spots, _times(arm), role)
     return shapes
 
 
@@ -173,8 +120,8 @@ def _proof(seats: Sequence[Seat]) -> list[Shape]:
     large = [(seat.x, seat.y) for seat in seats if seat.taken]
     small = [(seat.x, seat.y) for seat in seats if not seat.taken]
     return [
-        *_lines(large, _brackets(0.5, 0.2), "mark.proof"),
-        *_lines(small, _brackets(0.34, 0.15), "mark.proof"),
+        *lines(large, _brackets(0.5, 0.2), "mark.proof"),
+        *lines(small, _brackets(0.34, 0.15), "mark.proof"),
     ]
 
 
@@ -193,12 +140,12 @@ def _badges(spots: Sequence[tuple[float, float]], role: str) -> list[Shape]:
 def _right(seats: Sequence[Seat]) -> list[Shape]:
     spots = _badge_spots(seats, -1)
     tick = ((-0.075, 0.005, -0.02, 0.065), (-0.02, 0.065, 0.08, -0.06))
-    return [*_badges(spots, "mark.right"), *_lines(spots, tick, "mark.badge")]
+    return [*_badges(spots, "mark.right"), *lines(spots, tick, "mark.badge")]
 
 
 def _wrong(seats: Sequence[Seat]) -> list[Shape]:
     spots = _badge_spots(seats, -1)
-    return [*_badges(spots, "mark.wrong"), *_lines(spots, _times(0.06), "mark.badge")]
+    return [*_badges(spots, "mark.wrong"), *lines(spots, _times(0.06), "mark.badge")]
 
 
 _SIGNS: Mapping[str, tuple[Segment, ...]] = {
@@ -209,12 +156,12 @@ _SIGNS: Mapping[str, tuple[Segment, ...]] = {
 """What a site leads to, as in notation: plus, equals, minus."""
 
 
-def _sign(kind: str) -> Callable[[Sequence[Seat]], list[Shape]]:
+def _sign(kind: str) -> Painter:
     def paint(seats: Sequence[Seat]) -> list[Shape]:
         spots = _badge_spots(seats, -1)
-        return [*_badges(spots, f"mark.{kind}"), *_lines(spots, _SIGNS[kind], "mark.badge")]
+        return [*_badges(spots, f"mark.{kind}"), *lines(spots, _SIGNS[kind], "mark.badge")]
 
-    return paint
+    return on_sites(paint)
 
 
 def _locked(seats: Sequence[Seat]) -> list[Shape]:
@@ -231,12 +178,12 @@ def _way(seats: Sequence[Seat]) -> tuple[Segment, ...]:
     return tuple((a.x, a.y, b.x, b.y) for a, b in pairwise(seats))
 
 
-def _path(seats: Sequence[Seat]) -> list[Shape]:
+def _path(seats: Sequence[Seat], _: str) -> list[Shape]:
     """A route through several sites, numbered in the order in which they are reached; the first is where it begins."""
     if not seats:
         return []
     way = _way(seats)
-    lines: list[Shape] = [Lines(way, "mark.path_edge"), Lines(way, "mark.path")] if way else []
+    drawn: list[Shape] = [Lines(way, "mark.path_edge"), Lines(way, "mark.path")] if way else []
     stops = list(seats[1:] or seats)
     spots = [
         # A route may come to a place twice: the later number stands beside the earlier one.
@@ -244,7 +191,7 @@ def _path(seats: Sequence[Seat]) -> list[Shape]:
         for i, seat in enumerate(stops)
     ]
     return [
-        *lines,
+        *drawn,
         *_badges(spots, "mark.path_badge"),
         *(
             Label(x, y, str(number), 0.24, "mark.path_number")
@@ -253,70 +200,49 @@ def _path(seats: Sequence[Seat]) -> list[Shape]:
     ]
 
 
-def _struck(seats: Sequence[Seat]) -> list[Shape]:
+def _struck(seats: Sequence[Seat], _: str) -> list[Shape]:
     """A route that cannot be taken: broken, and crossed out where it ends."""
     if not seats:
         return []
     way, end = _way(seats), (seats[-1].x, seats[-1].y)
     shapes: list[Shape] = [Lines(way, "mark.path_edge"), Lines(way, "mark.struck")] if way else []
     for role in ("mark.capture_edge", "mark.capture"):
-        shapes += _lines([end], _times(0.24), role)
+        shapes += lines([end], _times(0.24), role)
     return shapes
 
 
-def _heat(seats: Sequence[Seat], number: str) -> list[Shape]:
-    """A diamond with a number: so many symbols hang on this square."""
-    shapes: list[Shape] = []
-    for x, y, *_ in seats:
-        spots = ((x, y - _HEAT), (x + _HEAT, y), (x, y + _HEAT), (x - _HEAT, y))
-        shapes.append(Poly(tuple((neat(a), neat(b)) for a, b in spots), "mark.heat"))
-    if number:
-        shapes += (Label(seat.x, seat.y, number, 0.36, "mark.heat_number") for seat in seats)
-    return shapes
+_BLOCKED: tuple[Segment, ...] = (
+    (-0.42, -0.42, 0.42, -0.42),
+    (0.42, -0.42, 0.42, 0.42),
+    (0.42, 0.42, -0.42, 0.42),
+    (-0.42, 0.42, -0.42, -0.42),
+    (-0.42, -0.42, -0.3, -0.3),
+    (0.42, -0.42, 0.3, -0.3),
+    (0.42, 0.42, 0.3, 0.3),
+    (-0.42, 0.42, -0.3, 0.3),
+)
+"""A square with a cross behind what stands in it: there is no way on."""
 
 
-def _territory(owner: int) -> Callable[[Sequence[Seat]], list[Shape]]:
-    """The owner's sign, small: nobody else can place here."""
-    role = f"mark.{TERRITORIES[owner]}"
-    return lambda seats: [shape for s in seats for shape in sign(owner, 0.13, role, (s.x, s.y))]
+def _ring(kind: str) -> Painter:
+    return on_sites(lambda seats: _rings(seats, f"mark.{kind}"))
 
 
-def _contested(seats: Sequence[Seat]) -> list[Shape]:
-    return [Disc(seat.x, seat.y, 0.07, "mark.contested") for seat in seats]
-
-
-_ROUTES: Mapping[str, Callable[[Sequence[Seat]], list[Shape]]] = {
-    "struck": _struck,
-    "path": _path,
+KINDS: Mapping[str, Kind] = {
+    "last": Kind(Layer.GROUND, on_sites(_last)),
+    "formed": Kind(Layer.GROUND, one_by_one(_formed)),
+    "struck": Kind(Layer.LINES, one_by_one(_struck), route=True),
+    "path": Kind(Layer.LINES, one_by_one(_path), route=True),
+    **{
+        kind: Kind(Layer.FRAMES, _ring(kind)) for kind in ("legal", "must_move", "hint", "selected")
+    },
+    "target": Kind(Layer.FRAMES, on_sites(_target)),
+    "capture": Kind(Layer.FRAMES, on_sites(_capture)),
+    "proof": Kind(Layer.FRAMES, on_sites(_proof)),
+    "blocked": Kind(Layer.SIGNS, glyph(_BLOCKED, "mark.blocked")),
+    "locked": Kind(Layer.BADGES, on_sites(_locked)),
+    **{kind: Kind(Layer.BADGES, _sign(kind)) for kind in _SIGNS},
+    "right": Kind(Layer.BADGES, on_sites(_right)),
+    "wrong": Kind(Layer.BADGES, on_sites(_wrong)),
 }
-"""Marks for which the order of their sites matters."""
-
-
-def _glyph(kind: str) -> Callable[[Sequence[Seat]], list[Shape]]:
-    return lambda seats: _lines([(s.x, s.y) for s in seats], GLYPHS[kind], f"mark.{kind}")
-
-
-TERRITORIES = ("territory_0", "territory_1", "territory_2", "territory_3")
-"""What only one player can still fill, by player."""
-
-_WRITTEN: Mapping[str, Callable[[Sequence[Seat], str], list[Shape]]] = {"heat": _heat}
-"""Marks in which something is written."""
-
-_OVER: Mapping[str, Callable[[Sequence[Seat]], list[Shape]]] = {
-    **{kind: _territory(owner) for owner, kind in enumerate(TERRITORIES)},
-    "contested": _contested,
-    "legal": lambda seats: _rings(seats, "mark.legal"),
-    "must_move": lambda seats: _rings(seats, "mark.must_move"),
-    "hint": lambda seats: _rings(seats, "mark.hint"),
-    "selected": lambda seats: _rings(seats, "mark.selected"),
-    "target": _target,
-    "capture": _capture,
-    "proof": _proof,
-    **{kind: _glyph(kind) for kind in GLYPHS},
-    "locked": _locked,
-    **{kind: _sign(kind) for kind in _SIGNS},
-    "right": _right,
-    "wrong": _wrong,
-}
-KINDS = ("last", "mill", *_ROUTES, *TRAILS, *_WRITTEN, *_OVER)
-"""Every kind of mark, from the lowest to the topmost."""
+"""Every kind of mark that all games share, from the lowest to the topmost."""

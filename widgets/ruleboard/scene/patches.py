@@ -12,8 +12,8 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from ruleboard.rules.base import InvalidPosition
+from ruleboard.scene.paint import Theme
 from ruleboard.scene.shapes import Box, Disc, Label, Lines, Poly, Ring, Shape, Stamp, Symbols
-from ruleboard.scene.theme import Theme
 
 PIXELS = 2
 """Canvas pixels per CSS pixel: Python cannot know the screen, and twice is sharp on all of them."""

@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from ruleboard.scene.paint import Paints
+
 BASELINE = 0.35  # capitals and figures of most typefaces are about 0.7 of the type size high
 
 Segment = tuple[float, float, float, float]
@@ -125,7 +127,7 @@ class Between:
 class Mark:
     """Something shown on the board besides the pieces. Its kind decides the shape, so colour is never the only sign.
 
-    The kinds are those of `marks.KINDS`. Where one is a route, the order of its sites matters.
+    The kinds are those of `marks.KINDS` and the game's own. Where one is a route, the order of its sites matters.
     """
 
     kind: str
@@ -151,6 +153,8 @@ class Scene:
     # By site, then by "up", "down", "left", "right".
     neighbours: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
     between: Between | None = None
+    # How roles are painted that the themes do not know: those of a game's own marks.
+    paints: Paints = ()
 
     def hit(self, x: float, y: float) -> str | None:
         """The site at a spot, the nearest one where regions overlap; None where there is none."""

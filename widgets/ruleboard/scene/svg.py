@@ -11,6 +11,7 @@ from hashlib import blake2s
 from html import escape
 from itertools import groupby
 
+from ruleboard.scene.paint import Gradient, Style, Theme
 from ruleboard.scene.shapes import (
     BASELINE,
     Box,
@@ -24,13 +25,12 @@ from ruleboard.scene.shapes import (
     Shape,
     Stamp,
 )
-from ruleboard.scene.theme import Gradient, Style, Theme
 
 
 def render(scene: Scene, theme: Theme, *, width: int = 440, title: str = "") -> str:
     """The whole picture, `width` pixels wide; a title is what a screen reader says of it."""
     height = round(width * scene.height / scene.width)
-    pen = _Pen(theme, scene.symbols)
+    pen = _Pen(theme.with_paints(scene.paints), scene.symbols)
     body = pen.draw((*scene.board, *scene.pieces, *scene.marks))
     named = f' role="img"><title>{escape(title, quote=False)}</title>' if title else ">"
     return (

@@ -21,7 +21,8 @@ def labels(
     """What a screen reader says of each site besides its name: what stands there, then what the marks on it mean."""
     meaning: dict[Site, dict[str, None]] = {}
     for mark in marks:
-        said = words.first(f"mark.{mark.kind}", text=mark.text) if mark.sites else ""
+        key = f"{position.game}.mark.{mark.kind}"
+        said = words.first(key, text=mark.text) if mark.sites else ""
         for site in mark.sites:
             meaning.setdefault(site, {})[said] = None
     kinds = {None, *pieces.values()}

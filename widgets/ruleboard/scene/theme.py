@@ -3,46 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ruleboard.rules.base import Unknown
-
-
-@dataclass(frozen=True, slots=True)
-class Gradient:
-    """A straight colour gradient over a Box, from (x1, y1) to (x2, y2) in fractions of the box. For Boxes only."""
-
-    stops: tuple[tuple[float, str], ...]
-    x1: float = 0
-    y1: float = 0
-    x2: float = 1
-    y2: float = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Style:
-    """Paint for one role. Colours are "#rrggbb"; widths and dashes are in board units.
-
-    A style with neither fill nor stroke paints nothing: a theme may leave a shadow out.
-    """
-
-    fill: str | Gradient | None = None  # Disc, Poly, Box, Label
-    stroke: str | None = None  # Ring, Lines; also an outline of Poly and Box
-    width: float = 0.0
-    dash: tuple[float, ...] = ()
-    opacity: float = 1.0
-
-
-@dataclass(frozen=True, slots=True)
-class Theme:
-    """A name and a style for every role."""
-
-    name: str
-    styles: Mapping[str, Style]
-    font: str = "'Gill Sans', 'Segoe UI', 'Noto Sans', sans-serif"
-
-    def __getitem__(self, role: str) -> Style:
-        return self.styles[role]
+from ruleboard.scene.paint import Gradient, Paint, Style, Theme, inked
 
 
 def find(name: str) -> Theme:
@@ -62,92 +26,96 @@ def _grained(light: str, middle: str, dark: str) -> Gradient:
     return Gradient(tuple(zip(_WOOD, tones, strict=True)), 0, 0, 0.12, 1)
 
 
-def _marks(ink: Mapping[str, str], heavy: float = 1) -> dict[str, Style]:
-    """The styles of marks: their widths and dashes belong to their shapes, so themes differ in inks and weight only."""
-
-    def stroke(
-        colour: str, width: float, dash: tuple[float, ...] = (), opacity: float = 1
-    ) -> Style:
-        return Style(stroke=ink[colour], width=round(width * heavy, 3), dash=dash, opacity=opacity)
-
-    return {
-        "mark.last": Style(ink["pale"], opacity=0.55),
-        "mark.last_edge": stroke("pale_edge", 0.03),
-        "mark.mill_glow": Style(stroke=ink["glow"], width=1, opacity=0.45),
-        "mark.mill": stroke("mill", 0.14),
-        "mark.path_edge": Style(stroke=ink["paper"], width=0.15, opacity=0.85),
-        "mark.path": stroke("blue", 0.07),
-        "mark.path_badge": Style(ink["blue"]),
-        "mark.path_number": Style(ink["on_badge"]),
-        "mark.struck": stroke("red", 0.06, (0.02, 0.16)),
-        **_trails(ink, heavy),
-        "mark.legal": stroke("green", 0.07),
-        "mark.must_move": stroke("blue", 0.08, (_STITCH, _STITCH)),
-        "mark.hint": stroke("purple", 0.11, (0, _STITCH)),
-        "mark.selected": stroke("blue", 0.11),
-        "mark.target_edge": Style(stroke=ink["yellow_edge"], width=0.19),
-        "mark.target": Style(stroke=ink["yellow"], width=0.05),
-        "mark.capture": stroke("red", 0.08),
-        "mark.capture_edge": stroke("paper", 0.14),
-        "mark.proof": stroke("red", 0.07),
-        "mark.badge_edge": Style(ink["paper"]),
-        "mark.badge": Style(stroke=ink["on_badge"], width=0.045),
-        "mark.locked": Style(ink["grey"]),
-        "mark.lock": Style(ink["on_badge"]),
-        "mark.right": Style(ink["green"]),
-        "mark.wrong": Style(ink["red"]),
-        "mark.exact_win": Style(ink["green"]),
-        "mark.exact_draw": Style(ink["grey"]),
-        "mark.exact_loss": Style(ink["red"]),
-    }
+_MARKS: Mapping[str, Paint] = {
+    "last": Paint("pale", opacity=0.55),
+    "last_edge": Paint(stroke="pale_edge", width=0.03),
+    "formed_glow": Paint(stroke="glow", width=1, opacity=0.45, steady=True),
+    "formed": Paint(stroke="amber", width=0.14),
+    "path_edge": Paint(stroke="paper", width=0.15, opacity=0.85, steady=True),
+    "path": Paint(stroke="blue", width=0.07),
+    "path_badge": Paint("blue"),
+    "path_number": Paint("on_badge"),
+    "struck": Paint(stroke="red", width=0.06, dash=(0.02, 0.16)),
+    "legal": Paint(stroke="green", width=0.07),
+    "must_move": Paint(stroke="blue", width=0.08, dash=(_STITCH, _STITCH)),
+    "hint": Paint(stroke="purple", width=0.11, dash=(0, _STITCH)),
+    "selected": Paint(stroke="blue", width=0.11),
+    "target_edge": Paint(stroke="yellow_edge", width=0.19, steady=True),
+    "target": Paint(stroke="yellow", width=0.05, steady=True),
+    "capture": Paint(stroke="red", width=0.08),
+    "capture_edge": Paint(stroke="paper", width=0.14),
+    "proof": Paint(stroke="red", width=0.07),
+    "blocked": Paint(stroke="red", width=0.08),
+    "badge_edge": Paint("paper"),
+    "badge": Paint(stroke="on_badge", width=0.045, steady=True),
+    "locked": Paint("grey"),
+    "lock": Paint("on_badge"),
+    "right": Paint("green"),
+    "wrong": Paint("red"),
+    "exact_win": Paint("green"),
+    "exact_draw": Paint("grey"),
+    "exact_loss": Paint("red"),
+}
+"""The marks: their widths and dashes belong to their shapes, so themes differ in inks and weight only."""
 
 
-def _trails(ink: Mapping[str, str], heavy: float) -> dict[str, Style]:
-    """Marks of connections: each kind has a dash of its own, so that paths on one board are told apart."""
-    looks: dict[str, tuple[str, float, tuple[float, ...]]] = {
-        "ray": ("red", 0.06, (0.3, 0.14, 0.02, 0.14)),
-        "link": ("green", 0.06, ()),
-        "path_closed": ("grey", 0.05, (0.07, 0.13)),
-        "path_normal": ("green", 0.1, ()),
-        "path_remote_normal": ("blue", 0.09, (0.3, 0.18)),
-        "path_straight_turn": ("purple", 0.08, ()),
-        "path_turn_straight": ("mill", 0.08, (0.2, 0.16)),
-        "path_turn_turn": ("teal", 0.1, (0, 0.18)),
-        "blocked": ("red", 0.08, ()),
-        "cut": ("red", 0.08, ()),
-        "heal": ("green", 0.09, ()),
-    }
-    return {
-        "mark.stop": Style(ink["on_badge"]),
-        "mark.heat": Style(ink["paper"], ink["red"], round(0.06 * heavy, 3)),
-        "mark.heat_number": Style(ink["red"]),
-        "mark.contested": Style(ink["grey"]),
-    } | {
-        f"mark.{kind}": Style(ink[colour], ink[colour], round(width * heavy, 3), dash)
-        for kind, (colour, width, dash) in looks.items()
-    }
-
-
-def _signs(
-    inks: tuple[str, ...], faded: tuple[str, ...], paper: str, dead: str
-) -> dict[str, Style]:
+class _Signs(NamedTuple):
     """Signs of players: an ink for each, a pale one for what has lost its connection, grey for the dead."""
-    styles = {
-        "piece.dead": Style(dead, dead, 0.11),
-        "piece.core": Style(stroke=paper, width=0.1),
-        "piece.hollow": Style(stroke=dead, width=0.04),
-        "piece.shells": Style(inks[0]),
-        "piece.slash": Style(stroke=dead, width=0.07),
-        "piece.1.root": Style(stroke=inks[1], width=0.24),
-    }
-    for player, (ink, pale) in enumerate(zip(inks, faded, strict=True)):
-        styles[f"piece.{player}.sign"] = Style(ink, ink, 0.1)
-        styles[f"piece.{player}.faded"] = Style(pale, pale, 0.07)
-        styles[f"mark.territory_{player}"] = Style(ink, ink, 0.055)
-    return styles
+
+    inks: tuple[str, ...]
+    faded: tuple[str, ...]
+    paper: str
+    dead: str
+
+    def styles(self) -> dict[str, Style]:
+        """The styles of all that the players of a signed game have on the board."""
+        dead = self.dead
+        styles = {
+            "piece.dead": Style(dead, dead, 0.11),
+            "piece.core": Style(stroke=self.paper, width=0.1),
+            "piece.hollow": Style(stroke=dead, width=0.04),
+            "piece.shells": Style(self.inks[0]),
+            "piece.slash": Style(stroke=dead, width=0.07),
+            "piece.1.root": Style(stroke=self.inks[1], width=0.24),
+        }
+        for player, (ink, pale) in enumerate(zip(self.inks, self.faded, strict=True)):
+            styles[f"piece.{player}.sign"] = Style(ink, ink, 0.1)
+            styles[f"piece.{player}.faded"] = Style(pale, pale, 0.07)
+        return styles
 
 
-LIGHT = Theme(
+class _Men(NamedTuple):
+    """The faces of men, and how much is left of them once they are jumped."""
+
+    faces: tuple[str, str]
+    left: tuple[float, float]
+    ghosts: tuple[str | None, str | None] = (None, None)  # where the face would not be seen
+
+    def styles(self) -> dict[str, Style]:
+        """The styles of both faces, and of both ghosts."""
+        styles = {}
+        for player, (face, left, ghost) in enumerate(zip(*self, strict=True)):
+            styles[f"piece.{player}.face"] = Style(face)
+            styles[f"piece.{player}.ghost"] = Style(ghost or face, opacity=left)
+        return styles
+
+
+def _theme(
+    name: str,
+    styles: Mapping[str, Style],
+    *,
+    men: _Men,
+    signs: _Signs,
+    inks: Mapping[str, str],
+    heavy: float = 1.0,
+) -> Theme:
+    """A theme of what is its own and of what all themes paint alike, each in its own inks."""
+    inks = {**inks, **{f"player_{player}": ink for player, ink in enumerate(signs.inks)}}
+    marks = {f"mark.{role}": inked(paint, inks, heavy) for role, paint in _MARKS.items()}
+    return Theme(name, {**styles, **men.styles(), **signs.styles(), **marks}, inks, heavy)
+
+
+LIGHT = _theme(
     "light",
     {
         "board.frame": Style(Gradient(((0, "#80522f"), (0.5, "#6b4226"), (1, "#55321b")))),
@@ -168,49 +136,44 @@ LIGHT = Theme(
         "board.name": Style("#5f401f"),
         "piece.shadow": Style("#2a1506", opacity=0.3),
         "piece.0.rim": Style("#7c5a32"),
-        "piece.0.face": Style("#fbf3e0"),
         "piece.0.groove": Style("#a37c49", stroke="#b8935f", width=0.035),
         "piece.1.rim": Style("#120b07"),
-        "piece.1.face": Style("#463228"),
         "piece.1.groove": Style(stroke="#937159", width=0.035),
         "piece.0.second": Style("#d9c7a1"),
         "piece.0.crown": Style("#8a5a12", stroke="#6b430a", width=0.03),
-        "piece.0.ghost": Style("#fbf3e0", opacity=0.4),
         "piece.1.second": Style("#2b1d16"),
         "piece.1.crown": Style("#f0bf4c", stroke="#ffdf8f", width=0.03),
-        "piece.1.ghost": Style("#463228", opacity=0.32),
         "piece.ghost_crown": Style("#8a5a12", opacity=0.5),
         "piece.ghost_rim": Style(stroke="#3a2413", width=0.04, dash=(0.08, 0.095)),
         "piece.ghost_slash": Style(stroke="#3a2413", width=0.05),
         "piece.closed_edge": Style(stroke="#fff7e6", width=0.16),
         "piece.closed": Style(stroke="#b3141c", width=0.1),
-        **_signs(
-            ("#93221c", "#1b4079", "#1d5c2b", "#552b72"),
-            ("#b4726e", "#7288ab", "#73986f", "#927ba0"),
-            "#f7e8c8",
-            "#6f6a63",
-        ),
-        **_marks(
-            {
-                "green": "#11743a",
-                "red": "#c1121f",
-                "blue": "#1d5fc4",
-                "purple": "#7a35b0",
-                "yellow": "#ffd42e",
-                "yellow_edge": "#4b3500",
-                "pale": "#fffbd0",
-                "pale_edge": "#8a6a12",
-                "glow": "#f6ab1f",
-                "mill": "#8f4a00",
-                "teal": "#0b666f",
-                "grey": "#4a4f57",
-                "paper": "#fffaf0",
-                "on_badge": "#ffffff",
-            }
-        ),
+    },
+    men=_Men(("#fbf3e0", "#463228"), (0.4, 0.32)),
+    signs=_Signs(
+        ("#93221c", "#1b4079", "#1d5c2b", "#552b72"),
+        ("#b4726e", "#7288ab", "#73986f", "#927ba0"),
+        "#f7e8c8",
+        "#6f6a63",
+    ),
+    inks={
+        "green": "#11743a",
+        "red": "#c1121f",
+        "blue": "#1d5fc4",
+        "purple": "#7a35b0",
+        "yellow": "#ffd42e",
+        "yellow_edge": "#4b3500",
+        "pale": "#fffbd0",
+        "pale_edge": "#8a6a12",
+        "glow": "#f6ab1f",
+        "amber": "#8f4a00",
+        "teal": "#0b666f",
+        "grey": "#4a4f57",
+        "paper": "#fffaf0",
+        "on_badge": "#ffffff",
     },
 )
-DARK = Theme(
+DARK = _theme(
     "dark",
     {
         "board.frame": Style(Gradient(((0, "#2b211b"), (0.5, "#221a15"), (1, "#17110d")))),
@@ -231,49 +194,44 @@ DARK = Theme(
         "board.name": Style("#e0d0b2"),
         "piece.shadow": Style("#000000", opacity=0.4),
         "piece.0.rim": Style("#8f7650"),
-        "piece.0.face": Style("#efe3c8"),
         "piece.0.groove": Style("#98773f", stroke="#a8875a", width=0.035),
         "piece.1.rim": Style("#a58b6d"),
-        "piece.1.face": Style("#1b1512"),
         "piece.1.groove": Style(stroke="#7d6754", width=0.035),
         "piece.0.second": Style("#b8a682"),
         "piece.0.crown": Style("#8a5a12", stroke="#6b430a", width=0.03),
-        "piece.0.ghost": Style("#efe3c8", opacity=0.3),
         "piece.1.second": Style("#4b3d33"),
         "piece.1.crown": Style("#f0bf4c", stroke="#ffdf8f", width=0.03),
-        "piece.1.ghost": Style("#000000", opacity=0.5),
         "piece.ghost_crown": Style("#d8a43e", opacity=0.5),
         "piece.ghost_rim": Style(stroke="#e9d9bd", width=0.04, dash=(0.08, 0.095)),
         "piece.ghost_slash": Style(stroke="#e9d9bd", width=0.05),
         "piece.closed_edge": Style(stroke="#1b1512", width=0.16),
         "piece.closed": Style(stroke="#ff6f66", width=0.1),
-        **_signs(
-            ("#ff9d8f", "#8fc2ff", "#83dc96", "#d9b1ff"),
-            ("#b3756b", "#6f90b8", "#6fa47b", "#a084bb"),
-            "#46372b",
-            "#a19a91",
-        ),
-        **_marks(
-            {
-                "green": "#5fd483",
-                "red": "#ff7a70",
-                "blue": "#7ab8ff",
-                "purple": "#d0a4ff",
-                "yellow": "#ffdc52",
-                "yellow_edge": "#1b1512",
-                "pale": "#8c7a45",
-                "pale_edge": "#d9c47e",
-                "glow": "#c98a1c",
-                "mill": "#ffb648",
-                "teal": "#5fd0d8",
-                "grey": "#cfd4dc",
-                "paper": "#1b1512",
-                "on_badge": "#14100d",
-            }
-        ),
+    },
+    men=_Men(("#efe3c8", "#1b1512"), (0.3, 0.5), (None, "#000000")),
+    signs=_Signs(
+        ("#ff9d8f", "#8fc2ff", "#83dc96", "#d9b1ff"),
+        ("#b3756b", "#6f90b8", "#6fa47b", "#a084bb"),
+        "#46372b",
+        "#a19a91",
+    ),
+    inks={
+        "green": "#5fd483",
+        "red": "#ff7a70",
+        "blue": "#7ab8ff",
+        "purple": "#d0a4ff",
+        "yellow": "#ffdc52",
+        "yellow_edge": "#1b1512",
+        "pale": "#8c7a45",
+        "pale_edge": "#d9c47e",
+        "glow": "#c98a1c",
+        "amber": "#ffb648",
+        "teal": "#5fd0d8",
+        "grey": "#cfd4dc",
+        "paper": "#1b1512",
+        "on_badge": "#14100d",
     },
 )
-CONTRAST = Theme(
+CONTRAST = _theme(
     "contrast",
     {
         "board.frame": Style("#000000"),
@@ -294,47 +252,42 @@ CONTRAST = Theme(
         "board.name": Style("#000000"),
         "piece.shadow": Style(),
         "piece.0.rim": Style("#000000"),
-        "piece.0.face": Style("#ffffff"),
         "piece.0.groove": Style("#000000", stroke="#000000", width=0.04),
         "piece.1.rim": Style("#000000"),
-        "piece.1.face": Style("#000000"),
         "piece.1.groove": Style(stroke="#ffffff", width=0.035),
         "piece.0.second": Style("#ffffff"),
         "piece.0.crown": Style("#000000", stroke="#000000", width=0.03),
-        "piece.0.ghost": Style("#ffffff", opacity=0.8),
         "piece.1.second": Style("#ffffff"),
         "piece.1.crown": Style("#ffffff", stroke="#ffffff", width=0.03),
-        "piece.1.ghost": Style("#000000", opacity=0.35),
         "piece.ghost_crown": Style("#000000", opacity=0.6),
         "piece.ghost_rim": Style(stroke="#000000", width=0.06, dash=(0.08, 0.095)),
         "piece.ghost_slash": Style(stroke="#000000", width=0.07),
         "piece.closed_edge": Style(stroke="#ffffff", width=0.2),
         "piece.closed": Style(stroke="#c00000", width=0.13),
-        **_signs(
-            ("#8f0000", "#00308f", "#005a1e", "#4b0082"),
-            ("#8f5050", "#50689a", "#4f7a58", "#755a90"),
-            "#ffffff",
-            "#5a5a5a",
-        ),
-        **_marks(
-            {
-                "green": "#006b2d",
-                "red": "#c00000",
-                "blue": "#0040c0",
-                "purple": "#6a00a8",
-                "yellow": "#ffe000",
-                "yellow_edge": "#000000",
-                "pale": "#fff2a0",
-                "pale_edge": "#000000",
-                "glow": "#ffc400",
-                "mill": "#8a4b00",
-                "teal": "#005a66",
-                "grey": "#333333",
-                "paper": "#ffffff",
-                "on_badge": "#ffffff",
-            },
-            heavy=1.3,
-        ),
     },
+    men=_Men(("#ffffff", "#000000"), (0.8, 0.35)),
+    signs=_Signs(
+        ("#8f0000", "#00308f", "#005a1e", "#4b0082"),
+        ("#8f5050", "#50689a", "#4f7a58", "#755a90"),
+        "#ffffff",
+        "#5a5a5a",
+    ),
+    inks={
+        "green": "#006b2d",
+        "red": "#c00000",
+        "blue": "#0040c0",
+        "purple": "#6a00a8",
+        "yellow": "#ffe000",
+        "yellow_edge": "#000000",
+        "pale": "#fff2a0",
+        "pale_edge": "#000000",
+        "glow": "#ffc400",
+        "amber": "#8a4b00",
+        "teal": "#005a66",
+        "grey": "#333333",
+        "paper": "#ffffff",
+        "on_badge": "#ffffff",
+    },
+    heavy=1.3,
 )
 THEMES = {each.name: each for each in (LIGHT, DARK, CONTRAST)}

@@ -11,11 +11,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
-from typing import Any
 
 from ruleboard.rules import find
 from ruleboard.rules.base import (
     IllegalMove,
+    Move,
     Note,
     Piece,
     Position,
@@ -58,7 +58,7 @@ class Verdict:
     code: str = ""  # why a move is refused
 
     @property
-    def judgement(self) -> tuple[Any, ...]:
+    def judgement(self) -> tuple[object, ...]:
         """What has to be equal for two rule sets to have judged alike."""
         following = self.following
         if following is None:
@@ -149,11 +149,12 @@ class CompareState:
 
 
 def begin_compare(
-    game: str, position: str | None, moves: Sequence[str], rules: Sequence[Any]
+    game: str, position: str | None, moves: Sequence[str], rules: Sequence[Rules | str]
 ) -> CompareState:
     """The boards before anything is tried: a position and the moves that lead on from it, under each of the rules."""
     family, _ = find(game)
-    sets = [find(f"{game}:{each}")[1] if isinstance(each, str) else each for each in rules]
+    sets: list[Rules]
+    sets = [find(f"{family.name}:{each}")[1] if isinstance(each, str) else each for each in rules]
     if len(sets) < FEWEST:
         raise Unknown("too_few_rules", got=len(sets))
     for count, each in enumerate(sets):
@@ -184,7 +185,7 @@ def look(position: Position, attempt: Clicks, text: str = "") -> Verdict:
         return Verdict(position, Standing.OPEN, dict(position.pieces), (following,), (duty,))
     if happened:
         duty = next_step(position, happened, ways.next_sites(attempt))
-        marks = under_way(happened)
+        marks = under_way(position.game, happened)
     else:
         duty = Note(f"{position.game}.play.selected", {"at": attempt[-1]})
         marks = (Mark("selected", attempt), following)
@@ -228,13 +229,14 @@ def _no(position: Position, note: Note, marks: tuple[Mark, ...], code: str) -> V
     return Verdict(position, Standing.REFUSED, pieces, marks, (note,), code=code)
 
 
-def _allowed(position: Position, move: Any, clicked: Clicks) -> Verdict:
+def _allowed(position: Position, move: Move, clicked: Clicks) -> Verdict:
     events = position.events(move, clicked)
     following = position.play(move)
     told = [keyed(position, "event", each) for each in events if each.role is not Role.CHOICE]
     if following.outcome:
         told.append(ending(following))
-    marks = tuple(mark for mark in marks_of(events) if mark.kind in (*STANDING, "locked"))
+    shown = (*STANDING, "locked")
+    marks = tuple(mark for mark in marks_of(position.game, events) if mark.kind in shown)
     notes = (Note("compare.allowed"), *told)
     pieces = dict(following.pieces)
     return Verdict(position, Standing.ALLOWED, pieces, marks, notes, following)
@@ -272,7 +274,7 @@ def _attempt(state: CompareState, site: Site) -> Clicks:
 
 
 def _causes(state: CompareState) -> tuple[str, ...]:
-    rules = [position.rules for position in state.positions]
+    rules: list[Rules] = [position.rules for position in state.positions]
     found: dict[str, None] = {}
     for here, verdict in zip(rules, state.verdicts, strict=True):
         for there, other in zip(rules, state.verdicts, strict=True):
@@ -286,7 +288,9 @@ def _causes(state: CompareState) -> tuple[str, ...]:
     return tuple(subject for subject in rules[0].statements if subject in found)
 
 
-def _judged(state: CompareState, here: Any, subject: str, there: Any) -> tuple[Any, ...] | None:
+def _judged(
+    state: CompareState, here: Rules, subject: str, there: Rules
+) -> tuple[object, ...] | None:
     """How rules would judge that are as these, but on one subject as those; None where that cannot be played."""
     try:
         position = state.origin.under(here.with_subject(subject, there))

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import Any, Self
 
-from ruleboard.rules.base import Counter, Note, Piece, Ply, Position, Record, Role, Site
+from ruleboard.rules.base import Counter, Note, Piece, Ply, Position, Record, Role, Site, Unknown
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.clicks import after
 from ruleboard.session.inputs import NOT_HERE, Ask, Click, Do, Input, Reply, Tone, Type
@@ -100,6 +100,9 @@ class DemoState:
 
 def film(record: Record, asks: Collection[int] = ()) -> tuple[Frame, ...]:
     """The frames of a record. `asks` names the moves (1 is the first) that the viewer is asked for."""
+    for number in asks:
+        if not 1 <= number <= len(record.plies):
+            raise Unknown("unknown_ask", got=number, expected=len(record.plies))
     position: Position = record.start
     frames = [_opening(position)]
     for number, ply in enumerate(record.plies, start=1):
@@ -130,10 +133,11 @@ def _frames_of(ply: Ply, following: Position, number: int) -> list[Frame]:
     position: Position = ply.before
     pieces: Mapping[Site, Piece] = position.pieces
     events = position.events(ply.move)
+    game = position.game
     for count, event in enumerate(events, start=1):
         pieces = after(pieces.items(), (event,))
-        standing = [mark for mark in marks_of(events[:count]) if mark.kind in FILMED]
-        own = [mark for mark in marks_of((event,)) if mark.kind not in FILMED]
+        standing = [mark for mark in marks_of(game, events[:count]) if mark.kind in FILMED]
+        own = [mark for mark in marks_of(game, (event,)) if mark.kind not in FILMED]
         done = count == len(events)
         frames.append(
             Frame(

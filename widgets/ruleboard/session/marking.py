@@ -5,44 +5,49 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from ruleboard.rules.base import Counter, Event, Position, Proof, Refusal, Role, Site
+from ruleboard.rules.registry import part
 from ruleboard.scene.shapes import Mark
 
 ROLE_MARKS = {
     Role.MOVED: "last",
     Role.CROWNED: "last",
     Role.LIFTED: "selected",
-    Role.FORMED: "mill",
+    Role.FORMED: "formed",
     Role.CHOICE: "capture",
     Role.TAKEN: "proof",
     Role.SHOWN: "proof",
-    Role.SHOT: "ray",
-    Role.CUT: "cut",
-    Role.HEALED: "heal",
+    Role.SHOT: "path",
+    Role.LINKED: "path",
+    Role.CUT: "proof",
+    Role.HEALED: "proof",
     Role.SAFE: "locked",
 }
-"""How the sites of an event are shown. A jump is part of a route, a link has a mark for each shape."""
+"""How the sites of an event are shown; a jump is part of a route.
+
+A game that has marks of its own for some roles exports such a table as `ROLE_MARKS` in its part of the scene; there a
+name may have gaps, which the parameters of the event fill.
+"""
 
 PROOF_MARKS: Mapping[str, str] = {Proof.MUST_MOVE: "must_move", Proof.ROUTE: "path"}
 """How the sites of a refusal prove it, where brackets around them would not do."""
 
-STANDING = ("last", "mill")
+STANDING = ("last", "formed")
 """The marks that stay on the board for the rest of a move, and until the next."""
 
-AFTERMATH = ("cut", "heal")
-"""The marks of what a move brought about elsewhere: they stay until the next input."""
+AFTERMATH = (Role.CUT, Role.HEALED)
+"""What a move brought about elsewhere: its marks stay until the next input."""
 
 NEAR = 10  # so many turns before a limit it begins to matter
 
 
-def marks_of(events: Sequence[Event]) -> tuple[Mark, ...]:
-    """The marks for some events: what moved, what it formed, what may be taken and what may not."""
-    marks = _route([event for event in events if event.role is Role.JUMPED])
+def marks_of(game: str, events: Sequence[Event]) -> tuple[Mark, ...]:
+    """The marks for some events of a game: what moved, what it formed, what may be taken and what may not."""
+    marks = _route(events)
+    kinds: Mapping[Role, str] = {**ROLE_MARKS, **getattr(part(game, "scene"), "ROLE_MARKS", {})}
     for event in events:
-        linked = event.role is Role.LINKED
-        kind = f"path_{event.params['shape']}" if linked else ROLE_MARKS.get(event.role)
-        if kind and event.sites:
-            moved = event.role is Role.MOVED
-            marks.append(Mark(kind, _ends(event.sites) if moved else event.sites))
+        if event.role in kinds and event.sites:
+            sites = _ends(event.sites) if event.role is Role.MOVED else event.sites
+            marks.append(Mark(kinds[event.role].format_map(event.params), sites))
         if event.barred:
             marks.append(Mark("locked", event.barred))
     return tuple(marks)
@@ -53,8 +58,9 @@ def _ends(sites: Sequence[Site]) -> tuple[Site, ...]:
     return (sites[0], sites[-1]) if len(sites) > 1 else tuple(sites)
 
 
-def _route(jumps: Sequence[Event]) -> list[Mark]:
-    """Where a piece began and where it stands; the way between, if it is more than one jump."""
+def _route(events: Sequence[Event]) -> list[Mark]:
+    """Where a piece that jumps began and where it stands; the way between, if it is more than one jump."""
+    jumps = [event for event in events if event.role is Role.JUMPED]
     if not jumps:
         return []
     way = (jumps[0].sites[0], *(event.sites[-1] for event in jumps))
@@ -70,7 +76,7 @@ def taken_by(position: Position, events: Iterable[Event]) -> tuple[Site, ...]:
 
 def preview(position: Position, events: Sequence[Event], target: Site) -> tuple[Mark, ...]:
     """A move that is not made yet, as its chooser shows it: the route, what it takes, and where it ends."""
-    route = [mark for mark in marks_of(events) if mark.kind == "path"]
+    route = [mark for mark in _route(events) if mark.kind == "path"]
     return (*route, Mark("capture", taken_by(position, events)), Mark("target", (target,)))
 
 
@@ -81,12 +87,12 @@ def heard(events: Iterable[Event]) -> tuple[Event, ...]:
     return tuple(event for event in kept if not (whole and event.role is Role.JUMPED))
 
 
-def under_way(events: Sequence[Event]) -> tuple[Mark, ...]:
+def under_way(game: str, events: Sequence[Event]) -> tuple[Mark, ...]:
     """The marks while a move is going on: what stands, and the choice that is open now, not those before it."""
     choices = [count for count, event in enumerate(events) if event.role is Role.CHOICE]
     settled, now = (events[: choices[-1]], events[choices[-1] :]) if choices else (events, ())
-    standing = [mark for mark in marks_of(settled) if mark.kind in STANDING]
-    return (*standing, *marks_of(now))
+    standing = [mark for mark in marks_of(game, settled) if mark.kind in STANDING]
+    return (*standing, *marks_of(game, now))
 
 
 def watched(counters: Iterable[Counter]) -> tuple[Counter, ...]:

@@ -256,7 +256,8 @@ def _turn_page(state: ExerciseState, by: int) -> tuple[ExerciseState, Reply]:
 def _target(position: Position, move: Any) -> tuple[Site, ...]:
     """Where the move went: where what moved stands now, or the last site that its first events filled."""
     events = position.events(move)
-    moved = next((mark for mark in marks_of(events) if mark.kind == "last"), None)
+    shown = marks_of(position.game, events)
+    moved = next((mark for mark in shown if mark.kind == "last"), None)
     if moved:
         return moved.sites[-1:]
     for event in events:

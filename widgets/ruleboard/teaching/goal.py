@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from types import ModuleType
 from typing import Any, NamedTuple
 
 from ruleboard.rules import registry
-from ruleboard.rules.base import Note, Params, Position, Site
+from ruleboard.rules.base import Note, Params, Position, Site, Unknown
 from ruleboard.scene.shapes import Mark
 
 
@@ -39,6 +39,10 @@ class Goal:
     code: str
     params: Params = field(default_factory=dict, hash=False)
     game: str = ""  # the only game that has it
+
+    def __post_init__(self) -> None:
+        """Refuse what nobody can judge."""
+        judge_of(self.game, self.code)
 
     @property
     def task(self) -> Note:
@@ -72,10 +76,17 @@ class Goal:
 
     @property
     def _judge(self) -> Judge:
-        module = goals_of(self.game) if self.game else import_module("ruleboard.teaching.goals")
-        assert module is not None  # whoever made the goal has a judge for it
-        judge: Judge = module.JUDGES[self.code]
-        return judge
+        return judge_of(self.game, self.code)
+
+
+def judge_of(game: str, code: str) -> Judge:
+    """Who judges a goal that one game has, or every game."""
+    for_all = import_module("ruleboard.teaching.goals")
+    module = goals_of(registry.game(game).name) if game else for_all
+    judges: Mapping[str, Judge] = getattr(module, "JUDGES", {})
+    if code not in judges:
+        raise Unknown("unknown_goal", got=code, expected=", ".join(judges))
+    return judges[code]
 
 
 def goals_of(game: str) -> ModuleType | None:

@@ -6,7 +6,8 @@ The goals here serve any game. What only one game can ask for stands in its own 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from types import ModuleType
 from typing import Any
 
 from ruleboard.rules import registry
@@ -96,14 +97,26 @@ JUDGES: Mapping[str, Judge] = {
 
 def __getattr__(name: str) -> Callable[..., Goal]:
     """A goal that only one game has."""
-    for game in () if name.startswith("_") else registry.games():
-        module = goals_of(game)
-        if module and name in module.__all__:
+    faults: list[Unknown] = []
+    for module in () if name.startswith("_") else _of_games(faults):
+        if name in module.__all__:
             found: Callable[..., Goal] = getattr(module, name)
             return found
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    said = "; ".join((f"module {__name__!r} has no attribute {name!r}", *map(str, faults)))
+    raise AttributeError(said)
 
 
 def __dir__() -> list[str]:
-    own = (module.__all__ for game in registry.games() if (module := goals_of(game)))
-    return sorted({*__all__, *(name for names in own for name in names)})
+    return sorted({*__all__, *(name for module in _of_games([]) for name in module.__all__)})
+
+
+def _of_games(faults: list[Unknown]) -> Iterator[ModuleType]:
+    """The goals that games bring. A game whose goals cannot be loaded leaves its fault, and the others theirs."""
+    for game in registry.games():
+        try:
+            module = goals_of(game)
+        except Unknown as fault:
+            faults.append(fault)
+        else:
+            if module:
+                yield module

@@ -11,7 +11,7 @@ from ruleboard.session.keys import ending, keyed
 from ruleboard.session.marking import heard, marks_of, preview
 from ruleboard.teaching.goal import Goal
 
-PASSING = ("selected", "capture", "locked", "last", "mill")
+PASSING = ("selected", "capture", "locked", "last", "formed")
 """Marks that a success leaves out: what was only asked on the way, and what the board shows anyway."""
 
 
@@ -28,7 +28,7 @@ def success(position: Position, move: Any, goal: Goal) -> Reply:
     else:
         told = [keyed(position, "reason", each) for each in reasons]
         told += (_event(position, each) for each in events if each.role is Role.TAKEN)
-    marks = found.marks or marks_of(happened)
+    marks = found.marks or marks_of(position.game, happened)
     shown = tuple(mark for mark in marks if mark.kind not in PASSING)
     return Reply(tuple(told or (_event(position, each) for each in events)), shown, Tone.PRAISE)
 
@@ -51,7 +51,8 @@ def _event(position: Position, event: Event) -> Note:
 
 def _drawn(position: Position, events: tuple[Event, ...]) -> tuple[Mark, ...]:
     """A reply that is not played: its way, what it takes, and where it ends."""
-    moved = next((mark for mark in marks_of(events) if mark.kind == "last"), None)
+    shown = marks_of(position.game, events)
+    moved = next((mark for mark in shown if mark.kind == "last"), None)
     if moved is None:
         return ()
     marks = preview(position, events, moved.sites[-1])

@@ -7,4 +7,5 @@ from ruleboard.lang.sentence import Entry, say
 SENTENCES: dict[str, Entry] = {
     "board.empty": say("empty"),
     "board.nothing": say("The board is empty."),
+    "board.player": (say("White"), say("Black")),
 }

@@ -7,6 +7,14 @@ from ruleboard.lang.sentence import Entry, say
 SENTENCES: dict[str, Entry] = {
     "error.unknown_game": say("There is no game called “{got}”. The games are: {expected}."),
     "error.game_not_found": say("The game “{got}” names the package {at}, which cannot be found."),
+    "error.game_lacks": say("The game “{got}” is not whole: {at} is missing."),
+    "error.game_not_loaded": say("The game “{got}” cannot be loaded: {at}. {why}"),
+    "error.game_name_taken": say(
+        "The package {at} cannot call its game “{got}”: ruleboard has that name already."
+    ),
+    "error.game_misnamed": say(
+        "The package {at} gives its game two names, “{got}” and “{expected}”. Needed is one, in small letters."
+    ),
     "error.unknown_preset": say(
         "There are no rules called “{got}” for this game. There are: {expected}."
     ),
@@ -21,15 +29,21 @@ SENTENCES: dict[str, Entry] = {
     "error.unknown_step": say(
         "There is no step {got} in this demonstration. Its steps are {expected}."
     ),
+    "error.unknown_ask": say("There is no move {got} to ask for. Number of moves: {expected}."),
     "error.unknown_film": say("There is no film called “{got}”. The films are: {expected}."),
     "error.impossible_count": say("{got} questions cannot be asked. Possible are {expected}."),
     "error.impossible_size": say("A board cannot be {got} pixels wide. Possible are {expected}."),
+    "error.unknown_goal": say("There is no goal called “{got}”. The goals are: {expected}."),
     "error.impossible_goal": say("“{got}” can never be reached. Possible are: {expected}."),
     "error.goal_out_of_reach": say(
         "No legal move reaches the goal of this exercise. The position is {got}."
     ),
     "error.unknown_key": say("The key “{got}” has no meaning here. The keys are: {expected}."),
     "error.unknown_mark": say("There is no mark called “{got}”. The marks are: {expected}."),
+    "error.unknown_ink": say("There is no ink called “{got}”. The inks are: {expected}."),
+    "error.overlay_clash": say(
+        "“{got}” of the overlay “{at}” already means something on this board. Taken are: {expected}."
+    ),
     "error.unknown_piece": say("There is no piece “{got}”. The pieces are: {expected}."),
     "error.unknown_player": say("There is no player {got}. The players are: {expected}."),
     "error.unknown_unit": say("“{got}” cannot be counted. Possible are: {expected}."),
@@ -42,8 +56,17 @@ SENTENCES: dict[str, Entry] = {
     "error.unknown_switch": say("Rules have no “{got}”. They have: {expected}."),
     "error.unknown_setting": say("“{got}” is not possible for “{at}”. Possible are: {expected}."),
     "error.bad_setting": say("“{got}” is not possible for “{at}”. Needed is a number {expected}."),
+    "error.nameless_rules": say("Rules need a name, and “{got}” is none."),
     "error.too_few_rules": say("A comparison needs at least two sets of rules, not {got}."),
     "error.rules_twice": say("The rules “{got}” are there twice."),
+    "error.bad_side_to_move": say(
+        "A position begins with the side to move: {expected}. Here it begins with “{got}”."
+    ),
+    "error.missing_field": say("The position “{got}” has no part {expected}."),
+    "error.point_twice": say("Part {at} of the position names {got} more than once."),
+    "error.not_a_number": say(
+        "Part {at} of the position needs a number, not “{got}”. For example: {expected}."
+    ),
     "error.not_a_record": say(
         "Line {at} of this record has “{got}”, which is not expected there. Possible are: {expected}."
     ),

@@ -27,6 +27,12 @@ SENTENCES: dict[str, Entry] = {
     "ui.try_close": say("Close lower board"),
     "ui.step": say("Step {k} of {count}"),
     "ui.slider": say("Steps of the film"),
+    "ui.large": say("Large"),
+    "ui.lost": say(
+        "This board no longer answers: the program behind it was restarted or has ended. "
+        "Run the lesson again (⏩ at the top)."
+    ),
+    "ui.run_again": say("Run the lesson again"),
     "ui.hint": say("Hint"),
     "ui.solution": say("Solution"),
     "ui.retry": say("Try again"),

@@ -98,17 +98,18 @@ def _line(source: _Words, position: Position, *, nested: bool) -> Line:
     plies: list[Ply] = []
     said: list[str] = []
     waiting: list[Line] = []  # variations that come before the move in whose place they are
+    before = position  # where the last move was played
     while (word := source.take()) is not None:
         match word.kind:
             case "move":
                 move = _move(source, position, word)
                 plies.append(Ply(position, move, variations=tuple(waiting)))
-                position = position.play(move)
+                before, position = position, position.play(move)
                 waiting = []
             case "setup":
                 position = parse(word.text, position.rules)
             case "open":
-                instead = plies[-1].before if plies else position
+                instead = before if plies else position
                 variation = _line(source, instead, nested=True)
                 if variation == Line():
                     continue  # empty brackets say nothing

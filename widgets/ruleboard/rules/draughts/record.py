@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from ruleboard.rules import base
-from ruleboard.rules.draughts.position import Position
 
 STRENGTHS = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6, "*": 7}
 """The usual signs after a move, as the numbers (NAGs) that PDN 3.0 has for them; * is a forced move."""
@@ -55,7 +54,7 @@ class Record(base.Record):
         return Line(self.plies, self.comments)
 
 
-def result(position: Position) -> str:
+def result(position: base.Position) -> str:
     """How a game ended, as international draughts writes it."""
     outcome = position.outcome
     if outcome is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from ruleboard.rules import ruleset
@@ -36,6 +37,7 @@ class Rules:
 
     def __post_init__(self) -> None:
         """Refuse what no game can be played by."""
+        ruleset.check_name(self.name)
         ruleset.check_choices(self, {"size": SIZES})
         ruleset.check_numbers(self, _LEAST)
 
@@ -99,4 +101,4 @@ GUOJI = Rules(name="guoji")
 # FMJD: crowned only where the move ends; 25 king moves each; 16 and 5 moves each in small endings.
 FMJD = Rules(name="fmjd", crowned_in_passing=False, men_reset_clock=True, lone_king_limits=True)
 
-PRESETS = {rules.name: rules for rules in (GUOJI, FMJD)}
+PRESETS: Mapping[str, Rules] = MappingProxyType({rules.name: rules for rules in (GUOJI, FMJD)})

@@ -29,14 +29,27 @@ class Refused(Code):
     NOT_CONNECTED = "not_connected", "no line leads there", "source", "target"
     TOO_FAR = "too_far", "two steps, over an empty point", "source", "over", "target"
     NO_FLYING_YET = (
-        "no_flying_yet", "n men are left; one flies with `limit`", "source", "target", "n", "limit",
-    )  # fmt: skip
+        "no_flying_yet",
+        "n men are left; one flies with `limit`",
+        "source",
+        "target",
+        "n",
+        "limit",
+    )
     NOBODY_FLIES = (
-        "nobody_flies", "n men are left, but these rules know no flying", "source", "target", "n",
-    )  # fmt: skip
+        "nobody_flies",
+        "n men are left, but these rules know no flying",
+        "source",
+        "target",
+        "n",
+    )
     NOTHING_TO_JUMP = (
-        "nothing_to_jump", "too far, where jumping is allowed", "source", "over", "target",
-    )  # fmt: skip
+        "nothing_to_jump",
+        "too far, where jumping is allowed",
+        "source",
+        "over",
+        "target",
+    )
     JUMP_NOT_ALLOWED = "jump_not_allowed", "a man is between", "source", "over", "target"
     JUMP_OWN_ONLY = "jump_own_only", "it is an enemy man", "source", "over", "target"
     JUMP_ENEMY_ONLY = "jump_enemy_only", "it is an own man", "source", "over", "target"
@@ -60,17 +73,26 @@ class Happened(Code):
     FLY = "fly", "a man flies", "player", "source", "target"
     MILL_OPENED = "mill_opened", "a man leaves its mill", "player"
     REBUILD_WAITS_ILLEGAL = (
-        "rebuild_waits_illegal", "it may not be closed again for n own turns", "player", "n",
-    )  # fmt: skip
+        "rebuild_waits_illegal",
+        "it may not be closed again for n own turns",
+        "player",
+        "n",
+    )
     REBUILD_WAITS_NO_CAPTURE = (
-        "rebuild_waits_no_capture", "if it is, no man is removed", "player", "n",
-    )  # fmt: skip
+        "rebuild_waits_no_capture",
+        "if it is, no man is removed",
+        "player",
+        "n",
+    )
     MILL_CLOSED = "mill_closed", "three men stand on a line", "player"
     REBUILD_TAKES_NOTHING = "rebuild_takes_nothing", "it was opened too recently", "player"
     CHOOSE_REMOVAL = "choose_removal", "n men are to be removed from the sites", "player", "n"
     CHOOSE_ANY_REMOVAL = (
-        "choose_any_removal", "the same where all stand in mills, so any may go", "player", "n",
-    )  # fmt: skip
+        "choose_any_removal",
+        "the same where all stand in mills, so any may go",
+        "player",
+        "n",
+    )
     REMOVE = "remove", "the player takes a man of the other", "player", "at"
     MARK_POINT = "mark_point", "its point is closed", "at"
     NOTHING_TO_REMOVE = "nothing_to_remove", "the men on the sites are all in mills", "player"
@@ -185,8 +207,12 @@ class Fault(Code):
     # Moves and questions
     NOT_A_MOVE = "not_a_move", "no move is written like that", "got", "expected"
     UNKNOWN_POINT_IN_MOVE = (
-        "unknown_point_in_move", "it names `at`, which is no point", "got", "at", "expected",
-    )  # fmt: skip
+        "unknown_point_in_move",
+        "it names `at`, which is no point",
+        "got",
+        "at",
+        "expected",
+    )
     UNKNOWN_SITE = "unknown_site", "the board has no such point", "got", "expected"
     UNKNOWN_PLAYER = "unknown_player", "there are two", "got", "expected"
     UNKNOWN_UNIT = "unknown_unit", "turns or steps are counted", "got", "expected"
@@ -213,16 +239,26 @@ class Fault(Code):
     POINT_NAMED_TWICE = "point_named_twice", "names tell points apart", "got"
     POINTS_ON_ONE_SPOT = "points_on_one_spot", "they could not be told apart", "got"
     LINE_OF_UNKNOWN_POINT = (
-        "line_of_unknown_point", "a line needs points", "got", "at", "line", "expected",
-    )  # fmt: skip
+        "line_of_unknown_point",
+        "a line needs points",
+        "got",
+        "at",
+        "line",
+        "expected",
+    )
     POINT_TWICE_ON_LINE = "point_twice_on_line", "a line goes on", "at", "line"
     LINE_TOO_LONG = "line_too_long", "a mill has three points", "got", "at", "line", "expected"
     LINE_TOO_SHORT = "line_too_short", "a line has two points", "got", "at", "line", "expected"
     LINE_NOT_STRAIGHT = "line_not_straight", "mills are straight", "at", "line"
     LINE_THROUGH_POINT = "line_through_point", "it is not named on it", "got", "at", "line"
     LINES_SHARE_POINTS = (
-        "lines_share_points", "`other` is the other line's number", "got", "at", "line", "other",
-    )  # fmt: skip
+        "lines_share_points",
+        "`other` is the other line's number",
+        "got",
+        "at",
+        "line",
+        "other",
+    )
     NO_LINE_OF_THREE = "no_line_of_three", "there could be no mill", "at"
     BOARD_NOT_CONNECTED = "board_not_connected", "no line leads to these points", "got", "at"
     # Drawn boards; at: row:column

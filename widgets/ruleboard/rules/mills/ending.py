@@ -8,7 +8,7 @@ from ruleboard.rules.mills.engine import Engine, OffBoard
 from ruleboard.rules.mills.rules import FEWEST
 
 
-def verdict(
+def outcome(
     engine: Engine, own: int, foe: int, off: OffBoard, turn: int, turns: int
 ) -> Outcome | None:
     """How the game ended, unless the player to move is merely blocked: that shows when he looks for a turn.

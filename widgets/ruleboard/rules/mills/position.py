@@ -60,7 +60,7 @@ class Position:
         if machine.simple:
             off = machine.off_board(own, foe, off.hand, off.foe_hand)
         self._off = off
-        self._over = ending.verdict(machine, own, foe, off, turn, turns)
+        self._over = ending.outcome(machine, own, foe, off, turn, turns)
         self._moves = None
 
     @property
@@ -150,7 +150,7 @@ class Position:
         off = machine.after(self._own, self._foe, self._off, move)
         following._off = off
         if move[4] or not machine.simple:
-            following._over = ending.verdict(machine, own, foe, off, clock & 1, clock >> 1)
+            following._over = ending.outcome(machine, own, foe, off, clock & 1, clock >> 1)
         return following
 
     def move(self, text: str) -> Move:

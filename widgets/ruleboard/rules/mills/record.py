@@ -75,9 +75,9 @@ def read(text: str, rules: Rules | None = None) -> Record:
     result, said = OPEN, list[str]()
     for word in words:
         if word.kind == "move":
-            ply = Ply(position, _move(position, word))
-            plies.append(ply)
-            position = ply.after
+            move = _move(position, word)
+            plies.append(Ply(position, move))
+            position = position.play(move)
         elif word.kind == "result":
             result = word.text.replace("½", "1/2")
         elif word.kind == "comment" and plies:

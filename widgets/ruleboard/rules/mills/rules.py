@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from ruleboard.rules import ruleset
-from ruleboard.rules.base import InvalidPosition, Note
+from ruleboard.rules.base import InvalidPosition, Note, Unknown
 from ruleboard.rules.mills import boards
 from ruleboard.rules.mills.board import Board
 from ruleboard.rules.mills.codes import Fault, Statement, Title
@@ -65,10 +66,14 @@ class Rules:
 
     def __post_init__(self) -> None:
         """Refuse what no game can be played by."""
+        ruleset.check_name(self.name)
         ruleset.check_choices(self, _CHOICES)
         ruleset.check_numbers(self, _LEAST)
         if self.repetition == 1:  # once is no repetition
-            raise InvalidPosition(Fault.BAD_SETTING, got=1, at="repetition", expected="≥ 2")
+            raise Unknown(Fault.BAD_SETTING, got=1, at="repetition", expected="≥ 2")
+        if not isinstance(self.board, Board):
+            known = ", ".join(board.name for board in _BOARDS)
+            raise Unknown(Fault.UNKNOWN_SETTING, got=self.board, at="board", expected=known)
         if len(self.board.points) < 2 * self.men:
             raise InvalidPosition(
                 Fault.BOARD_TOO_SMALL,
@@ -216,20 +221,18 @@ SIX = STANDARD.but("six", board=boards.SIX, men=6, flies_at=0)
 
 THREE = STANDARD.but("three", board=boards.THREE, men=3, flies_at=0, mill_wins=True)
 
-PRESETS: Mapping[str, Rules] = {
-    rules.name: rules
-    for rules in (
-        STANDARD,
-        CHENGSAN,
-        MELNITSA,
-        MELNITSA_SNAIL,
-        MELNITSA_12,
-        MELNITSA_11,
-        MOLENDINUM,
-        LASKER,
-        MORABARABA,
-        SIX,
-        THREE,
-    )
-}
+_PRESETS = (
+    STANDARD,
+    CHENGSAN,
+    MELNITSA,
+    MELNITSA_SNAIL,
+    MELNITSA_12,
+    MELNITSA_11,
+    MOLENDINUM,
+    LASKER,
+    MORABARABA,
+    SIX,
+    THREE,
+)
+PRESETS: Mapping[str, Rules] = MappingProxyType({rules.name: rules for rules in _PRESETS})
 """Every rule set of this package by its name."""

@@ -173,6 +173,7 @@ class Title(Code):
     ALL = "all", "all four optional rules"
     NEIGHBOURS = "neighbours", "for learners: 8 paths"
     REMOTE = "remote", "for learners: 16 paths"
+    OWN = "own", "rules that somebody has made", "name"
     MIXED = "mixed", "by everything that is special in them", "parts"
     PART_PATHS_8 = "part_paths_8", "only neighbours connect"
     PART_PATHS_16 = "part_paths_16", "neighbours and remote normal connections"

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from ruleboard.rules.base import Event, Piece, Role, Site
-from ruleboard.rules.relati import actions, cannon, ending, piece
+from ruleboard.rules.relati import actions, cannon, ending, pieces
 from ruleboard.rules.relati.cannon import RELAY, Shot
 from ruleboard.rules.relati.codes import Happened
 from ruleboard.rules.relati.field import Field
@@ -65,7 +65,7 @@ def _connects(position: Position, move: Move) -> Iterator[Event]:
 
 def _standing(field: Field, player: int, *sites: Site, linked: bool = True) -> Changes:
     side, bits = field.sides[player], field.board.bit
-    return tuple((s, piece.live(player, side, bits[s], linked=linked)) for s in sites)
+    return tuple((s, pieces.live(player, side, bits[s], linked=linked)) for s in sites)
 
 
 def _deed(position: Position, move: Move, stage: Stage) -> Event:
@@ -78,7 +78,7 @@ def _deed(position: Position, move: Move, stage: Stage) -> Event:
     if move.action == MIGRATE:
         old = after.board.site[root]
         params |= {"source": old, "target": site}
-        changes = (*changes, (old, piece.dead(turn)))
+        changes = (*changes, (old, pieces.dead(turn)))
         return Event(Happened.MIGRATE, params, (old, site), changes, stage.clicks, Role.MOVED)
     placed = Happened.PLACE if root else Happened.PLACE_ROOT
     code = Happened.BUILD if move.action == BUILD else placed
@@ -98,7 +98,7 @@ def _shot(turn: int, stage: Stage, shot: Shot) -> Event:
     owner = next(p for p, side in enumerate(stage.before.sides) if side.live & target)
     root = stage.before.sides[owner].root & target
     code = Happened.KILL_ROOT if root else Happened.KILL
-    changes = (*_standing(after, turn, source), (hit, piece.dead(owner)))
+    changes = (*_standing(after, turn, source), (hit, pieces.dead(owner)))
     return Event(code, {**params, "owner": owner}, sites, changes, stage.clicks, Role.SHOT)
 
 
@@ -106,7 +106,7 @@ def _wave(stage: Stage, wave: Wave) -> Event:
     params = {"player": wave.player, "level": wave.level, "n": len(wave.sites)}
     changes: Changes
     if wave.code == DIE:
-        changes = tuple((site, piece.dead(wave.player)) for site in wave.sites)
+        changes = tuple((site, pieces.dead(wave.player)) for site in wave.sites)
     else:
         changes = _standing(stage.after, wave.player, *wave.sites, linked=wave.code == HEAL)
     role = Role.HEALED if wave.code == HEAL else Role.CUT

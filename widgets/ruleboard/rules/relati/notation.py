@@ -15,7 +15,7 @@ from ruleboard.rules.relati.board import Board, board
 from ruleboard.rules.relati.codes import Fault
 from ruleboard.rules.relati.field import Field, Player, linked
 from ruleboard.rules.relati.move import ATTACK, END, PREFIX, Move
-from ruleboard.rules.relati.piece import DEAD, DISCONNECTED, ROOT, SPENT, SYMBOL
+from ruleboard.rules.relati.pieces import DEAD, DISCONNECTED, ROOT, SPENT, SYMBOL
 from ruleboard.rules.relati.rules import Rules, read_letters
 
 if TYPE_CHECKING:

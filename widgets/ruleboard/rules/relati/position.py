@@ -21,7 +21,7 @@ from ruleboard.rules.relati.board import Board, board
 from ruleboard.rules.relati.codes import Fault
 from ruleboard.rules.relati.field import Field, Player, linked
 from ruleboard.rules.relati.move import END, PLACE, STOP, Move, table
-from ruleboard.rules.relati.piece import pieces
+from ruleboard.rules.relati.pieces import pieces
 from ruleboard.rules.relati.rules import BASIC, Rules
 
 
@@ -208,7 +208,8 @@ class Position:
         return self.diagram()
 
     def __repr__(self) -> str:
-        return f"relati.parse({self.text!r})"
+        rules = f", {self.rules!r}" if self.rules.named else ""  # the text has the others
+        return f"relati.parse({self.text!r}{rules})"
 
     def _key(self) -> tuple[object, ...]:
         field = self._field

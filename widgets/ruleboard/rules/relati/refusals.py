@@ -21,7 +21,7 @@ from ruleboard.rules.relati.move import (
 )
 from ruleboard.rules.relati.notation import examples
 from ruleboard.rules.relati.path import NoSource, Path, nearest_miss, paths
-from ruleboard.rules.relati.piece import kind, owner
+from ruleboard.rules.relati.pieces import kind, owner
 
 if TYPE_CHECKING:
     from ruleboard.rules.relati.position import Position

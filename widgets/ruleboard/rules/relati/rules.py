@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, Literal
 
@@ -35,11 +35,11 @@ _TITLES: Mapping[str, Title] = {
 class Rules:
     """The optional rules (Relati, 擴充規則), two switches for what the rule text leaves open, and how much connects.
 
-    The name is how one speaks of them, and no part of what they are: without one, they have that of their preset, or
-    the letters that spell them.
+    Rules that are given no name have that of their preset, or the letters that spell them, and when a switch of
+    theirs is set otherwise their name follows.
     """
 
-    name: str = field(default="", compare=False)
+    name: str = ""
     consecutive: bool = False  # 連續行動: cutting others and healing oneself give further actions
     cannon: bool = False  # 砲台: symbols become cannons that kill
     chain: bool = False  # 連鎖砲台: shells add up and are handed on from cannon to cannon
@@ -54,12 +54,23 @@ class Rules:
         # Relati, 連鎖砲台: 此僅適用於砲台規則.
         if self.chain and not self.cannon:
             raise InvalidPosition(Fault.CHAIN_NEEDS_CANNON, got="k", expected="ck")
-        if not self.name:
-            object.__setattr__(self, "name", str(_TITLES.get(self.letters, self.letters)))
+        if self.name == "":
+            object.__setattr__(self, "name", self._usual_name)
+        ruleset.check_name(self.name)
 
-    def but(self, name: str = "", **switches: Any) -> Rules:
+    def but(self, name: str | None = None, **switches: Any) -> Rules:
         """These rules with some switches set otherwise, under a name of their own if one is given."""
-        return ruleset.but(self, name=name, **switches)
+        changed = ruleset.but(self, name=self.name if name is None else name, **switches)
+        return replace(changed, name="") if name is None and not self.named else changed
+
+    @property
+    def named(self) -> bool:
+        """Whether somebody has given them a name of their own."""
+        return self.name != self._usual_name
+
+    @property
+    def _usual_name(self) -> str:
+        return str(_TITLES.get(self.letters, self.letters))
 
     def __repr__(self) -> str:
         return ruleset.expression(self, "relati", PRESETS)
@@ -79,7 +90,9 @@ class Rules:
 
     @property
     def title(self) -> Note:
-        """What these rules are called: as their preset, or by everything that is special in them."""
+        """What these rules are called: by their own name, as their preset, or by everything that is special in them."""
+        if self.named:
+            return Note(Title.OWN, {"name": self.name})
         if self.letters in _TITLES:
             return Note(_TITLES[self.letters])
         return Note(Title.MIXED, {"parts": tuple(map(Note, _parts(self)))})
@@ -95,7 +108,7 @@ class Rules:
 
     def with_subject(self, subject: str, other: Rules) -> Rules:
         """These rules, except that on one subject they are as the other ones."""
-        return ruleset.with_subject(self, subject, other, _SUBJECTS).but()
+        return ruleset.with_subject(self, subject, other, _SUBJECTS)
 
 
 _SUBJECTS: Mapping[str, tuple[str, ...]] = {

@@ -1,6 +1,7 @@
-"""Relati's part of the pictures: its boards, its symbols, and the order in which they are told."""
+"""Relati's part of the pictures: its boards, its symbols, its marks, and the order in which they are told."""
 
 from ruleboard.scene.relati.board import build
+from ruleboard.scene.relati.marks import EXPLAINED, MARKS, ROLE_MARKS
 
 TOLD = (
     "cannon",
@@ -14,4 +15,4 @@ TOLD = (
 )
 """The order in which a description tells a player's symbols."""
 
-__all__ = ["TOLD", "build"]
+__all__ = ["EXPLAINED", "MARKS", "ROLE_MARKS", "TOLD", "build"]

@@ -11,6 +11,7 @@ from ruleboard.scene import layout
 from ruleboard.scene.ground import Ground, assemble
 from ruleboard.scene.layout import Places
 from ruleboard.scene.panel import BARE, FRAME, edge_labels, panel
+from ruleboard.scene.relati.marks import MARKS
 from ruleboard.scene.relati.symbols import drawing
 from ruleboard.scene.shapes import Lines, Mark, Region, Scene, Segment, Shape, neat
 
@@ -30,7 +31,7 @@ def build(
     drawings = {piece: drawing(piece) for piece in set(pieces.values())}
     in_order = dict(sorted(drawings.items(), key=lambda item: item[1].name))
     ground = _ground(position.board, flip, coordinates)
-    return assemble(ground, pieces, in_order, marks, square=True)
+    return assemble(ground, pieces, in_order, marks, square=True, own=MARKS)
 
 
 @lru_cache(maxsize=20)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from ruleboard.rules.base import Note, Position
+from ruleboard.rules.base import Note
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.answers import answers_of
 from ruleboard.session.inputs import NOT_HERE, Reply
@@ -15,11 +15,6 @@ from ruleboard.session.play.results import Result, candidate_told, let_go, playe
 from ruleboard.session.play.state import PlayState
 
 Command = Callable[[PlayState, int], Result]
-
-
-def commands(position: Position) -> tuple[str, ...]:
-    """Every command that a board knows: those of all boards, then the overlays of its game."""
-    return (*COMMANDS, *answers_of(position).overlays)
 
 
 def obey(state: PlayState, command: str, number: int) -> Result:

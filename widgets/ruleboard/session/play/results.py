@@ -30,7 +30,7 @@ def played(state: PlayState, move: Any, clicked: Clicks = ()) -> Result:
         task=state.task,
     )
     events = heard(position.events(move, clicked))
-    marks = tuple(mark for mark in marks_of(events) if mark.kind in AFTERMATH)
+    marks = marks_of(position.game, [event for event in events if event.role in AFTERMATH])
     return state, Reply(tuple(keyed(position, "event", event) for event in events), marks)
 
 

@@ -117,13 +117,14 @@ class PlayState:
             return preview(self.position, events, self.clicked[-1])
         if self.happened:
             onward = () if self.committed else self._onward
-            return (*under_way(self.happened), *onward)
+            return (*under_way(self.position.game, self.happened), *onward)
         if self.clicked:
             return (Mark("selected", self.clicked), *self._onward)
         marks: list[Mark] = []
         if self.at:
-            events = self.positions[self.at - 1].events(self.moves[self.at - 1])
-            marks.extend(mark for mark in marks_of(events) if mark.kind in STANDING)
+            before = self.positions[self.at - 1]
+            shown = marks_of(before.game, before.events(self.moves[self.at - 1]))
+            marks.extend(mark for mark in shown if mark.kind in STANDING)
         if self.position.duty.sites and not self.position.outcome:
             marks.append(Mark("must_move", self.position.duty.sites))
         return tuple(marks)

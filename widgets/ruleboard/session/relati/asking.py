@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from ruleboard.rules import relati
 from ruleboard.rules.base import Note, Piece, Site
-from ruleboard.rules.relati.piece import CANNON, DEAD, DISCONNECTED, SPENT
+from ruleboard.rules.relati.pieces import CANNON, DEAD, DISCONNECTED, SPENT
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Reply, Tone
 from ruleboard.session.keys import keyed

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from ruleboard.rules import relati
 from ruleboard.rules.base import Note, Piece, Site
-from ruleboard.rules.relati.piece import DEAD, SYMBOL
+from ruleboard.rules.relati.pieces import DEAD, SYMBOL
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import NOT_HERE, Click, Do, Input, Reply
 from ruleboard.session.relati.asking import path_marks

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from ruleboard.rules import relati
 from ruleboard.rules.base import Note
-from ruleboard.scene.marks import TERRITORIES
+from ruleboard.scene.relati.marks import TERRITORIES
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Reply
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from ruleboard.rules import IllegalMove, relati
 from ruleboard.rules.base import Note, Piece, Record, Refusal, Role, Site
-from ruleboard.rules.relati.piece import DEAD
+from ruleboard.rules.relati.pieces import DEAD
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.demo import Frame, film
 from ruleboard.session.keys import keyed

@@ -17,6 +17,7 @@ SENTENCES: dict[str, Entry] = {
         ),
     ),
     "mills.board.closed": count("{n} point is closed: {sites}.", "{n} points are closed: {sites}."),
+    "mills.mark.formed": say("in a mill"),
     "mills.counter.men": (
         say("White: {hand} in hand, {board} on the board."),
         say("Black: {hand} in hand, {board} on the board."),

@@ -76,23 +76,15 @@ SENTENCES: dict[str, Entry] = {
     "mills.error.unknown_point_in_move": say(
         "“{got}” is not a move here: this board has no “{at}”. Its names are: {expected}."
     ),
-    "mills.error.bad_side_to_move": say(
-        "A position begins with the side to move: {expected}. Here it begins with “{got}”."
-    ),
     "mills.error.unknown_field": say(
         "Part {at} of the position, “{got}”, is unknown. Possible are: {expected}."
     ),
     "mills.error.field_twice": say("Part {at} of the position, “{got}”, comes twice."),
-    "mills.error.missing_field": say("The position “{got}” has no part {expected}."),
     "mills.error.field_without_rule": say(
         "Part {at} of the position, “{got}”, has no meaning under these rules."
     ),
     "mills.error.unknown_point": say(
         "Part {at} of the position names “{got}”, which is not on this board. Its names are: {expected}."
-    ),
-    "mills.error.point_twice": say("Part {at} of the position names {got} more than once."),
-    "mills.error.not_a_number": say(
-        "Part {at} of the position needs a number, not “{got}”. For example: {expected}."
     ),
     "mills.error.bad_hands": say(
         "Part {at} of the position, “{got}”, is not two numbers of men in hand. For example: {expected}."

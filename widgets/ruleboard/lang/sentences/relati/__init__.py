@@ -6,6 +6,7 @@ from ruleboard.lang.sentences.relati import (
     events,
     extensions,
     goals,
+    marks,
     paths,
     questions,
     refusals,
@@ -16,6 +17,7 @@ __all__ = ["SENTENCES"]
 
 SENTENCES: dict[str, Entry] = {
     **board.SENTENCES,
+    **marks.SENTENCES,
     **events.SENTENCES,
     **refusals.SENTENCES,
     **rules.SENTENCES,

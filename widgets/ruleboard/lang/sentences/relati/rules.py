@@ -13,6 +13,7 @@ SENTENCES: dict[str, Entry] = {
     "relati.preset.all": say("Relati with all optional rules"),
     "relati.preset.neighbours": say("Relati, only normal connections"),
     "relati.preset.remote": say("Relati, normal and remote normal connections"),
+    "relati.preset.own": say("Relati, your own rules: “{name}”"),
     "relati.preset.mixed": say("Relati ({parts})"),
     "relati.preset.part_paths_8": say("only normal connections"),
     "relati.preset.part_paths_16": say("normal and remote normal connections"),

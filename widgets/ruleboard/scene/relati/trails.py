@@ -1,11 +1,11 @@
-"""The marks that explain connections: paths with numbered waypoints, life lines, lines of fire, and what cuts them.
+"""Connections as lines: paths with numbered waypoints, life lines, lines of fire.
 
 Three paths may share their ends and some of their way, so each kind runs a little beside the middle of the squares.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from math import dist
 from typing import Protocol
@@ -26,29 +26,6 @@ TRAILS = {
 
 STABLE = ("path_straight_turn", "path_turn_straight", "path_turn_turn")
 """The kinds that share their ends and some of their squares."""
-
-GLYPHS: Mapping[str, tuple[Segment, ...]] = {
-    # A square with a cross behind what stands in it: a path ends here.
-    "blocked": (
-        (-0.42, -0.42, 0.42, -0.42),
-        (0.42, -0.42, 0.42, 0.42),
-        (0.42, 0.42, -0.42, 0.42),
-        (-0.42, 0.42, -0.42, -0.42),
-        (-0.42, -0.42, -0.3, -0.3),
-        (0.42, -0.42, 0.3, -0.3),
-        (0.42, 0.42, 0.3, 0.3),
-        (-0.42, 0.42, -0.3, 0.3),
-    ),
-    # A bolt at the upper left: the connection has gone.
-    "cut": (
-        (-0.26, -0.48, -0.42, -0.27),
-        (-0.42, -0.27, -0.26, -0.31),
-        (-0.26, -0.31, -0.42, -0.08),
-    ),
-    # A plus: it is back.
-    "heal": ((-0.47, -0.33, -0.21, -0.33), (-0.34, -0.46, -0.34, -0.2)),
-}
-"""Signs on single sites, drawn around their middles."""
 
 _BARE = {"ray", "link", "path_closed"}  # these have no numbers
 _STOP = 0.14  # the radius of a numbered waypoint
