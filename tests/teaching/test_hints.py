@@ -139,3 +139,8 @@ def test_the_list_of_what_can_move_counts_as_a_hint_where_it_is_the_answer() -> 
 def test_why_without_a_refusal_says_whose_move_it_is_and_no_more() -> None:
     _, reply = tried(LARGEST, goals.promotes(), Do("why"))
     assert codes(reply) == ["exercise.turn"]
+
+
+def test_the_solution_counts_as_every_hint() -> None:
+    state, _ = tried(MOVING, goals.forms_mill(), Do("solution"))
+    assert (state.hints, state.rung) == (Rung.SOLUTION, Rung.SOLUTION)

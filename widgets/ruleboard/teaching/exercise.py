@@ -244,7 +244,7 @@ def _reveal(state: ExerciseState) -> tuple[ExerciseState, Reply]:
     state, start = _again(state), state.start
     move = answers(start, state.goal)[0]
     frames = film(Record.of(start, (move, *state.goal.judge(start, move).line)))
-    return replace(state, film=frames, rung=Rung.SOLUTION), Reply()
+    return replace(_helped(state, Rung.SOLUTION), film=frames), Reply()
 
 
 def _turn_page(state: ExerciseState, by: int) -> tuple[ExerciseState, Reply]:
