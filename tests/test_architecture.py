@@ -32,7 +32,7 @@ MAY_USE = {
         "lang",
     },
     "cli": {"folder", "page", "teaching", "session", "scene", "players", "rules", "lang"},
-    "__init__": set(),  # what it names for type checkers is loaded when somebody asks for it
+    "__init__": {"rules"},  # to find a game by its name; the widgets are loaded when somebody asks for them
     "__main__": {"cli"},
 }
 """Each layer, and the layers that it may import."""
