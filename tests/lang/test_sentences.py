@@ -152,6 +152,11 @@ def test_every_sentence_is_used_and_every_key_has_one() -> None:
     }
     told |= {home(f"{game}.error.{each.code}") for game in errors() for each in errors()[game]}
     told |= {f"{key}.{part}" for key in judges() for part in ("task", "principle", "miss")}
+    told |= {
+        home(f"{game}.mark.{kind}")
+        for game in GAMES
+        for kind in getattr(part(game, "scene"), "MARKS", ())
+    }
     told |= {key for key in SENTENCES if of_piece(key, words)}
     told |= {f"lab.{key}" for key in spoken_by_the_page()}
     assert unused(sorted(set(SENTENCES) - told), words, shapes) == []
