@@ -25,7 +25,7 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
 
     commands = (
         Command("hint", "lightbulb-o", ("h",)),
-        Command("why", "question-circle", ("w",)),
+        Command("why", "question-circle", ("w",), about_site=True),
         Command("solution", "eye"),
         Command("retry", "refresh"),
         Command("back", "step-backward"),
