@@ -89,7 +89,11 @@ REQUIRED: dict[str, dict[str, dict[str, str]]] = {
     },
     "draughts": {
         r"[Kk]ings?\b": {"zh": "王", "ru": "[Дд]ам(?:к|ок)", "es": "[Dd]ama|[Cc]oron"},
-        r"[Cc]aptur": {"zh": "吃", "ru": "[Бб]и|[Бб]ь|[Вв]з|[Вв]озьм|[Пп]об[еи]", "es": "[Cc]aptur"},
+        r"[Cc]aptur": {
+            "zh": "吃",
+            "ru": "[Бб]и|[Бб]ь|[Вв]з|[Вв]озьм|[Пп]об[еи]",
+            "es": "[Cc]aptur",
+        },
     },
     "relati": {
         r"[Ss]ymbol": {"zh": "符号", "ru": "[Сс]имвол", "es": "[Ss]ímbolo"},

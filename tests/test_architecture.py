@@ -32,7 +32,9 @@ MAY_USE = {
         "lang",
     },
     "cli": {"folder", "page", "teaching", "session", "scene", "players", "rules", "lang"},
-    "__init__": {"rules"},  # to find a game by its name; the widgets are loaded when somebody asks for them
+    "__init__": {
+        "rules"
+    },  # to find a game by its name; the widgets are loaded when somebody asks for them
     "__main__": {"cli"},
 }
 """Each layer, and the layers that it may import."""
