@@ -53,14 +53,17 @@ def test_a_path_is_chosen_with_keys_with_buttons_and_on_the_board(read: Read) ->
     assert python(lab, paths, "state.play.moves[0]") == shown
 
 
-def test_a_short_capture_is_refused_and_the_larger_one_drawn(read: Read) -> None:
+def test_a_short_capture_is_refused_and_the_larger_one_drawn_on_request(read: Read) -> None:
     lab, trap = read("ru", "06-maximum-capture"), 5
     lab.wait_painted(trap)
-    before = lab.digest(trap)
     lab.click_site("12", trap)
-    lab.wait_changed(before, trap)
     board(lab, trap).locator(".ruleboard-refusal").wait_for()
+    assert python(lab, trap, "state.misses") == python(lab, trap, "state.hints") == 0
+    before = lab.digest(trap)
+    board(lab, trap).get_by_role("button", name="Почему?").click()
+    lab.wait_changed(before, trap)
     assert python(lab, trap, "state.misses") == 0
+    lab.wait_for(lambda: python(lab, trap, "state.hints") != 0)
 
 
 def test_a_click_on_a_light_square_is_answered_and_one_on_the_frame_is_not(read: Read) -> None:
