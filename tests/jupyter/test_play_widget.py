@@ -198,3 +198,16 @@ def test_closing_a_board_leaves_no_widget_behind() -> None:
     assert set(_instances) - before
     board.close()
     assert not set(_instances) - before
+
+
+def test_what_cannot_be_shown_has_not_happened(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = rb.Play("mills")
+    before = board.state
+    with monkeypatch.context() as broken:
+        broken.setattr(rb.Play, "_look", lambda *_: {}["no such sentence"])
+        with pytest.raises(KeyError):
+            board.click("d6")
+    assert board.state == before
+    board.lang = "es"
+    board.click("d6")
+    assert board.position.pieces

@@ -219,8 +219,16 @@ class BoardWidget(VBox, Generic[S]):
         return {key: command for command in self._commands_now() for key in command.keys}
 
     def _do(self, given: Input) -> None:
+        """One input. What cannot be shown has not happened: the board stays as it was."""
+        before = self._state, self._reply
         self._state, self._reply = self._step(self._state, given)
-        self._say(())
+        shown = False
+        try:
+            self._say(())
+            shown = True
+        finally:
+            if not shown:
+                self._state, self._reply = before
 
     def _say(self, texts: tuple[str, ...]) -> None:
         self._said = texts
