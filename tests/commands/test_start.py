@@ -183,7 +183,7 @@ def test_every_lesson_is_handed_out_and_what_is_shipped_stays_as_it_is(
     assert all((own / link).is_file() for link in links)
 
 
-FIRST, SECOND = (f"{name}.ipynb" for name in start.lesson_names("en")[:2])
+FIRST, SECOND, *_ = (f"{path.stem}.ipynb" for path in sorted((LESSONS / "source").glob("*.md")))
 
 
 def test_a_fresh_copy_is_given_to_whoever_asks_and_work_is_kept(

@@ -34,7 +34,7 @@ def test_the_rules_judge_every_answer(text: str, goal: goals.Goal, moves: list[s
 def test_a_miss_names_what_was_taken_instead() -> None:
     position = draughts.parse("W:W26:B12,K21,31,32")
     miss = goals.choose_path("12", "21").miss(position, position.move("26x28"))
-    assert (miss.code, miss.sites) == ("goal.choose_path.miss", ("31", "32"))
+    assert (miss.code, miss.sites) == ("draughts.goal.choose_path.miss", ("31", "32"))
 
 
 @pytest.mark.parametrize("make", [lambda: goals.captures(-1), lambda: goals.sets_up(0)])
