@@ -168,10 +168,12 @@ def test_long(helper):
 """
 
 STOPPED = """
+import signal
 import sys
 from pathlib import Path
 from tests import run
 
+signal.signal(signal.SIGINT, signal.default_int_handler)  # in the background it would be deaf to Ctrl-C
 run.PARTS = {"long": ("two long tests", run.PYTEST), "next": ("not begun", ("-c", "pass"))}
 run.ROOT, run.prepare = Path.cwd(), lambda: Path(sys.executable)
 sys.exit(run.main([]))
