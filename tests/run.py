@@ -68,7 +68,11 @@ PARTS = {
         "the commands and the wheel, used for real",
         (*PYTEST, "tests/commands"),
     ),
-    "browser": ("the lessons in JupyterLab, in a real browser", (*PYTEST, "tests/browser")),
+    # One after another: a page that paints takes a core, its kernel and the server the other.
+    "browser": (
+        "the lessons in JupyterLab, in a real browser",
+        ("-m", "pytest", "-p", "no:nbval", "tests/browser"),
+    ),
     "bench": ("measurements, only when asked for", ("tests/bench",)),
 }
 
