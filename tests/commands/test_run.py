@@ -85,7 +85,7 @@ def test_every_core_gets_a_process_two_at_least_and_eight_at_most() -> None:
     assert [run.processes(cores) for cores in (None, 1, 2, 3, 64)] == ["2", "2", "2", "3", "8"]
 
 
-@pytest.mark.parametrize("part", ["unit", "lessons", "commands", "browser"])
+@pytest.mark.parametrize("part", ["unit", "lessons", "commands"])
 def test_tests_are_shared_among_processes_file_by_file(part: str) -> None:
     _, words = run.PARTS[part]
     assert words[words.index("-n") + 1] == run.PROCESSES
