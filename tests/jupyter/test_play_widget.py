@@ -201,10 +201,13 @@ def test_closing_a_board_leaves_no_widget_behind() -> None:
 
 
 def test_what_cannot_be_shown_has_not_happened(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> None:
+        raise KeyError("no such sentence")
+
     board = rb.Play("mills")
     before = board.state
     with monkeypatch.context() as broken:
-        broken.setattr(rb.Play, "_look", lambda *_: {}["no such sentence"])
+        broken.setattr(rb.Play, "_look", fails)
         with pytest.raises(KeyError):
             board.click("d6")
     assert board.state == before
