@@ -15,7 +15,7 @@ BANNED: dict[str, dict[str, dict[str, str]]] = {
     "en": {
         "any": {
             r"[Gg]rinders?\b|[Pp]inwheels?\b|[Mm]olinos?\b": "mill",
-            r"[Tt]okens?\b|[Tt]iles?\b|[Cc]heckers?\b": "man",
+            r"[Tt]okens?\b|[Tt]iles?\b|(?<!\()[Cc]heckers?\b": "man",
             r"[Ii]llegal move": "the reason why",
             r"[Cc]olors?\b|[Cc]olored\b|[Cc]enter": "colour, coloured, centre",
             r"[Nn]eighbor|[Ff]avorite|[Gg]ray\b|[Dd]efense\b": "British spelling",

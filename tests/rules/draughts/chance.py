@@ -7,12 +7,13 @@ from random import Random
 from typing import Literal
 
 from ruleboard.rules import draughts
-from ruleboard.rules.draughts import FMJD, GUOJI, Position, Rules
+from ruleboard.rules.draughts import BRAZILIAN, ENGLISH, FMJD, GUOJI, RUSSIAN, Position, Rules
 from tests.rules.draughts.naive import Naive, spot
 
 BOTH = (GUOJI, FMJD)
 SMALL = tuple(rules.but(name=f"{rules.name}_8", size=8) for rules in BOTH)
-EVERY = BOTH + SMALL
+FAMILY = (RUSSIAN, BRAZILIAN, ENGLISH)
+EVERY = BOTH + SMALL + FAMILY
 
 
 def scattered(random: Random, rules: Rules) -> Position:
@@ -59,4 +60,17 @@ def plain(position: Position) -> Naive:
     size = position.rules.size
     pieces = {spot(int(site), size): letters[piece] for site, piece in position.pieces.items()}
     turn: Literal["w", "b"] = "w" if position.turn == 0 else "b"
-    return Naive(pieces, turn, position.rules.crowned_in_passing, size, position.clock)
+    rules = position.rules
+    return Naive(
+        pieces,
+        turn,
+        rules.crowned_in_passing,
+        size,
+        position.clock,
+        most=rules.takes_most,
+        back=rules.men_capture_backward,
+        flies=rules.kings_fly,
+        men_count=not rules.men_reset_clock,
+        limit=rules.clock_limit,
+        lone=rules.lone_king_limits,
+    )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal
 
@@ -33,10 +33,16 @@ class Naive:
 
     pieces: dict[Spot, str]
     turn: Literal["w", "b"]
-    guoji: bool
+    guoji: bool  # a man is crowned in passing
     size: int
     clock: int = 0
     past: Naive | None = None
+    most: bool = True  # only the largest captures may be played
+    back: bool = True  # men capture backward
+    flies: bool = True  # kings do
+    men_count: bool = True  # moves of men let the clock run
+    limit: int = 50
+    lone: bool = False  # endings against a lone king are limited
 
     def inside(self, where: Spot) -> bool:
         return 0 <= where[0] < self.size and 0 <= where[1] < self.size
@@ -75,13 +81,23 @@ class Naive:
             went_on = True
             crowned = king or (self.guoji and self.far(land))
             yield from self.chains(start, (*route, land), (*taken, over), crowned)
-        if taken and not went_on:
+        if taken and not went_on and (self.most or self.may_stop(start, route, taken, king)):
             yield route, taken
 
+    def may_stop(self, start: Spot, route: Route, taken: Route, king: bool) -> bool:
+        """Whether no other square behind the last piece jumped lets the capture go on."""
+        before = list(self.jumps(start, route[-2], taken[:-1], king))
+        others = [land for over, land in before if over == taken[-1] and land != route[-1]]
+        return not any(any(self.jumps(start, land, taken, king)) for land in others)
+
     def jumps(self, start: Spot, at: Spot, taken: Route, king: bool) -> Iterator[tuple[Spot, Spot]]:
+        forward = -1 if self.turn == "w" else 1
         for down, right in DIAGONALS:
+            if not king and not self.back and down != forward:
+                continue
             where = at[0] + down, at[1] + right
-            while king and self.inside(where) and (where not in self.pieces or where == start):
+            far = king and self.flies
+            while far and self.inside(where) and (where not in self.pieces or where == start):
                 where = where[0] + down, where[1] + right
             if not self.foe(where) or where in taken:
                 continue
@@ -89,7 +105,7 @@ class Naive:
             land = over[0] + down, over[1] + right
             while self.inside(land) and (land not in self.pieces or land == start):
                 yield over, land
-                if not king:
+                if not far:
                     break
                 land = land[0] + down, land[1] + right
 
@@ -105,7 +121,7 @@ class Naive:
                 where = start[0] + down, start[1] + right
                 while self.inside(where) and where not in self.pieces:
                     found[self.number(start), self.number(where), frozenset()] = {(start, where)}
-                    if piece.islower():
+                    if piece.islower() or not self.flies:
                         break
                     where = where[0] + down, where[1] + right
         return found
@@ -116,6 +132,8 @@ class Naive:
         captures = self.captures()
         if not captures:
             return self.quiet()
+        if not self.most:
+            return captures
         most = max(len(taken) for _, _, taken in captures)
         return {key: routes for key, routes in captures.items() if len(key[2]) == most}
 
@@ -129,10 +147,10 @@ class Naive:
         for taken in key[2]:
             del pieces[self.spot(taken)]
         pieces[self.spot(key[1])] = piece.upper() if crowned else piece
-        progress = bool(key[2]) or crowned or (piece.islower() and not self.guoji)
+        progress = bool(key[2]) or crowned or (piece.islower() and not self.men_count)
         clock = 0 if progress else self.clock + 1
         other: Literal["w", "b"] = "b" if self.turn == "w" else "w"
-        return Naive(pieces, other, self.guoji, self.size, clock, self)
+        return replace(self, pieces=pieces, turn=other, clock=clock, past=self)
 
     def history(self) -> list[Naive]:
         """Every position of the game, this one last."""
@@ -159,7 +177,7 @@ class Naive:
         history = self.history()
         if sum(p.turn == self.turn and p.pieces == self.pieces for p in history) >= 3:
             return "repetition"
-        if not self.guoji:
+        if self.lone:
             now = [position.against_lone_king for position in history]
             five = next((i for i, many in enumerate(now) if many in (1, 2)), None)
             if five is not None and len(now) - 1 - five >= 10:
@@ -167,6 +185,7 @@ class Naive:
             sixteen = next((i for i, many in enumerate(now) if many == 3), None)
             if sixteen is not None and len(now) - 1 - sixteen >= 32:
                 return "sixteen_moves"
-        if self.clock >= 50:
-            return "no_progress" if self.guoji else "king_moves"
+        if self.clock >= self.limit:
+            kings = "king_moves" if self.limit == 50 else "only_kings"
+            return "no_progress" if self.men_count else kings
         return None

@@ -176,7 +176,7 @@ def test_several_games_need_nothing_but_a_result_or_a_tag_between_them() -> None
         ("1. 32-28\n\nfoo", "not_pdn", "foo", 3),
         ("1. c3-d4", "not_pdn", "c3-d4", 1),
         ('1. 32-28 (31-27 [Event "x"])', "not_pdn", "x", 1),
-        ('[GameType "21"]\n1. 11-15', "other_game_type", "21", "GameType"),
+        ('[GameType "23"]\n1. 11-15', "other_game_type", "23", "GameType"),
         ('[FEN "W:W3:B20"]\n*', "man_on_far_row", "W:W3:B20", "3"),
     ],
 )

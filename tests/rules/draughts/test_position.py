@@ -17,7 +17,7 @@ from tests.rules.draughts.chance import positions
 
 def test_the_game_is_found_by_its_name_with_guoji_first() -> None:
     assert GAME.name == draughts.start().game == "draughts"
-    assert list(GAME.presets) == ["guoji", "fmjd"]
+    assert list(GAME.presets) == ["guoji", "fmjd", "russian", "brazilian", "english"]
     assert GAME.start(FMJD) == draughts.start(FMJD)
     assert GAME.parse("W:W31:B20", GUOJI).rules == GUOJI
     assert draughts.start().rules == GUOJI

@@ -139,7 +139,13 @@ def test_a_refusal_says_why_and_proves_it(
 
 def test_every_code_of_the_table_has_an_example() -> None:
     shown = {code for _, _, code, _, _ in EXAMPLES}
-    assert shown | {"other_capture", "can_capture", "larger_capture"} == set(Refused)
+    family = {
+        Refused.MAN_CAPTURES_FORWARD_ONLY,
+        Refused.KING_ONE_STEP,
+        Refused.MUST_LAND_FOR_MORE,
+        Refused.LAND_FOR_MORE,
+    }  # tests/rules/draughts/test_family.py
+    assert shown | family | {"other_capture", "can_capture", "larger_capture"} == set(Refused)
 
 
 @pytest.mark.parametrize(

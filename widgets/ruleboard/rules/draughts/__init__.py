@@ -1,4 +1,4 @@
-"""International draughts: two rule sets on one engine, FEN and PDN, and a reason for every refusal.
+"""Draughts: international, Russian, Brazilian and English, on one engine, with FEN, PDN and a reason for every refusal.
 
 `start(FMJD)` begins a game, `parse(text, rules)` reads a position, `layout(size)` is a board as the engine sees it.
 """
@@ -14,11 +14,13 @@ from ruleboard.rules.draughts.pdn_write import write_pdn
 from ruleboard.rules.draughts.pieces import KINGS, MEN
 from ruleboard.rules.draughts.position import Position, parse, start
 from ruleboard.rules.draughts.record import Line, Ply, Record
-from ruleboard.rules.draughts.rules import FMJD, GUOJI, PRESETS, Rules
+from ruleboard.rules.draughts.rules import BRAZILIAN, ENGLISH, FMJD, GUOJI, PRESETS, RUSSIAN, Rules
 
 GAME = Game("draughts", PRESETS, start, parse, read_record)
 
 __all__ = [
+    "BRAZILIAN",
+    "ENGLISH",
     "FMJD",
     "GAME",
     "GUOJI",
@@ -26,6 +28,7 @@ __all__ = [
     "LIGHT",
     "MEN",
     "PRESETS",
+    "RUSSIAN",
     "Board",
     "Layout",
     "Line",

@@ -12,39 +12,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from ruleboard.rules.base import Site
 from ruleboard.rules.draughts.events import jumped
 from ruleboard.rules.draughts.layout import bits
-from ruleboard.rules.draughts.leaps import jumps
 from ruleboard.rules.draughts.routes import routes
+from ruleboard.rules.draughts.stand import Stand
 
 if TYPE_CHECKING:
     from ruleboard.rules.draughts.position import Position
-    from ruleboard.rules.draughts.sides import Side
-
-
-class Stand(NamedTuple):
-    """A piece in the middle of an attempt: where it stands, what it has jumped, what else is on the board."""
-
-    at: int
-    taken: int
-    king: bool
-    own: int  # the other pieces of its side
-    foe: int  # those of the other side; jumped ones are still there
-    side: Side
-
-    @property
-    def free(self) -> int:
-        """The empty squares, the one that it came from included."""
-        return self.side.dark ^ self.own ^ self.foe
-
-    def jumps(self) -> Iterator[tuple[int, int]]:
-        """The pieces that it can jump from here, each with a square to land on."""
-        for over, land in jumps(self.side, self.at, self.foe, self.free, king=self.king):
-            if not over & self.taken:
-                yield over, land
-
-    def jumped(self, over: int, land: int) -> Stand:
-        """The piece after a jump."""
-        king = self.king or bool(over & self.side.passing)
-        return Stand(land, self.taken | over, king, self.own, self.foe, self.side)
 
 
 def stand(position: Position, origin: int) -> Stand:

@@ -21,6 +21,13 @@ class Refused(Code):
     # the way
     NOT_DIAGONAL = "not_diagonal", "no diagonal leads there", "source", "target"
     MAN_MOVES_FORWARD_ONLY = "man_moves_forward_only", "a man does not step backward", "at"
+    MAN_CAPTURES_FORWARD_ONLY = (
+        "man_captures_forward_only",
+        "a man captures forward only",
+        "at",
+        "over",
+    )
+    KING_ONE_STEP = "king_one_step", "a king goes one square, or jumps a neighbour", "at"
     MAN_ONE_STEP = "man_one_step", "a man goes one square, or jumps a neighbour", "at"
     PATH_BLOCKED = "path_blocked", "another piece stands in the way", "at"
     LANDING_TAKEN = "landing_taken", "the square to land on is not free", "at"
@@ -33,6 +40,13 @@ class Refused(Code):
     MUST_CAPTURE = "must_capture", "some piece can capture, so it has to", "n", "sites"
     MUST_CAPTURE_MORE = "must_capture_more", "another capture takes more", "n", "takes", "move"
     MUST_CONTINUE = "must_continue", "the capture is not over here", "n", "at"
+    MUST_LAND_FOR_MORE = (
+        "must_land_for_more",
+        "behind the same piece there is a square from which the capture goes on",
+        "at",
+        "targets",
+    )
+    LAND_FOR_MORE = "land_for_more", "the same, without saying which square", "at"
     CAN_CAPTURE = "can_capture", "so many pieces can capture, without saying which", "n"
     LARGER_CAPTURE = "larger_capture", "another takes more, without saying which", "n", "takes"
     OTHER_CAPTURE = "other_capture", "the capture there takes others", "source", "target"
@@ -58,6 +72,7 @@ class Ended(Code):
     REPETITION = "repetition", "the same position has come up too often"
     NO_PROGRESS = "no_progress", "too many moves without a capture or a new king"
     KING_MOVES = "king_moves", "too many moves of kings without a capture"
+    ONLY_KINGS = "only_kings", "kings have moved for too long, under rules that no federation names"
     SIXTEEN_MOVES = "sixteen_moves", "three pieces could not catch a lone king in time"
     FIVE_MOVES = "five_moves", "one or two pieces could not catch a lone king in time"
 
@@ -67,6 +82,7 @@ class Duty(Code):
 
     MOVE = "move", "make a quiet move", "player"
     CAPTURE = "capture", "capture so many pieces", "player", "n"
+    CAPTURE_ANY = "capture_any", "capture, whatever the player likes best", "player"
     OVER = "over", "nothing, the game has ended"
 
 
@@ -86,6 +102,7 @@ class Reason(Code):
 
     ONLY_MOVE = "only_move", "there was no other", "player"
     FORCED_BECAUSE = "forced_because", "no capture takes more than so many", "n"
+    FORCED_FREELY = "forced_freely", "capturing was compulsory, but which capture was free", "n"
     CAPTURES_BACKWARD = "captures_backward", "a man captured backward", "source", "over"
     PROMOTED = "promoted", "a man became a king", "at"
     PASSES_KING_ROW = "passes_king_row", "a man only touched the far row", "at"
@@ -98,6 +115,11 @@ class Statement(Code):
     """What rules say, subject by subject."""
 
     BOARD_SIZE = "board_size", "the board has so many rows, and squares in each", "n"
+    WHITE_BEGINS = "white_begins", "White makes the first move"
+    BLACK_BEGINS = "black_begins", "Black makes the first move"
+    MEN_CAPTURE_FORWARD = "men_capture_forward", "men step and capture forward only"
+    ANY_CAPTURE = "any_capture", "any capture may be chosen, and is played to its end"
+    KINGS_STEP = "kings_step", "kings go one square, in any direction"
     MEN_GO_FORWARD = "men_go_forward", "men step forward, and capture forward and backward"
     FORCED_MAXIMUM = "forced_maximum", "only a capture that takes most is allowed"
     REMOVED_AT_THE_END = "removed_at_the_end", "jumped pieces stay until the capture is over"
@@ -116,6 +138,9 @@ class Title(Code):
 
     GUOJI = "guoji", "international draughts as 国际跳棋 has it"
     FMJD = "fmjd", "international draughts as the world federation plays it"
+    RUSSIAN = "russian", "Russian draughts"
+    BRAZILIAN = "brazilian", "Brazilian draughts"
+    ENGLISH = "english", "English draughts, also called checkers"
     OWN = "own", "rules that somebody has made", "name"
 
 

@@ -15,9 +15,10 @@ from ruleboard.rules.draughts.codes import Ended
 
 if TYPE_CHECKING:
     from ruleboard.rules.draughts.position import Position
+    from ruleboard.rules.draughts.rules import Rules
 
-SIXTEEN, FIVE = 32, 10
-"""16 and 5 moves each, counted in moves of one side."""
+TWENTY_FIVE, SIXTEEN, FIVE = 50, 32, 10
+"""25, 16 and 5 moves each, counted in moves of one side."""
 
 _FEW = 4  # three pieces and a lone king: with more on the board, no limit of an ending has begun
 
@@ -37,8 +38,15 @@ def outcome(position: Position) -> Outcome | None:
         if sixteen is not None and sixteen >= SIXTEEN:
             return Outcome(None, Ended.SIXTEEN_MOVES)
     if position.clock >= rules.clock_limit:
-        return Outcome(None, Ended.KING_MOVES if rules.men_reset_clock else Ended.NO_PROGRESS)
+        return Outcome(None, _too_long(rules))
     return None
+
+
+def _too_long(rules: Rules) -> Ended:
+    """What the rule is called by which a clock draws the game."""
+    if not rules.men_reset_clock:
+        return Ended.NO_PROGRESS
+    return Ended.KING_MOVES if rules.clock_limit == TWENTY_FIVE else Ended.ONLY_KINGS
 
 
 def repeated(position: Position) -> int:

@@ -33,8 +33,9 @@ class Hit(NamedTuple):
 class Lanes:
     """Where the lanes of a board begin, and what a bit in each of them means. Made by `lanes`."""
 
-    def __init__(self, board: Layout) -> None:
+    def __init__(self, board: Layout, *, backward: bool) -> None:
         self.board = board
+        self.backward = backward  # whether men capture backward too
         down_left, down_right = board.forward[1]
         # A lane is as wide as a mask and its shift.
         wide = board.width + down_right
@@ -55,11 +56,18 @@ class Lanes:
     def spread(self, player: int) -> tuple[int, int]:
         """The factors for a player's men and for empty squares: a lane counts from its square lower on the board."""
         men = empty = 0
-        reaches = (*self.board.forward[player], *(2 * step for step in self.jump_steps))
+        forward = self.board.forward[player]
+        reaches = (*forward, *(2 * step for step in self.jump_steps))
         for lane, reach in zip(self.step + self.jump, reaches, strict=True):
-            men |= 1 << lane + max(reach, 0)
+            if lane in self.step or self.backward or reach // 2 in forward:
+                men |= 1 << lane + max(reach, 0)
             empty |= 1 << lane + max(-reach, 0)
         return men, empty
+
+    def jumps(self, origin: int, step: int) -> tuple[Jump, ...]:
+        """The jumps of a man that has come to a square by this step: all, or those that go on forward."""
+        player = 0 if step in self.board.forward[0] else 1
+        return self.board.men_jumps(origin, player, backward=self.backward)
 
     def _hits(self) -> tuple[Hit, ...]:
         """The jumps of men, by the place of their bit in the lanes."""
@@ -70,7 +78,7 @@ class Lanes:
                 ray = rays[step].squares
                 if len(ray) > 1:
                     over, land = ray[:2]
-                    further = tuple(jump for jump in self.board.jumps[land] if jump.over != over)
+                    further = tuple(jump for jump in self.jumps(land, step) if jump.over != over)
                     around = sum(jump.over for jump in further)
                     at = (max(origin, land) << lane).bit_length()
                     move = new(origin, land, over)
@@ -97,6 +105,6 @@ class Lanes:
 
 
 @cache
-def lanes(board: Layout) -> Lanes:
-    """The lanes of a board."""
-    return Lanes(board)
+def lanes(board: Layout, *, backward: bool) -> Lanes:
+    """The lanes of a board on which men capture backward too, or do not."""
+    return Lanes(board, backward=backward)

@@ -62,6 +62,11 @@ class Layout:
             at = self.shift(at, step)
         return Ray(sum(squares), step > 0, tuple(squares))
 
+    def men_jumps(self, origin: int, player: int, *, backward: bool) -> tuple[Jump, ...]:
+        """The jumps of a player's man from a square, where men capture backward too or do not."""
+        forward = sum(self.rays[origin][step].mask for step in self.forward[player])
+        return tuple(jump for jump in self.jumps[origin] if backward or jump.over & forward)
+
     def shift(self, mask: int, step: int) -> int:
         """All squares of a mask one diagonal step on; what leaves the board is gone."""
         return (mask << step if step > 0 else mask >> -step) & self.dark

@@ -37,11 +37,15 @@ class Road(NamedTuple):
 
 
 class Roads(dict[int, tuple[Road, ...]]):
-    """A king's ways from a square, in the order of the board's steps; made when they are first asked for."""
+    """A king's ways from a square, in the order of the board's steps; made when they are first asked for.
 
-    def __init__(self, board: Layout) -> None:
+    A king that does not fly has the same ways, one square long.
+    """
+
+    def __init__(self, board: Layout, reach: int | None = None) -> None:
         super().__init__()
         self.board = board
+        self.reach = reach  # squares, before and behind what is jumped; None: any distance
 
     def __missing__(self, origin: int) -> tuple[Road, ...]:
         """The ways from a square that nobody has asked for yet."""
@@ -51,16 +55,17 @@ class Roads(dict[int, tuple[Road, ...]]):
     def _road(self, origin: int, step: int) -> Road:
         board = self.board
         quiet = quiet_moves(board)
-        ray = board.rays[origin][step]
-        moves = tuple(quiet[origin, target] for target in ray.squares)
-        slides = {stop: moves[:i] for i, stop in enumerate(ray.squares)}
+        near = board.rays[origin][step].squares[: self.reach]
+        moves = tuple(quiet[origin, target] for target in near)
+        slides = {stop: moves[:i] for i, stop in enumerate(near)}
         behind: dict[int, Behind] = {}
-        for over in ray.squares[:-1]:
-            way = board.rays[over][step]
-            until = {stop: way.squares[:i] for i, stop in enumerate(way.squares)}
-            fan = way.squares[0] | board.steps.index(step) << board.width
-            behind[over] = way.mask, {0: way.squares, **until}, fan
-        return Road(ray.mask, ray.rising, {0: moves, **slides}, behind)
+        for over in near:
+            way = board.rays[over][step].squares[: self.reach]
+            if way:
+                until = {stop: way[:i] for i, stop in enumerate(way)}
+                fan = way[0] | board.steps.index(step) << board.width
+                behind[over] = sum(way), {0: way, **until}, fan
+        return Road(sum(near), step > 0, {0: moves, **slides}, behind)
 
 
 class RoadsOn(dict[tuple[int, int], tuple[Road, ...]]):

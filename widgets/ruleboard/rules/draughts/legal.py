@@ -2,7 +2,8 @@
 
 Captures are searched in layers: every state after k jumps, then after k + 1. The last layer that is not empty is the
 maximum that the rules demand, already merged to one state for each end and set of pieces taken, since a state is one
-mask: the pieces taken and the empty square where the piece stands.
+mask: the pieces taken and the empty square where the piece stands. Where the rules leave the choice of the capture to
+the player, each is followed to its own end (`free_choice`).
 """
 
 from __future__ import annotations
@@ -10,14 +11,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from ruleboard.rules.draughts.free_choice import captures
 from ruleboard.rules.draughts.leaps import Leap, leaps, survey
 from ruleboard.rules.draughts.move import Move
-from ruleboard.rules.draughts.routes import Chain, Setting
+from ruleboard.rules.draughts.routes import Setting, chains
 from ruleboard.rules.draughts.sides import Side
 
 NOBODY: Mapping[int, list[Leap]] = MappingProxyType({})
-
-_new_tuple = tuple.__new__
 
 
 def generate(own: int, foe: int, kings: int, side: Side) -> tuple[Move, ...]:
@@ -29,6 +29,8 @@ def generate(own: int, foe: int, kings: int, side: Side) -> tuple[Move, ...]:
     if not crowned:
         if not hits:
             return side.steps(able & side.stepping)
+        if not side.takes_most:
+            return captures((own, foe, kings, side))
         if hits & hits - 1:
             return _captures(own, foe, kings, side, hits, NOBODY)
         _, alone, origin, taken, around, further = side.hits[hits.bit_length()]
@@ -41,6 +43,8 @@ def generate(own: int, foe: int, kings: int, side: Side) -> tuple[Move, ...]:
                     return _captures(own, foe, kings, side, hits, NOBODY)
         return alone
     jumping, quiet = survey(side.roads, crowned, foe, own | foe)
+    if (hits or jumping) and not side.takes_most:
+        return captures((own, foe, kings, side))
     if hits or jumping:
         return _captures(own, foe, kings, side, hits, jumping)
     return side.steps(able & side.stepping) + tuple(quiet)
@@ -89,30 +93,17 @@ def _longest(
             best = count
             found = []
         if count == best:
-            found += _chains(setting, origin, ends)
+            found += chains(setting, origin, ends)
     for origin, first in jumping.items():
         count, ends = _king_layers(foe, empty | origin, first, side)
         if count > best:
             best = count
             found = []
         if count == best > 1:
-            found += _chains(setting, origin, ends)
+            found += chains(setting, origin, ends)
         elif count == best:
             found += [side.move(origin, end & empty, end & foe) for end in ends]
     return found
-
-
-def _chains(setting: Setting, origin: int, ends: list[int]) -> list[Chain]:
-    _, foe, _, side = setting
-    kind = side.chain
-    where = setting, ends
-    chains = []
-    for end in ends:
-        taken = end & foe
-        chain = _new_tuple(kind, (origin, end ^ taken, taken))
-        chain.where = where
-        chains.append(chain)
-    return chains
 
 
 def _man_layers(layer: list[int], foe: int, free: int, side: Side) -> tuple[int, list[int]]:

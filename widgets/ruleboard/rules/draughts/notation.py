@@ -45,6 +45,8 @@ def read_move(position: Position, text: str) -> Move:
     """The legal move that a text means. Any route will do, also one that leaves landing squares out."""
     sites = squares(position.layout, text)
     moves = meant(position, sites)
+    if len(moves) > 1:  # one jump beside a longer way to the same square is written as it is
+        moves = tuple(move for move in moves if sites in routes(move)) or moves
     if len(moves) > 1:
         raise AmbiguousMove(moves, got=text)
     if not moves:

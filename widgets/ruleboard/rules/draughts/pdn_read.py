@@ -16,16 +16,16 @@ from ruleboard.rules.draughts.notation import squares
 from ruleboard.rules.draughts.pdn_words import EXAMPLE, Word, words
 from ruleboard.rules.draughts.position import Position, parse, start
 from ruleboard.rules.draughts.record import RULE_SET, STRENGTHS, Line, Ply, Record
-from ruleboard.rules.draughts.rules import FMJD, PRESETS, Rules
+from ruleboard.rules.draughts.rules import BRAZILIAN, ENGLISH, FMJD, PRESETS, RUSSIAN, Rules
 
-GAME_TYPES = {"20": 10}
-"""The games of PDN 3.0 that are played by such rules, each with the size of its board."""
+GAME_TYPES = {"20": FMJD, "21": ENGLISH, "25": RUSSIAN, "26": BRAZILIAN}
+"""The games of PDN 3.0 that are played by such rules, by their number there."""
 
 
 def read_pdn(text: str, rules: Rules | None = None) -> tuple[Record, ...]:
     """Every game of a PDN text.
 
-    Without rules given, a game follows its own Rules tag, or else FMJD: the world's records were played by its rules.
+    Without rules given, a game follows its own tags, or else FMJD: most of the world's records were played by its rules.
     """
     return tuple(_record(*game, rules) for game in _games(text))
 
@@ -78,20 +78,15 @@ def _games(text: str) -> Iterator[tuple[dict[str, str], list[Word], str]]:
 
 
 def _record(tags: dict[str, str], body: list[Word], result: str, rules: Rules | None) -> Record:
+    said = tags.get("GameType", "").partition(",")[0].strip()
     if rules is None:
-        rules = PRESETS.get(tags.get(RULE_SET, "").lower(), FMJD)
-    _check_type(tags, rules)
+        rules = PRESETS.get(tags.get(RULE_SET, "").lower(), GAME_TYPES.get(said, FMJD))
+    if said and (said not in GAME_TYPES or GAME_TYPES[said].size != rules.size):
+        known = ", ".join(GAME_TYPES)
+        raise InvalidPosition(Fault.OTHER_GAME_TYPE, got=said, at="GameType", expected=known)
     first = parse(tags["FEN"], rules) if "FEN" in tags else start(rules)
     line = _line(_Words(body), first, nested=False)
     return Record(first, line.plies, line.comments, tags, tags.get("Result") or result or "*")
-
-
-def _check_type(tags: dict[str, str], rules: Rules) -> None:
-    """A record that says which game it is must be of one that is played on the board of these rules."""
-    said = tags.get("GameType", "").partition(",")[0].strip()
-    if said and GAME_TYPES.get(said) != rules.size:
-        known = ", ".join(GAME_TYPES)
-        raise InvalidPosition(Fault.OTHER_GAME_TYPE, got=said, at="GameType", expected=known)
 
 
 def _line(source: _Words, position: Position, *, nested: bool) -> Line:

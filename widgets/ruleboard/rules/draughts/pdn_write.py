@@ -28,13 +28,14 @@ def write_pdn(records: Record | Iterable[Record]) -> str:
 
 
 def _game(record: Record) -> str:
-    result = INTERNATIONAL.get(record.result, record.result)
     rules = record.start.rules
+    international = rules.size == FMJD.size
+    result = INTERNATIONAL.get(record.result, record.result) if international else record.result
     tags = {**record.tags, "Result": result}
-    for number, size in GAME_TYPES.items():
-        if size == rules.size:
+    for number, game in GAME_TYPES.items():
+        if game == (FMJD if international else rules):
             tags["GameType"] = number
-    if rules != FMJD:
+    if rules not in GAME_TYPES.values():
         tags[RULE_SET] = rules.name
     tags.pop("FEN", None)
     if record.start.text != start(rules).text:
@@ -59,15 +60,15 @@ def _line(line: Line, number: int, position: object) -> Iterator[str]:
         if ply.before != position:
             yield f'/FEN "{ply.before.text}"/'
             resumed = True
-        turn = ply.before.turn
-        if turn == 0:
+        second = ply.before.turn != int(ply.before.rules.black_begins)
+        if not second:
             yield f"{number}."
         elif resumed:
             yield f"{number}..."
         yield str(ply.move)
         yield from _notes(ply, number)
         resumed = bool(ply.comments or ply.variations)
-        number += turn
+        number += second
         position = ply.after
 
 

@@ -105,7 +105,7 @@ class Position:
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """The moves that the rules allow: the captures that take most, or else all quiet moves."""
+        """The moves that the rules allow: captures, of which most rules demand the largest, or else all quiet moves."""
         moves = self._moves
         if moves is None:
             moves = self._moves = generate(self._own, self._foe, self._kings, self._side)
@@ -245,8 +245,8 @@ class Position:
 
 
 def start(rules: Rules = GUOJI) -> Position:
-    """The position in which every game begins: men on all rows but the two in the middle, White to move."""
-    return Position(layout(rules.size).men, 0, 0, rules)
+    """The position in which every game begins: men on all rows but the two in the middle."""
+    return Position(layout(rules.size).men, 0, int(rules.black_begins), rules)
 
 
 def parse(text: str, rules: Rules = GUOJI) -> Position:

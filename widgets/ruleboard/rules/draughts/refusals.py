@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import Note, Proof, Refusal, Site, Unknown
 from ruleboard.rules.draughts.board import LIGHT
-from ruleboard.rules.draughts.captures import Stand, stand
+from ruleboard.rules.draughts.captures import stand
 from ruleboard.rules.draughts.codes import Fault, Refused
 from ruleboard.rules.draughts.notation import legal_clicks
 from ruleboard.rules.draughts.refusals_way import steps, why_not
 from ruleboard.rules.draughts.routes import routes
+from ruleboard.rules.draughts.stand import Stand
 
 if TYPE_CHECKING:
     from ruleboard.rules.draughts.move import Move
@@ -82,8 +83,27 @@ def _follow(position: Position, attempt: tuple[Site, ...]) -> Refusal:
         over = next((over for over, land in here.jumps() if land == target), 0)
         if not over:
             return _stopped(position, here, attempt, number)
+        better = _better_landings(here, over, target)
+        if better:
+            return _land_for_more(position, over, better)
         here = here.jumped(over, target)
     return _too_short(position, attempt, here.taken.bit_count())
+
+
+def _better_landings(here: Stand, over: int, land: int) -> tuple[int, ...]:
+    """Where the rules want a piece to land instead: behind the same piece, where it can capture on."""
+    if here.side.takes_most:
+        return ()  # the count decides
+    allowed = here.landings()[over].squares
+    return () if land in allowed else allowed
+
+
+def _land_for_more(position: Position, over: int, better: tuple[int, ...]) -> Refusal:
+    site = position.layout.site
+    at, targets = site[over], tuple(site[land] for land in better)
+    rule = Note(Refused.LAND_FOR_MORE, {"at": at})
+    params = {"at": at, "targets": targets}
+    return Refusal(Refused.MUST_LAND_FOR_MORE, params, (at, *targets), Proof.ROUTE, rule)
 
 
 def _stopped(position: Position, here: Stand, attempt: tuple[Site, ...], number: int) -> Refusal:
@@ -91,6 +111,9 @@ def _stopped(position: Position, here: Stand, attempt: tuple[Site, ...], number:
     target = position.layout.bit[attempt[number]]
     if number == len(attempt) - 1:
         reached = _reached(here).get(target, 0)
+        stray = _stray(here, target) if reached else None
+        if stray:
+            return _land_for_more(position, *stray)
         if reached:
             return _too_short(position, attempt, here.taken.bit_count() + reached)
         if number == 1 and steps(here, target):
@@ -112,6 +135,26 @@ def _reached(first: Stand) -> dict[int, int]:
         reached.update({at: count for at, _ in after})
         layer = after
     return reached
+
+
+def _stray(first: Stand, target: int) -> tuple[int, tuple[int, ...]] | None:
+    """The last jump of a capture that could only end on a square if the rules let it land there; and where they do."""
+    if first.side.takes_most:
+        return None
+    found, left, seen = None, [first], set()
+    while left:
+        here = left.pop()
+        for over, land in here.jumps():
+            after = here.jumped(over, land)
+            better = _better_landings(here, over, land)
+            if land == target and not better:
+                return None
+            if land == target:
+                found = over, better
+            elif not better and (land, after.taken) not in seen:
+                seen.add((land, after.taken))
+                left.append(after)
+    return found
 
 
 def _too_short(position: Position, attempt: tuple[Site, ...], takes: int) -> Refusal:

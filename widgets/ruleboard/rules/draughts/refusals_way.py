@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ruleboard.rules.base import Refusal
-from ruleboard.rules.draughts.captures import Stand
 from ruleboard.rules.draughts.codes import Refused
+from ruleboard.rules.draughts.stand import Stand
 
 
 def steps(stand: Stand, target: int) -> bool:
@@ -12,7 +12,9 @@ def steps(stand: Stand, target: int) -> bool:
     way = stand.side.layout.line(stand.at, target)
     if way is None or (target | sum(way[1])) & ~stand.free:
         return False
-    return stand.king or not (way[1] or stand.side.backward(stand.at, target))
+    if stand.king:
+        return stand.side.rules.kings_fly or not way[1]
+    return not (way[1] or stand.side.backward(stand.at, target))
 
 
 def why_not(stand: Stand, target: int, *, jumping: bool) -> Refusal:
@@ -25,11 +27,12 @@ def why_not(stand: Stand, target: int, *, jumping: bool) -> Refusal:
     if not target & stand.free:
         return _onto(stand, target, way)
     between = way[1]
+    refusal = None
     if not stand.king:
         refusal = _man(stand, target, between, jumping=jumping)
-        if refusal:
-            return refusal
-    return _line(stand, target, between)
+    elif not stand.side.rules.kings_fly:
+        refusal = _short(stand, target, between, Refused.KING_ONE_STEP, jumping=jumping)
+    return refusal or _line(stand, target, between)
 
 
 def _onto(stand: Stand, target: int, way: tuple[int, tuple[int, ...]]) -> Refusal:
@@ -40,8 +43,12 @@ def _onto(stand: Stand, target: int, way: tuple[int, tuple[int, ...]]) -> Refusa
     if behind:
         return Refusal(Refused.LAND_BEHIND, {"over": at, "targets": behind}, (at, *behind))
     step, between = way
+    near = stand.king and stand.side.rules.kings_fly or not between
+    if near and target & stand.foe and _only_forward(stand, target):
+        params = {"at": board.site[stand.at], "over": at}
+        return Refusal(Refused.MAN_CAPTURES_FORWARD_ONLY, params, tuple(params.values()))
     blocker = board.shift(target, step) & ~stand.free
-    clear = not sum(between) & ~stand.free and (stand.king or not between)
+    clear = not sum(between) & ~stand.free and near
     if blocker and clear and target & stand.foe & ~stand.taken:
         params = {"over": at, "blocker": board.site[blocker]}
         return Refusal(Refused.TWO_IN_A_ROW, params, tuple(params.values()))
@@ -51,6 +58,27 @@ def _onto(stand: Stand, target: int, way: tuple[int, tuple[int, ...]]) -> Refusa
 def _man(stand: Stand, target: int, between: tuple[int, ...], *, jumping: bool) -> Refusal | None:
     """What only a man may not do."""
     site = stand.side.layout.site
+    if between[:1] and between[0] & stand.foe & ~stand.taken and _only_forward(stand, target):
+        params = {"at": site[stand.at], "over": site[between[0]]}
+        return Refusal(Refused.MAN_CAPTURES_FORWARD_ONLY, params, tuple(params.values()))
+    backward = stand.side.backward(stand.at, target)
+    if not jumping and backward and not any(bit & ~stand.free for bit in between):
+        ends = (site[stand.at], site[target])
+        return Refusal(Refused.MAN_MOVES_FORWARD_ONLY, {"at": ends[0]}, ends)
+    return _short(stand, target, between, Refused.MAN_ONE_STEP, jumping=jumping)
+
+
+def _only_forward(stand: Stand, target: int) -> bool:
+    """Whether a man would capture backward here, and may not."""
+    allowed = stand.king or stand.side.rules.men_capture_backward
+    return not allowed and stand.side.backward(stand.at, target)
+
+
+def _short(
+    stand: Stand, target: int, between: tuple[int, ...], too_far: Refused, *, jumping: bool
+) -> Refusal | None:
+    """What a piece may not do that goes one square, or jumps over a neighbour; None where something else stops it."""
+    site = stand.side.layout.site
     ends = (site[stand.at], site[target])
     standing = [not bit & stand.free for bit in between]
     if jumping and not any(standing):
@@ -59,9 +87,7 @@ def _man(stand: Stand, target: int, between: tuple[int, ...], *, jumping: bool) 
         standing[1:2] in ([], [True]) or between[0] & (stand.own | stand.taken)
     ):
         return None
-    if not any(standing) and stand.side.backward(stand.at, target):
-        return Refusal(Refused.MAN_MOVES_FORWARD_ONLY, {"at": ends[0]}, ends)
-    return Refusal(Refused.MAN_ONE_STEP, {"at": ends[0]}, ends)
+    return Refusal(too_far, {"at": ends[0]}, ends)
 
 
 def _line(stand: Stand, target: int, between: tuple[int, ...]) -> Refusal:

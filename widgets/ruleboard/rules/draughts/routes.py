@@ -13,6 +13,7 @@ from ruleboard.rules.base import Site
 from ruleboard.rules.draughts.layout import Layout
 from ruleboard.rules.draughts.leaps import jumps
 from ruleboard.rules.draughts.move import Move
+from ruleboard.rules.draughts.stand import Stand
 
 if TYPE_CHECKING:
     from ruleboard.rules.draughts.sides import Side
@@ -21,6 +22,8 @@ Setting = tuple[int, int, int, "Side"]
 """A position without its past: own pieces, the other side's, the kings of both, whose turn under which rules."""
 
 Path = tuple[int, ...]
+
+_new_tuple = tuple.__new__
 
 
 class Chain(Move):
@@ -47,6 +50,20 @@ def _again(masks: tuple[int, int, int], where: tuple[Setting, list[int]]) -> Cha
     return chain
 
 
+def chains(setting: Setting, origin: int, ends: list[int]) -> list[Chain]:
+    """The captures of a piece that end so: the square and the pieces taken in one mask each."""
+    _, foe, _, side = setting
+    kind = side.chain
+    where = setting, ends
+    found = []
+    for end in ends:
+        taken = end & foe
+        chain = _new_tuple(kind, (origin, end ^ taken, taken))
+        chain.where = where
+        found.append(chain)
+    return found
+
+
 def routes(move: Move) -> tuple[tuple[Site, ...], ...]:
     """Every route of a move, square by square; the first is the one to write and to show."""
     if not isinstance(move, Chain):
@@ -71,10 +88,15 @@ def _paths(chain: Chain) -> list[Path]:
             known[at | left] = [
                 (at, *rest)
                 for over, land in jumps(side, at, foe, free, king=king)
-                if over & left
+                if over & left and (left ^ over or side.takes_most or ends(at, over, king=king))
                 for rest in onward(land, left ^ over)
             ]
         return known[at | left]
+
+    def ends(at: int, over: int, *, king: bool) -> bool:
+        """Whether a capture may end with this jump."""
+        here = Stand(at, chain.taken ^ over, king, own ^ chain.origin, foe, side)
+        return here.landings()[over].ends
 
     return onward(chain.origin, chain.taken)
 

@@ -1,4 +1,4 @@
-"""The switches in which rule sets of international draughts differ, the two presets, and what they say."""
+"""The switches in which the games of the draughts family differ, the presets, and what they say."""
 
 from __future__ import annotations
 
@@ -19,11 +19,19 @@ _LEAST = {"clock_limit": 1, "repetitions": 2}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
-    """A rule set. Everything else (forced maximum capture, flying kings) is common to all."""
+    """A rule set. What all share: pieces go diagonally, capturing is compulsory, and a capture goes on to its end."""
 
     name: str
     # Rows of the board, and squares in each.
     size: int = 10
+    # Black makes the first move, not White.
+    black_begins: bool = False
+    # Only a capture that takes the most pieces may be played; if not, any that is played to its end.
+    takes_most: bool = True
+    # Men, which step forward only, capture backward too.
+    men_capture_backward: bool = True
+    # Kings go and jump over any distance; if not, one square in any direction.
+    kings_fly: bool = True
     # A man is a king as soon as it touches the far row.
     crowned_in_passing: bool = True
     # A man's move is progress; if not, only capture and crowning are.
@@ -53,21 +61,27 @@ class Rules:
     @property
     def statements(self) -> Mapping[str, Note]:
         """What these rules say on each subject, in the order in which one would tell it."""
-        in_passing, kings_only = self.crowned_in_passing, self.men_reset_clock
-        crown = Statement.CROWNED_IN_PASSING if in_passing else Statement.CROWNED_AT_THE_END
-        clock = Statement.CLOCK_KING_MOVES if kings_only else Statement.CLOCK_ALL_MOVES
-        limited = self.lone_king_limits
-        endings = Statement.LONE_KING_LIMITS if limited else Statement.NO_LONE_KING_LIMITS
+        said = Statement
         return {
-            "board": Note(Statement.BOARD_SIZE, {"n": self.size}),
-            "men": Note(Statement.MEN_GO_FORWARD),
-            "capture": Note(Statement.FORCED_MAXIMUM),
-            "removal": Note(Statement.REMOVED_AT_THE_END),
-            "kings": Note(Statement.KINGS_FLY),
-            "crown": Note(crown),
-            "clock": Note(clock, {"n": self.clock_limit}),
-            "endings": Note(endings),
-            "repetition": Note(Statement.REPETITION_DRAWS, {"n": self.repetitions}),
+            "board": Note(said.BOARD_SIZE, {"n": self.size}),
+            "first": Note(said.BLACK_BEGINS if self.black_begins else said.WHITE_BEGINS),
+            "men": Note(
+                said.MEN_GO_FORWARD if self.men_capture_backward else said.MEN_CAPTURE_FORWARD
+            ),
+            "capture": Note(said.FORCED_MAXIMUM if self.takes_most else said.ANY_CAPTURE),
+            "removal": Note(said.REMOVED_AT_THE_END),
+            "kings": Note(said.KINGS_FLY if self.kings_fly else said.KINGS_STEP),
+            "crown": Note(
+                said.CROWNED_IN_PASSING if self.crowned_in_passing else said.CROWNED_AT_THE_END
+            ),
+            "clock": Note(
+                said.CLOCK_KING_MOVES if self.men_reset_clock else said.CLOCK_ALL_MOVES,
+                {"n": self.clock_limit},
+            ),
+            "endings": Note(
+                said.LONE_KING_LIMITS if self.lone_king_limits else said.NO_LONE_KING_LIMITS
+            ),
+            "repetition": Note(said.REPETITION_DRAWS, {"n": self.repetitions}),
         }
 
     def differences(self, other: Rules | None = None) -> tuple[Note, ...]:
@@ -85,10 +99,11 @@ class Rules:
 
 _SUBJECTS: Mapping[str, tuple[str, ...]] = {
     "board": ("size",),
-    "men": (),
-    "capture": (),
+    "first": ("black_begins",),
+    "men": ("men_capture_backward",),
+    "capture": ("takes_most",),
     "removal": (),
-    "kings": (),
+    "kings": ("kings_fly",),
     "crown": ("crowned_in_passing",),
     "clock": ("men_reset_clock", "clock_limit"),
     "endings": ("lone_king_limits",),
@@ -100,5 +115,23 @@ _SUBJECTS: Mapping[str, tuple[str, ...]] = {
 GUOJI = Rules(name="guoji")
 # FMJD: crowned only where the move ends; 25 king moves each; 16 and 5 moves each in small endings.
 FMJD = Rules(name="fmjd", crowned_in_passing=False, men_reset_clock=True, lone_king_limits=True)
+# The family on eight rows. Brazilian: the world federation's rules on the small board; 20 king moves each.
+BRAZILIAN = FMJD.but(name="brazilian", size=8, clock_limit=40)
+# Russian: any capture may be chosen, a man is crowned in passing; 15 king moves each.
+RUSSIAN = Rules(name="russian", size=8, takes_most=False, men_reset_clock=True, clock_limit=30)
+# English: men capture forward only, kings go one square, any capture may be chosen; 40 moves each.
+ENGLISH = Rules(
+    name="english",
+    size=8,
+    black_begins=True,
+    takes_most=False,
+    men_capture_backward=False,
+    kings_fly=False,
+    crowned_in_passing=False,
+    men_reset_clock=True,
+    clock_limit=80,
+)
 
-PRESETS: Mapping[str, Rules] = MappingProxyType({rules.name: rules for rules in (GUOJI, FMJD)})
+PRESETS: Mapping[str, Rules] = MappingProxyType(
+    {rules.name: rules for rules in (GUOJI, FMJD, RUSSIAN, BRAZILIAN, ENGLISH)}
+)

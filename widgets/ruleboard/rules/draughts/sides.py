@@ -36,6 +36,7 @@ class Side:
         "rules",
         "stepping",
         "steps",
+        "takes_most",
         "turn",
     )
 
@@ -50,14 +51,16 @@ class Side:
         # The row whose capture crowns a man in passing; 0 where that is no rule.
         self.passing = board.before_far[turn] if rules.crowned_in_passing else 0
         self.men_tick = not rules.men_reset_clock  # a man's step lets the no-progress clock run on
-        ready = lanes(board)
+        self.takes_most = rules.takes_most
+        backward = rules.men_capture_backward
+        ready = lanes(board, backward=backward)
         self.men_lanes, self.empty_lanes = ready.spread(turn)  # spread a mask over the lanes
         self.foe_lanes = ready.foes
         self.stepping = ready.stepping
         self.steps = ready.steppers[turn]  # the moves of the two step lanes
         self.hits = ready.hits  # the jumps of the four others
-        self.jumps = board.jumps
-        self.roads, self.roads_on = _roads(rules.size)
+        self.jumps = {bit: board.men_jumps(bit, turn, backward=backward) for bit in board.bits}
+        self.roads, self.roads_on = _roads(rules.size, None if rules.kings_fly else 1)
         self.directions = len(board.steps) - 1 << board.width  # where a fan has its direction
         # Its moves, and those that take several pieces.
         self.move: type[Move] = moves_on(board, Move)
@@ -82,9 +85,9 @@ def sides(rules: Rules) -> tuple[Side, Side]:
 
 
 @cache
-def _roads(size: int) -> tuple[Roads, RoadsOn]:
-    """The ways of kings, which are the same for both sides and under all rules."""
-    roads = Roads(layout(size))
+def _roads(size: int, reach: int | None) -> tuple[Roads, RoadsOn]:
+    """The ways of kings, which are the same for both sides."""
+    roads = Roads(layout(size), reach)
     return roads, RoadsOn(roads)
 
 

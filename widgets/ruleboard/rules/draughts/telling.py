@@ -33,8 +33,11 @@ def duty(position: Position) -> Note:
     moves = position.legal_moves
     if not moves[0].taken:
         return Note(Duty.MOVE, {"player": position.turn})
-    count = moves[0].taken.bit_count()
     capturers = tuple(dict.fromkeys(move.start for move in moves))
+    counts = {move.taken.bit_count() for move in moves}
+    count = counts.pop()
+    if counts:  # under rules that leave the choice to the player
+        return Note(Duty.CAPTURE_ANY, {"player": position.turn}, capturers)
     return Note(Duty.CAPTURE, {"player": position.turn, "n": count}, capturers)
 
 
@@ -80,7 +83,9 @@ def _reasons(position: Position, move: Move) -> Iterator[Note]:
     if move.taken:
         route = routes(move)[0]
         order = jumped(move.layout, route, move.taken)
-        yield Note(Reason.FORCED_BECAUSE, {"n": len(order)}, order)
+        most = position.rules.takes_most
+        forced = Reason.FORCED_BECAUSE if most else Reason.FORCED_FREELY
+        yield Note(forced, {"n": len(order)}, order)
         yield from _backward(position, route, order)
     for event in events(position, move):
         if event.code in _TOLD:

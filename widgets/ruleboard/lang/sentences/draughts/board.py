@@ -63,5 +63,9 @@ SENTENCES: dict[str, Entry] = {
         count("White must capture {n} piece.", "White must capture {n} pieces."),
         count("Black must capture {n} piece.", "Black must capture {n} pieces."),
     ),
+    "draughts.duty.capture_any": (
+        say("White must capture; which capture is up to White."),
+        say("Black must capture; which capture is up to Black."),
+    ),
     "draughts.duty.over": say("The game is over."),
 }

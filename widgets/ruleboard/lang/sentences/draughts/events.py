@@ -46,6 +46,9 @@ SENTENCES: dict[str, Entry] = {
     "draughts.outcome.king_moves": say(
         "A draw by the 25-move rule: only kings have moved, and nothing was captured."
     ),
+    "draughts.outcome.only_kings": say(
+        "A draw: for a long time only kings have moved, and nothing was captured."
+    ),
     "draughts.outcome.sixteen_moves": say("A draw by the 16-move rule against a lone king."),
     "draughts.outcome.five_moves": say("A draw by the 5-move rule against a lone king."),
     "draughts.reason.only_move": (
@@ -55,6 +58,10 @@ SENTENCES: dict[str, Entry] = {
     "draughts.reason.forced_because": count(
         "Capturing is compulsory, and no capture takes more than {n} piece.",
         "Capturing is compulsory, and no capture takes more than {n} pieces.",
+    ),
+    "draughts.reason.forced_freely": count(
+        "Capturing is compulsory, but you may choose which capture. This one takes {n} piece.",
+        "Capturing is compulsory, but you may choose which capture. This one takes {n} pieces.",
     ),
     "draughts.reason.captures_backward": say(
         "A man moves forward only, but captures backward as well: here from {source} over {over}."

@@ -22,6 +22,12 @@ SENTENCES: dict[str, Entry] = {
     "draughts.refuse.man_moves_forward_only": say(
         "The man on {at} moves forward only. Backward it may only capture."
     ),
+    "draughts.refuse.man_captures_forward_only": say(
+        "The man on {at} cannot capture {over}: under these rules men capture forward only."
+    ),
+    "draughts.refuse.king_one_step": say(
+        "Under these rules kings do not fly: the king on {at} goes one square, or jumps over one piece next to it."
+    ),
     "draughts.refuse.man_one_step": say(
         "The man on {at} goes one square, or jumps over one piece next to it."
     ),
@@ -49,6 +55,12 @@ SENTENCES: dict[str, Entry] = {
     "draughts.refuse.must_continue": count(
         "The capture is not over on {at}: {n} more jump is compulsory.",
         "The capture is not over on {at}: {n} more jumps are compulsory.",
+    ),
+    "draughts.refuse.must_land_for_more": say(
+        "Behind {at} the king must land where it can capture again: {targets}."
+    ),
+    "draughts.refuse.land_for_more": say(
+        "Behind {at} the king must land where it can capture again. Which square is that?"
     ),
     "draughts.refuse.can_capture": count(
         "Capturing is compulsory, and {n} of your pieces can capture. Find it.",
