@@ -25,7 +25,7 @@ GAME_TYPES = {"20": FMJD, "21": ENGLISH, "25": RUSSIAN, "26": BRAZILIAN}
 def read_pdn(text: str, rules: Rules | None = None) -> tuple[Record, ...]:
     """Every game of a PDN text.
 
-    Without rules given, a game follows its own tags, or else FMJD: most of the world's records were played by its rules.
+    Without rules given, a game follows its own tags, or else FMJD: most records were played by its rules.
     """
     return tuple(_record(*game, rules) for game in _games(text))
 

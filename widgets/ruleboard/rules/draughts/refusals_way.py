@@ -43,7 +43,7 @@ def _onto(stand: Stand, target: int, way: tuple[int, tuple[int, ...]]) -> Refusa
     if behind:
         return Refusal(Refused.LAND_BEHIND, {"over": at, "targets": behind}, (at, *behind))
     step, between = way
-    near = stand.king and stand.side.rules.kings_fly or not between
+    near = (stand.king and stand.side.rules.kings_fly) or not between
     if near and target & stand.foe and _only_forward(stand, target):
         params = {"at": board.site[stand.at], "over": at}
         return Refusal(Refused.MAN_CAPTURES_FORWARD_ONLY, params, tuple(params.values()))
