@@ -16,7 +16,10 @@ from tests.browser.server import LabServer
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 BOARDS, EXERCISE = 7, 2
-MODELS = "len(__import__('ipywidgets').widgets.widget._instances)"
+LONGEST = 24  # boards of the longest lesson
+ALL = "__import__('ipywidgets').widgets.widget._instances"
+MODELS = f"len({ALL})"
+PADS = f"sum(type(each).__name__ == 'Pad' for each in {ALL}.values())"
 
 
 @pytest.fixture(scope="module")
@@ -68,3 +71,18 @@ def test_three_runs_make_no_more_models_than_one(lab: Lab) -> None:
     for _ in range(2):
         run(lab)
         assert lab.eval(MODELS) == before
+
+
+def test_the_longest_lesson_is_there_after_ten_runs_and_a_reload(lab: Lab, own: Path) -> None:
+    """A page fetches every model of a lesson when it is loaded, and gives up after some seconds."""
+    lab.turn_to(f"{own.name}/en/04-mill-family.ipynb")
+    for _ in range(10):
+        lab.run_all()
+        lab.save()
+    boards = lab.eval(PADS)
+    assert boards == LONGEST
+    lab.reload()
+    lab.wait_for(lambda: lab.page.locator(".ruleboard-pad").count() == boards)
+    for number in range(boards):
+        lab.wait_painted(number)
+    assert lab.errors() == []

@@ -29,7 +29,7 @@ function between(event, model, grid) {
 /**
  * @param {string} tag
  * @param {Record<string, string>} attributes
- * @param {HTMLElement[]} children
+ * @param {(Node | string)[]} children
  */
 function make(tag, attributes, children = []) {
   const element = document.createElement(tag);
@@ -269,12 +269,22 @@ function voice(model, grid) {
   return { parts: [status, about], update };
 }
 
+/**
+ * Give back what a browser has painted on, which it would keep until it tidies up: four pictures for a board.
+ *
+ * @param {HTMLElement} board
+ */
+function release(board) {
+  for (const canvas of board.querySelectorAll("canvas")) canvas.width = canvas.height = 0;
+}
+
 /** @param {{model: Model, el: HTMLElement}} view */
-function render({ model, el }) {
+export function pad({ model, el }) {
   const ending = new AbortController();
   const { signal } = ending;
   const grid = make("div", { role: "grid", class: "ruleboard-pad-grid" });
   const buttons = new Buttons(model, grid, line(model, el, signal));
+  lines.set(el, buttons.send);
   const heard = voice(model, grid);
   const update = () => {
     buttons.update();
@@ -286,6 +296,8 @@ function render({ model, el }) {
   update();
   listen(buttons, signal);
   const settle = () => {
+    const board = el.parentElement;
+    if (board) signal.addEventListener("abort", () => release(board));
     silence(el, signal);
     attend(buttons, el, signal);
   };
@@ -296,5 +308,3 @@ function render({ model, el }) {
     ending.abort();
   };
 }
-
-export default { render };
