@@ -78,6 +78,7 @@ def test_the_wheel_holds_every_file_of_the_package(wheel: ZipFile) -> None:
         "whole.js",
         "large.js",
         "lost.js",
+        "pictures.js",
         "pad.js",
         "controls.js",
         "panel.js",

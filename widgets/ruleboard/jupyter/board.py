@@ -31,7 +31,8 @@ class BoardView(GridBox):
     ) -> None:
         """`size` is the width in CSS pixels; in a narrower window the board shrinks to fit."""
         self._painter = Painter(size)
-        self.pad = Pad(on_click, on_key, on_do, on_language)
+        paint = self._painter
+        self.pad = Pad(on_click, on_key, on_do, on_language, paint.layers, paint.repaint_all)
         super().__init__(
             [*self._painter.layers, self.pad],
             layout=layout(

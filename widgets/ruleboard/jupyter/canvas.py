@@ -87,6 +87,11 @@ class Painter:
         if self._picture is not None:
             self._send([(number, self._calls(self._picture, number, None))])
 
+    def repaint_all(self) -> None:
+        """Paint every layer again."""
+        for number in range(CANVASES):
+            self.repaint(number)
+
     def close(self) -> None:
         """Close the layers; what they share with those of other boards stays."""
         self._picture = None

@@ -269,15 +269,6 @@ function voice(model, grid) {
   return { parts: [status, about], update };
 }
 
-/**
- * Give back what a browser has painted on, which it would keep until it tidies up: four pictures for a board.
- *
- * @param {HTMLElement} board
- */
-function release(board) {
-  for (const canvas of board.querySelectorAll("canvas")) canvas.width = canvas.height = 0;
-}
-
 /** @param {{model: Model, el: HTMLElement}} view */
 export function pad({ model, el }) {
   const ending = new AbortController();
@@ -296,8 +287,7 @@ export function pad({ model, el }) {
   update();
   listen(buttons, signal);
   const settle = () => {
-    const board = el.parentElement;
-    if (board) signal.addEventListener("abort", () => release(board));
+    holdPictures(model, el, buttons.send, signal);
     silence(el, signal);
     attend(buttons, el, signal);
   };

@@ -7,11 +7,11 @@ carries every word of the board, on the board and around it, so that one message
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 import anywidget
-from ipywidgets import widget_serialization
+from ipywidgets import Widget, widget_serialization
 from traitlets import Bool, Dict, Instance, Int, List, Unicode
 
 from ruleboard.jupyter.controls import DISABLED, HIDDEN
@@ -68,6 +68,7 @@ class Pad(anywidget.AnyWidget):
     _esm = loader("pad")
 
     assets = Instance(Assets).tag(sync=True, **widget_serialization)
+    layers: List[Widget] = List().tag(sync=True, **widget_serialization)
 
     # [name, x, y, radius] of each site: per cent of the board's width, y per cent of its height
     sites: List[list[Any]] = List().tag(sync=True)
@@ -122,15 +123,20 @@ class Pad(anywidget.AnyWidget):
         on_key: Callable[[str, str | None], None],
         on_do: Callable[[str], None] = lambda _: None,
         on_language: Callable[[str], None] = lambda _: None,
+        layers: Sequence[Widget] = (),
+        on_repaint: Callable[[], None] = lambda: None,
     ) -> None:
+        """`layers` are the canvases below; a page that has given them back asks for a repaint."""
         super().__init__(
             assets=assets(),
+            layers=list(layers),
             layout=layout(width="100%", height="100%", grid_area="1 / 1 / 2 / 2"),
         )
         self._on_pick = on_pick
         self._on_key = on_key
         self._on_do = on_do
         self._on_language = on_language
+        self._on_repaint = on_repaint
         self._phrases = Phrases()
         self.on_msg(lambda _, content, __: self.receive(content))
 
@@ -181,6 +187,8 @@ class Pad(anywidget.AnyWidget):
             case {"kind": "language", "lang": str(lang)}:
                 if lang in (code for code, _ in self.editions):
                     self._on_language(lang)
+            case {"kind": "repaint"}:
+                self._on_repaint()
 
     def pick(self, site: str) -> None:
         """Do what a click on a site does."""

@@ -13,7 +13,7 @@ from typing import Any, TypeVar, cast
 from ipywidgets import Layout, Widget
 from traitlets import Unicode
 
-SCRIPTS = ("whole.js", "large.js", "lost.js", "pad.js", "controls.js", "panel.js")
+SCRIPTS = ("whole.js", "large.js", "lost.js", "pictures.js", "pad.js", "controls.js", "panel.js")
 """One module for the page, in this order: names of one are known to all."""
 
 SHEETS = ("pad.css", "words.css")
