@@ -16,7 +16,7 @@ from tests.browser.server import LabServer
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 BOARDS, EXERCISE = 7, 2
-LONGEST = 24  # boards of the longest lesson
+LONGEST = 28  # boards of the longest lesson
 ALL = "__import__('ipywidgets').widgets.widget._instances"
 MODELS = f"len({ALL})"
 PADS = f"sum(type(each).__name__ == 'Pad' for each in {ALL}.values())"

@@ -126,6 +126,17 @@ def test_the_board_has_its_width_and_gives_way_in_a_narrow_page() -> None:
     assert (view.children[0].width, view.children[0].height) == (600, 600)
 
 
+def test_a_page_that_has_given_its_pictures_back_gets_all_of_them_again(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wire = tap(monkeypatch)
+    table.view.pad._handle_custom_msg({"kind": "repaint"}, [])
+    layers = {command.layer for message in wire.canvas for command in message.commands}
+    assert {f"IPY_MODEL_{each.model_id}" for each in table.view.pad.layers} <= layers
+    assert any("clearRect" in message.names() for message in wire.canvas)
+    assert wire.states == []
+
+
 def test_closing_leaves_no_widget_behind() -> None:
     before = own_widgets()
     made = Table()
