@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from ruleboard.folder.handing_out import hand_out
-from tests.browser.lab import Browser, Lab
+from tests.browser.lab import PATIENCE, Browser, Lab
 from tests.browser.server import LabServer
 
 LESSONS = Path(__file__).parents[2] / "lessons"
@@ -73,16 +73,19 @@ def test_three_runs_make_no_more_models_than_one(lab: Lab) -> None:
         assert lab.eval(MODELS) == before
 
 
-def test_the_longest_lesson_is_there_after_ten_runs_and_a_reload(lab: Lab, own: Path) -> None:
+def test_the_longest_lesson_is_there_after_ten_runs_and_a_reload(
+    server: LabServer, browser: Browser, own: Path
+) -> None:
     """A page fetches every model of a lesson when it is loaded, and gives up after some seconds."""
-    lab.turn_to(f"{own.name}/en/04-mill-family.ipynb")
-    for _ in range(10):
-        lab.run_all()
-        lab.save()
-    boards = lab.eval(PADS)
-    assert boards == LONGEST
-    lab.reload()
-    lab.wait_for(lambda: lab.page.locator(".ruleboard-pad").count() == boards)
-    for number in range(boards):
-        lab.wait_painted(number)
-    assert lab.errors() == []
+    with browser.open(server, f"{own.name}/en/04-mill-family.ipynb") as lab:
+        for _ in range(10):
+            lab.run_all()
+            lab.save()
+        boards = lab.eval(PADS)
+        assert boards == LONGEST
+        lab.reload()
+        lab.wait_for(lambda: lab.page.locator(".ruleboard-pad").count() == boards, PATIENCE)
+        for number in range(boards):
+            lab.wait_painted(number)
+        assert lab.errors() == []
+        lab.shut_down()

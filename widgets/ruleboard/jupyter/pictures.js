@@ -20,7 +20,12 @@ const viewed = new Map();
  * @param {AbortSignal} signal
  */
 async function holdPictures(model, el, send, signal) {
-  const board = el.parentElement;
+  const board = /** @type {HTMLElement} */ (el.parentElement);
+  /** @type {Set<HTMLCanvasElement>} */
+  const seen = new Set(); // when the pad hears of its end, they have left
+  const look = () => board.querySelectorAll("canvas").forEach((canvas) => seen.add(canvas));
+  look();
+  watch(board, { childList: true }, look, signal);
   /** @type {string[]} */
   const names = model.get("layers");
   const key = names.join();
@@ -31,7 +36,7 @@ async function holdPictures(model, el, send, signal) {
     send({ kind: "repaint" });
   }
   const end = () => {
-    board?.querySelectorAll("canvas").forEach(shrink);
+    seen.forEach(shrink);
     const left = (viewed.get(key) ?? 1) - 1;
     viewed.set(key, left);
     if (!left) for (const { canvas } of layers) shrink(canvas);
