@@ -127,14 +127,21 @@ def test_play_by_mouse_by_text_and_back(english: Lab) -> None:
     assert python(english, FREE, "position.text") == "W:W:B:H9,9"
 
 
-def test_the_menu_changes_the_language_of_one_board(english: Lab) -> None:
-    board(english, FREE).get_by_role("combobox").select_option("简体中文")
+def test_one_menu_changes_the_language_of_the_lesson(english: Lab) -> None:
+    menu = english.page.locator(".ruleboard").get_by_role("combobox")
+    english.wait_for(lambda: menu.count() == 1)
+    assert board(english, DEMO).get_by_role("combobox", name="Language").count() == 1
+    menu.select_option("简体中文")
     says(english, FREE, "轮到")
     board(english, FREE).get_by_role("button", name="悔棋").wait_for()
-    assert python(english, FREE, "lang") == "zh"
-    assert python(english, GAP, "lang") == "en"
-    board(english, FREE).get_by_role("combobox").select_option("English")
-    board(english, FREE).get_by_role("button", name="Undo").wait_for()
+    assert [python(english, number, "lang") for number in range(7)] == ["zh"] * 7
+    english.run(f"Out[{FREE + 2}].lang = 'en'")  # a board that speaks alone has a menu of its own
+    english.wait_for(lambda: menu.count() == 2)
+    assert board(english, FREE).get_by_role("combobox").input_value() == "en"
+    board(english, DEMO).get_by_role("combobox").select_option("English")
+    board(english, GAP).get_by_role("button", name="Hint").wait_for()
+    english.wait_for(lambda: menu.count() == 1)
+    assert [python(english, number, "lang") for number in range(7)] == ["en"] * 7
 
 
 def test_keyboard_only_into_the_board_and_out_of_it(english: Lab) -> None:

@@ -11,12 +11,15 @@ from pathlib import Path
 import pytest
 
 from ruleboard.folder.handing_out import hand_out
-from tests.browser.lab import Browser, Lab
+from tests.browser.lab import PATIENCE, Browser, Lab
 from tests.browser.server import LabServer
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 BOARDS, EXERCISE = 7, 2
-MODELS = "len(__import__('ipywidgets').widgets.widget._instances)"
+LONGEST = 28  # boards of the longest lesson
+ALL = "__import__('ipywidgets').widgets.widget._instances"
+MODELS = f"len({ALL})"
+PADS = f"sum(type(each).__name__ == 'Pad' for each in {ALL}.values())"
 
 
 @pytest.fixture(scope="module")
@@ -68,3 +71,21 @@ def test_three_runs_make_no_more_models_than_one(lab: Lab) -> None:
     for _ in range(2):
         run(lab)
         assert lab.eval(MODELS) == before
+
+
+def test_the_longest_lesson_is_there_after_ten_runs_and_a_reload(
+    server: LabServer, browser: Browser, own: Path
+) -> None:
+    """A page fetches every model of a lesson when it is loaded, and gives up after some seconds."""
+    with browser.open(server, f"{own.name}/en/04-mill-family.ipynb") as lab:
+        for _ in range(10):
+            lab.run_all()
+            lab.save()
+        boards = lab.eval(PADS)
+        assert boards == LONGEST
+        lab.reload()
+        lab.wait_for(lambda: lab.page.locator(".ruleboard-pad").count() == boards, PATIENCE)
+        for number in range(boards):
+            lab.wait_painted(number)
+        assert lab.errors() == []
+        lab.shut_down()

@@ -188,6 +188,27 @@ def test_where_full_screen_is_forbidden_the_window_is_filled(page: Lab) -> None:
     page.page.set_viewport_size({"width": 1280, "height": 900})
 
 
+def test_a_board_that_nobody_sees_gives_its_pictures_back_until_somebody_does(page: Lab) -> None:
+    painted = page.digest(FREE)
+    page.page.evaluate(
+        """number => {
+      globalThis.layers = [...document.querySelectorAll(".ruleboard")[number].querySelectorAll("canvas")];
+      globalThis.outputs = jupyterapp.shell.currentWidget.content.widgets[number + 1].model.outputs;
+      globalThis.saved = outputs.toJSON();
+      outputs.clear();
+    }""",
+        FREE,
+    )
+    page.page.wait_for_function(
+        "() => layers.length === 4 && layers.every(({ width }) => width === 1)"
+    )
+    page.page.evaluate("() => outputs.fromJSON(saved)")
+    page.wait_painted(FREE)
+    page.wait_picture(painted, FREE)
+    page.click_site("a7", FREE)
+    page.wait_changed(painted, FREE)
+
+
 def test_nothing_was_wrong(page: Lab) -> None:
     assert page.errors() == []
 

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 from ipycanvas.canvas import _CANVAS_MANAGER
-from ipywidgets.widgets.widget import _instances
 
 from ruleboard import scene
 from ruleboard.jupyter.board import BoardView
@@ -17,6 +16,7 @@ from ruleboard.page.view import View
 from ruleboard.rules import mills
 from ruleboard.rules.base import InvalidPosition, Piece, Unknown
 from ruleboard.scene.shapes import Disc, Scene
+from tests.jupyter.seen import own_widgets
 from tests.jupyter.wire import tap
 
 WHITE = Piece(0, "man")
@@ -126,9 +126,20 @@ def test_the_board_has_its_width_and_gives_way_in_a_narrow_page() -> None:
     assert (view.children[0].width, view.children[0].height) == (600, 600)
 
 
+def test_a_page_that_has_given_its_pictures_back_gets_all_of_them_again(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wire = tap(monkeypatch)
+    table.view.pad._handle_custom_msg({"kind": "repaint"}, [])
+    layers = {command.layer for message in wire.canvas for command in message.commands}
+    assert {f"IPY_MODEL_{each.model_id}" for each in table.view.pad.layers} <= layers
+    assert any("clearRect" in message.names() for message in wire.canvas)
+    assert wire.states == []
+
+
 def test_closing_leaves_no_widget_behind() -> None:
-    before = set(_instances)
+    before = own_widgets()
     made = Table()
-    assert len(_instances) > len(before)
+    assert own_widgets() > before
     made.view.close()
-    assert set(_instances) == before
+    assert own_widgets() == before

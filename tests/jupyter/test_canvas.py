@@ -18,6 +18,7 @@ from ruleboard.scene.marks import KINDS
 from ruleboard.scene.shapes import Box, Disc, Label, Lines, Mark, Poly, Ring, Shape, Stamp
 from ruleboard.scene.theme import THEMES
 from tests.jupyter.painting import BLACK, THEME, WHITE, a_scene, connect, painted
+from tests.jupyter.seen import own_widgets
 from tests.jupyter.wire import Wire
 
 CORNERS = ((1.0, 1.0), (2.0, 1.0), (2.0, 2.0))
@@ -189,12 +190,12 @@ def test_a_refused_scene_leaves_the_last_good_one_for_pages_that_connect(
 
 
 def test_closing_closes_every_widget_that_was_made() -> None:
-    before = set(_instances)
+    before = own_widgets()
     made = Painter(400)
     made.paint(a_scene(board=(Box(0, 0, 10, 10, 0, "wood"),)), THEME)
-    assert len(_instances) > len(before)
+    assert own_widgets() > before
     made.close()
-    assert set(_instances) == before
+    assert own_widgets() == before
 
 
 def test_a_closed_painter_stays_silent(wire: Wire) -> None:

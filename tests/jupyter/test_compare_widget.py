@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from ipywidgets.widgets.widget import _instances
 
 import ruleboard as rb
 from ruleboard.rules import Unknown
 from ruleboard.scene.shapes import Label
+from tests.jupyter.seen import own_widgets
 from tests.jupyter.seen import why as told
 
 DOUBLE = "W:Wa7,d7,g7,b2:Bc3,e3,d1,f4,b6"
@@ -92,10 +92,10 @@ def test_an_error_is_told_in_the_language_of_the_board() -> None:
 
 
 def test_closing_leaves_nothing_behind() -> None:
-    before = set(_instances)
+    before = own_widgets()
     board = compare()
     board.close()
-    assert set(_instances) == before
+    assert own_widgets() == before
 
 
 @pytest.mark.parametrize("trait", ["coordinates", "theme", "lang"])

@@ -7,7 +7,7 @@ import pytest
 import ruleboard as rb
 from ruleboard.lang import EDITIONS
 from ruleboard.rules import IllegalMove, Unknown
-from tests.jupyter.seen import above
+from tests.jupyter.seen import above, button, push
 
 MOVES = ["d6", "f4", "b6", "f6", "f2", "a1", "b2", "b4", "d2xf6"]
 
@@ -43,42 +43,42 @@ def test_every_step_is_told_in_every_language() -> None:
 def test_buttons_and_keys_walk_through_the_film() -> None:
     board = demo(lang="en")
     last = len(board.state.frames) - 1
-    board._buttons["next"].click()
+    push(board, "next")
     assert board.state.at == 1
     board.press("End")
     assert board.state.at == last
-    assert board._buttons["next"].disabled
+    assert button(board, "next").disabled
     board.press("PageUp")
-    board._buttons["back"].click()
+    push(board, "back")
     assert board.state.at == last - 2
     board.press("Home")
     assert (board.state.at, board._board.pad.at) == (0, 0)
-    assert board._buttons["first"].disabled
+    assert button(board, "first").disabled
 
 
 def test_play_starts_the_browsers_clock_and_pause_stops_it() -> None:
     board = demo(lang="en")
-    assert board._buttons["play"].description == "Play"
-    board._buttons["play"].click()
-    assert board._timer.playing
-    assert board._buttons["play"].description == "Pause"
+    assert button(board, "play").word == "Play"
+    push(board, "play")
+    assert board.playing
+    assert button(board, "play").word == "Pause"
     board.press("p")
-    assert not board._timer.playing
+    assert not board.playing
 
 
 def test_play_at_the_end_begins_again() -> None:
     board = demo(lang="en")
     board.press("End")
-    board._buttons["play"].click()
+    push(board, "play")
     assert board.state.at == 0
 
 
 def test_the_clock_stops_at_a_question() -> None:
     board = demo(lang="en", asks=[2])
-    board._buttons["play"].click()
+    push(board, "play")
     board._board.pad.at = 2
     assert board.state.mode == "asking"
-    assert not board._timer.playing
+    assert not board.playing
 
 
 def test_a_question_is_answered_on_the_board() -> None:

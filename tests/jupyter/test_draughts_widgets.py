@@ -8,7 +8,7 @@ import ruleboard as rb
 from ruleboard.lang import LANGUAGES
 from ruleboard.rules import InvalidPosition, Unknown
 from ruleboard.rules.base import Piece
-from tests.jupyter.seen import counted, hidden, labels
+from tests.jupyter.seen import counted, hidden, labels, push
 
 THREE_PATHS = "W:WK50:B7,12,29,30,44"
 SHORT_AND_LONG = "W:W48:B24,K31,34,K42,43"
@@ -47,20 +47,20 @@ def test_the_chooser_has_buttons_only_while_there_is_something_to_choose() -> No
         rb.Play("draughts", THREE_PATHS),
         rb.Exercise("draughts", THREE_PATHS, goal=rb.goals.choose_path("29", "30", "44")),
     ):
-        assert hidden(board._chooser.row)
+        chooser = ("previous_choice", "next_choice", "confirm", "cancel")
+        assert all(hidden(board, name) for name in chooser)
         board.click("50")
         board.click("35")
-        assert not hidden(board._chooser.row)
-        previous, following, confirm, cancel = board._chooser.row.children
-        following.click()
+        assert not any(hidden(board, name) for name in chooser)
+        push(board, "next_choice")
         assert board.status.startswith("Path 2 of 3")
-        previous.click()
+        push(board, "previous_choice")
         assert board.status.startswith("Path 1 of 3")
-        cancel.click()
-        assert hidden(board._chooser.row)
+        push(board, "cancel")
+        assert all(hidden(board, name) for name in chooser)
         board.click("50")
         board.click("35")
-        confirm.click()
+        push(board, "confirm")
         assert "35" in board.state.position.pieces
 
 

@@ -6,7 +6,7 @@ import pytest
 
 import ruleboard as rb
 from ruleboard.rules import Unknown
-from tests.jupyter.seen import above, below, hidden
+from tests.jupyter.seen import above, below, button, hidden, push
 
 TRAP = "W:Wb6,d6,d5:Bf6,f4,c3:H6,6"
 
@@ -46,28 +46,28 @@ def test_the_right_answer_is_praised() -> None:
     board.click("a1")
     assert board.status == "¡Correcto! 3 estrellas."
     assert board.message.endswith("Pulsa «Inténtalo de nuevo» para empezar otra vez.")
-    assert board._buttons["hint"].disabled
+    assert button(board, "hint").disabled
 
 
 def test_hints_and_solution() -> None:
     board = exercise()
-    board._buttons["hint"].click()
+    push(board, "hint")
     assert board.message == "Look for a drawn line with two of your men and one free point."
     board.press("h")
     assert board.message == "Look at d7."
-    board._buttons["solution"].click()
-    assert not hidden(board._buttons["next"])
+    push(board, "solution")
+    assert not hidden(board, "next")
     assert board.status == "Here is the solution, step by step: press Next."
-    assert board._buttons["back"].disabled
-    board._buttons["next"].click()
+    assert button(board, "back").disabled
+    push(board, "next")
     assert board.message == "White places a man on d7."
     for _ in board.state.film[2:]:
-        assert not board._buttons["next"].disabled
-        board._buttons["next"].click()
-    assert board._buttons["next"].disabled
-    board._buttons["retry"].click()
+        assert not button(board, "next").disabled
+        push(board, "next")
+    assert button(board, "next").disabled
+    push(board, "retry")
     assert board.state.mode == "trying"
-    assert hidden(board._buttons["next"])
+    assert hidden(board, "next")
 
 
 def test_why_is_a_button_and_tells_the_reason_of_a_miss_again() -> None:
@@ -75,7 +75,7 @@ def test_why_is_a_button_and_tells_the_reason_of_a_miss_again() -> None:
     board.click("a1")
     said = board.message
     board.press("f")
-    board._buttons["why"].click()
+    push(board, "why")
     assert (board.state.mode, board.message) == ("missed", said)
 
 

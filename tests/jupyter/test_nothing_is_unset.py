@@ -11,11 +11,11 @@ from functools import partial
 from typing import Any
 
 import pytest
-from ipywidgets import Button
 from ipywidgets.widgets.widget import _instances
 
 import ruleboard as rb
 from ruleboard.jupyter.widget import BoardWidget
+from tests.jupyter.seen import buttons
 
 TWO_WAYS = "B:W24,27,32-36,38,41-47,49,50:B1-7,9,11,14,16,17,19,20,21,23,25:H9"
 MILL = "W:Wa7,d7,b2:Ba4,b4,c4,g1:H6,5"
@@ -43,7 +43,6 @@ class Page:
     def __init__(self, make: Callable[[], BoardWidget[Any]]) -> None:
         self.faults: list[str] = []
         self._known = set(_instances)
-        self._buttons: list[Button] = []
         self.board = make()
         self._look()
 
@@ -54,20 +53,21 @@ class Page:
             actions: list[Callable[[], None]] = [
                 *(partial(board.click, site) for site in board.view.labels),
                 *(partial(board.press, key) for key in board.view.keys),
-                *(button.click for button in self._buttons),
+                *(partial(self._press, name) for name in buttons(board)),
                 *(partial(setattr, board, "lang", lang) for lang in ("zh", "ru-en")),
             ]
             for act in actions:
                 act()
                 self._look()
 
+    def _press(self, name: str) -> None:
+        self.board._board.pad.receive({"kind": "do", "name": name})
+
     def _look(self) -> None:
         for name in _instances.keys() - self._known:
             self._known.add(name)
             part = _instances[name]
             part.observe(self._changed, names=part.keys)
-            if isinstance(part, Button):
-                self._buttons.append(part)
 
     def _changed(self, change: dict[str, Any]) -> None:
         if change["new"] is None and change["old"] is not None:

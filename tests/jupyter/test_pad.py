@@ -33,6 +33,12 @@ VIEW = View(
     headline=Passage("duty", ("White to move",)),
 )
 
+CONTROLS = {
+    "faces": {name: [name, "", ""] for name in ("flip", "undo", "end", "ask")},
+    "standing": {"undo": "d", "end": "h", "ask": "o"},
+    "editions": [["en", "English"], ["ru", "Русский"]],
+}
+
 
 class Ear:
     """Remembers what a pad reports."""
@@ -40,7 +46,14 @@ class Ear:
     def __init__(self) -> None:
         self.picks: list[str] = []
         self.keys: list[tuple[str, str | None]] = []
-        self.pad = Pad(self.picks.append, lambda key, site: self.keys.append((key, site)))
+        self.done: list[str] = []
+        self.chosen: list[str] = []
+        self.pad = Pad(
+            self.picks.append,
+            lambda key, site: self.keys.append((key, site)),
+            self.done.append,
+            self.chosen.append,
+        )
         self.show()
 
     def show(self, **changes: Any) -> None:
@@ -141,11 +154,27 @@ def test_a_key_of_a_page_is_reported_with_the_focused_site(ear: Ear) -> None:
         {"kind": "key", "key": "u", "site": "z9"},
         {"kind": "key", "key": "u", "site": 7},
         {"kind": "key", "key": "u"},
+        {"kind": "do"},
+        {"kind": "do", "name": "dance"},
+        {"kind": "do", "name": ["flip"]},
+        {"kind": "do", "name": "undo"},
+        {"kind": "do", "name": "end"},
+        {"kind": "language", "lang": "xx"},
+        {"kind": "language", "lang": None},
     ],
 )
 def test_a_message_that_is_none_of_ours_is_left_alone(ear: Ear, message: Any) -> None:
+    ear.pad.tell(CONTROLS)
     ear.pad.receive(message)
-    assert (ear.picks, ear.keys) == ([], [])
+    assert (ear.picks, ear.keys, ear.done, ear.chosen) == ([], [], [], [])
+
+
+def test_a_button_and_a_language_that_are_offered_are_reported(ear: Ear) -> None:
+    ear.pad.tell(CONTROLS)
+    ear.pad._handle_custom_msg({"kind": "do", "name": "flip"}, [])
+    ear.pad._handle_custom_msg({"kind": "do", "name": "ask"}, [])
+    ear.pad._handle_custom_msg({"kind": "language", "lang": "ru"}, [])
+    assert (ear.done, ear.chosen) == (["flip", "ask"], ["ru"])
 
 
 def test_a_click_between_the_sites_means_what_the_scene_says(ear: Ear) -> None:
@@ -194,7 +223,12 @@ def test_what_does_not_exist_cannot_be_pressed_or_picked(ear: Ear) -> None:
         ear.pad.press("u", "z9")
 
 
-def test_script_and_style_travel_with_the_widget(ear: Ear) -> None:
-    sent = ear.pad.get_state()
-    assert "export default" in sent["_esm"]
-    assert ".ruleboard-pad" in sent["_css"]
+def test_script_and_style_travel_once_for_all_boards(ear: Ear) -> None:
+    sent, carried = ear.pad.get_state(), ear.pad.assets.get_state()
+    assert sent["assets"] == f"IPY_MODEL_{ear.pad.assets.model_id}"
+    assert "(await pages.get(code)).pad(view)" in sent["_esm"]
+    assert "export function pad(" in carried["js"]
+    assert "export async function panel(" in carried["js"]
+    assert ".ruleboard-pad" in carried["css"]
+    assert len(sent["_esm"]) < 2000
+    assert Ear().pad.assets is ear.pad.assets

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from ipywidgets.widgets.widget import _instances
 
 import ruleboard as rb
 from ruleboard.rules import InvalidPosition, Unknown, mills
 from ruleboard.rules.base import Piece
-from tests.jupyter.seen import below, labels
+from tests.jupyter.seen import below, button, choose_language, labels, own_widgets, push
 
 WHITE = Piece(0, "man")
 ONE_FROM_MILL = "W:Wb6,d6:Bb2,f2:H7,7"
@@ -46,12 +45,35 @@ def test_the_language_switches_at_any_moment() -> None:
     assert board.state.mode == "removing"
 
 
+@pytest.mark.parametrize("key", ["d", "?"])
+def test_what_was_asked_for_is_said_in_the_new_language_too(key: str) -> None:
+    board, other = rb.Play("mills", lang="en"), rb.Play("mills", lang="ru-en")
+    board.press(key)
+    other.press(key)
+    board.lang = "ru-en"
+    assert board.message == other.message != ""
+
+
 def test_the_language_menu_and_the_trait_agree() -> None:
     board = rb.Play("mills", lang="en")
-    board._language.value = "zh-en"
+    choose_language(board, "zh-en")
     assert board.lang == "zh-en"
     board.lang = "ru"
-    assert board._language.value == "ru"
+    assert board._board.pad.edition == "ru"
+
+
+def test_the_language_menu_speaks_for_the_lesson() -> None:
+    first, second, other = (rb.Play("mills", lang=lang) for lang in ("en", "en", "es"))
+    alone, film = rb.Play("mills", lang="en"), rb.Demo("mills", moves=["d6"], lang="en")
+    alone.lang = "ru"
+    closed = rb.Play("mills", lang="en")
+    closed.close()
+    choose_language(second, "zh")
+    boards = (first, second, other, alone, film, closed)
+    assert [each.lang for each in boards] == ["zh", "zh", "es", "ru", "zh", "en"]
+    assert first.status == "轮到白方落子。"
+    choose_language(first, "xx")  # nothing that a menu offers
+    assert first.lang == "zh"
 
 
 def test_two_boards_may_speak_different_languages() -> None:
@@ -121,15 +143,15 @@ def test_the_move_list_jumps_to_any_move_and_back() -> None:
 
 def test_buttons_undo_redo_restart_and_flip() -> None:
     board = rb.Play("mills", lang="en")
-    assert board._buttons["undo"].disabled
+    assert button(board, "undo").disabled
     board.click("a7")
-    board._buttons["undo"].click()
+    push(board, "undo")
     assert not board.position.pieces
-    board._buttons["redo"].click()
+    push(board, "redo")
     assert board.position.pieces == {"a7": WHITE}
-    board._buttons["flip"].click()
+    push(board, "flip")
     flipped = {region.site: (region.x, region.y) for region in board.view.scene.regions}
-    board._buttons["flip"].click()
+    push(board, "flip")
     assert flipped["g1"] == {r.site: (r.x, r.y) for r in board.view.scene.regions}["a7"]
 
 
@@ -193,11 +215,11 @@ def test_screen_readers_hear_what_stands_where() -> None:
 
 
 def test_closing_a_board_leaves_no_widget_behind() -> None:
-    before = set(_instances)
+    before = own_widgets()
     board = rb.Play("mills", lang="en")
-    assert set(_instances) - before
+    assert own_widgets() - before
     board.close()
-    assert not set(_instances) - before
+    assert not own_widgets() - before
 
 
 def test_what_cannot_be_shown_has_not_happened(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ import ruleboard as rb
 from ruleboard.page.html import Table
 from ruleboard.rules import Unknown, relati
 from ruleboard.teaching.relati import optional_rules, paths
-from tests.jupyter.seen import below, hidden, labels
+from tests.jupyter.seen import below, button, buttons, hidden, labels, push
 
 
 def test_a_refusal_names_the_blocked_path_in_the_readers_language() -> None:
@@ -31,20 +31,19 @@ def test_players_are_named_by_their_signs() -> None:
 
 def test_the_button_to_end_a_turn_is_there_only_when_it_may_end() -> None:
     board = rb.Play("relati", "2 O1 q O=F2,F3*,F5 X=B4,F4,D6*", lang="en")
-    end = board._buttons["end"]
-    assert hidden(end)
+    assert hidden(board, "end")
     board.click("E5")
-    assert not hidden(end)
-    end.click()
+    assert not hidden(board, "end")
+    push(board, "end")
     assert board.message == "○ gives up the extra actions."
-    assert hidden(end)
+    assert hidden(board, "end")
 
 
 def test_questions_are_offered_where_a_game_can_answer_them() -> None:
-    assert hidden(rb.Play("mills")._buttons["ask"])
+    assert hidden(rb.Play("mills"), "ask")
     board = rb.Play("relati", "2 O1 - O=E5* X=I9*", lang="ru")
-    assert not hidden(board._buttons["ask"])
-    board._buttons["ask"].click()
+    assert not hidden(board, "ask")
+    push(board, "ask")
     board.click("F3")
     assert board.message.startswith("К F3 ведут 3 открытых пути.")
     assert board.position.text == "2 O1 - O=E5* X=I9*"
@@ -52,8 +51,8 @@ def test_questions_are_offered_where_a_game_can_answer_them() -> None:
 
 def test_territory_is_a_layer_that_stays_until_it_is_switched_off() -> None:
     board = rb.Play("relati", "2@5 O1 - O=C2,D2,E2*,A3,B3,C3,D3,C5 X=A2,B2,E3,A4,B4*,C4,D4,E4")
-    board._buttons["territory"].click()
-    assert board._buttons["territory"].button_style == "info"
+    push(board, "territory")
+    assert button(board, "territory").on
     assert board.message.endswith("By the count nobody wins.")
     heard = labels(board, "A1", "A5")
     assert heard == {
@@ -63,8 +62,9 @@ def test_territory_is_a_layer_that_stays_until_it_is_switched_off() -> None:
     board.click("A1")
     assert "Squares that only ○ can still fill: 4." in board.message
     board.press("t")
-    assert board._buttons["territory"].button_style == ""
-    assert "Territory" not in [button.description for button in rb.Play("mills")._buttons.all]
+    assert not button(board, "territory").on
+    assert button(board, "territory").word == "Territory"
+    assert "territory" not in buttons(rb.Play("mills"))
 
 
 def test_the_squares_on_which_symbols_hang_say_how_many() -> None:
@@ -167,7 +167,7 @@ def test_a_film_described_in_the_middle_of_a_move_tells_no_old_numbers() -> None
 def test_a_film_of_a_rule_stops_where_it_asks() -> None:
     film = rb.relati.Extension(ask=True, lang="en")
     while film.state.mode != "asking":
-        film._buttons["next"].click()
+        push(film, "next")
     assert film.caption.startswith("What would ○ do here?")
     film.click("D4")
     film.click("B2")

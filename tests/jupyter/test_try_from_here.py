@@ -7,14 +7,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from ipywidgets.widgets.widget import _instances
 
 import ruleboard as rb
 from ruleboard.jupyter import play
 from ruleboard.lang import EDITIONS, Words
 from ruleboard.rules.base import Position, Unknown
 from ruleboard.teaching.relati import optional_rules, paths
-from tests.jupyter.seen import below
+from tests.jupyter.seen import below, button, choose_language, own_widgets, push
 
 MILL = ("mills", "W:Wb6,d6:Bb2,f2:H7,7", ["f6xb2", "d2"])
 WON = ("draughts", "W:W28:B22", ["28x17"])
@@ -59,7 +58,7 @@ def test_no_board_is_made_before_it_is_asked_for(monkeypatch: pytest.MonkeyPatch
     film.press("End")
     film.lang = "ru"
     assert (made, film.trial) == ([], None)
-    film._buttons["try"].click()
+    push(film, "try")
     assert made == [film.trial]
 
 
@@ -110,7 +109,7 @@ def test_a_try_can_be_made_at_every_step_of_every_film(name: str) -> None:
             board.type(str(move))
             assert board.state.moves == (move,)
         film.press("t")
-        film._buttons["next"].click()
+        film.press("PageDown")  # turns the page at a question too
 
 
 def test_each_chapter_of_a_film_is_tried_on_its_own_board() -> None:
@@ -146,21 +145,20 @@ def test_what_is_chosen_for_the_film_holds_for_the_board() -> None:
     film.press("t")
     board = opened(film)
     board.click("a7")
-    film._language.value = "zh-en"
+    choose_language(film, "zh-en")
     film.theme = "contrast"
     film.coordinates = "none"
     assert (board.lang, board.theme, board.coordinates) == ("zh-en", "contrast", "none")
-    assert board._buttons["undo"].description == Words("zh-en").short("ui.undo")
+    assert button(board, "undo").word == Words("zh-en").short("ui.undo")
     assert board.position.pieces["a7"].owner == 0
 
 
 @pytest.mark.parametrize("lang", EDITIONS)
 def test_the_button_and_the_help_say_it_in_every_language(lang: str) -> None:
     film, words = rb.Demo(*MILL, lang=lang), Words(lang)
-    button = film._buttons["try"]
-    assert button.description == words.short("ui.try")
-    button.click()
-    assert button.description == words.short("ui.try_close") != words.short("ui.try")
+    assert button(film, "try").word == words.short("ui.try")
+    push(film, "try")
+    assert button(film, "try").word == words.short("ui.try_close") != words.short("ui.try")
     assert film.message == "\n".join(words("demo.trying"))
     film.press("?")
     assert all(" T " in line or "，T " in line for line in film.message.splitlines())
@@ -198,9 +196,9 @@ def test_the_board_is_played_without_moving_the_film() -> None:
 
 def test_a_film_that_plays_stops_for_a_try() -> None:
     film = rb.Demo(*MILL)
-    film._buttons["play"].click()
-    film._buttons["try"].click()
-    assert not film._timer.playing
+    push(film, "play")
+    push(film, "try")
+    assert not film.playing
 
 
 def test_opened_anew_the_board_begins_at_the_new_step() -> None:
@@ -216,23 +214,23 @@ def test_opened_anew_the_board_begins_at_the_new_step() -> None:
 
 def test_closing_the_board_leaves_no_widget_behind() -> None:
     film = rb.Demo(*MILL)
-    before, parts = set(_instances), film.children
+    before, parts = own_widgets(), film.children
     for _ in range(2):
-        film._buttons["try"].click()
+        push(film, "try")
         assert film.children == (*parts, film.trial)
-        assert set(_instances) - before
-        film._buttons["try"].click()
+        assert own_widgets() - before
+        push(film, "try")
         assert (film.trial, film.children) == (None, parts)
-        assert set(_instances) == before
+        assert own_widgets() == before
 
 
 def test_closing_the_film_closes_the_board_too() -> None:
-    before = set(_instances)
+    before = own_widgets()
     film = rb.Demo(*MILL)
     film.press("t")
     film.close()
     assert film.trial is None
-    assert not set(_instances) - before
+    assert not own_widgets() - before
 
 
 @pytest.mark.filterwarnings("error::pytest.PytestUnraisableExceptionWarning")

@@ -74,7 +74,18 @@ def test_the_wheel_holds_every_file_of_the_package(wheel: ZipFile) -> None:
         for path in SOURCE.rglob("*")
         if path.is_file() and path.suffix not in left_out
     }
-    page = {"whole.js", "large.js", "lost.js", "pad.js", "panel.js", "pad.css", "words.css"}
+    page = {
+        "whole.js",
+        "large.js",
+        "lost.js",
+        "pictures.js",
+        "pad.js",
+        "controls.js",
+        "panel.js",
+        "loader.js",
+        "pad.css",
+        "words.css",
+    }
     assert {"ruleboard/py.typed", *(f"ruleboard/jupyter/{name}" for name in page)} <= files
     assert files <= set(wheel.namelist())
 

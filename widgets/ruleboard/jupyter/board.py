@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
-from ipywidgets import GridBox, Layout
+from ipywidgets import GridBox
 
 from ruleboard.jupyter.canvas import Painter
 from ruleboard.jupyter.pad import Pad
+from ruleboard.jupyter.shared import layout
 from ruleboard.page.view import View
 from ruleboard.scene.theme import find
 
@@ -15,7 +17,8 @@ from ruleboard.scene.theme import find
 class BoardView(GridBox):
     """Shows Views and reports clicks and keys; it knows nothing of games.
 
-    `on_click` gets the site, `on_key` the key and the site that has the focus, if any. Both handle their own errors.
+    `on_click` gets the site, `on_key` the key and the site that has the focus, if any, `on_do` the name of a button,
+    `on_language` the language that was chosen. All handle their own errors.
     """
 
     def __init__(
@@ -23,13 +26,16 @@ class BoardView(GridBox):
         on_click: Callable[[str], None],
         on_key: Callable[[str, str | None], None],
         size: int = 440,
+        on_do: Callable[[str], None] = lambda _: None,
+        on_language: Callable[[str], None] = lambda _: None,
     ) -> None:
         """`size` is the width in CSS pixels; in a narrower window the board shrinks to fit."""
         self._painter = Painter(size)
-        self.pad = Pad(on_click, on_key)
+        paint = self._painter
+        self.pad = Pad(on_click, on_key, on_do, on_language, paint.layers, paint.repaint_all)
         super().__init__(
             [*self._painter.layers, self.pad],
-            layout=Layout(
+            layout=layout(
                 width=f"{size}px",
                 max_width="100%",
                 min_width="0",
@@ -38,14 +44,16 @@ class BoardView(GridBox):
                 overflow="hidden",
             ),
         )
-
         self.add_class("ruleboard-board")
 
-    def show(self, view: View) -> None:
-        """Show a View: one message for the canvas, then one for all that is said, each only with what is new."""
+    def show(self, view: View, controls: Mapping[str, Any] | None = None) -> None:
+        """Show a View: one message for the canvas, then one for all that is said, each only with what is new.
+
+        `controls` is what the pad is told of the buttons and menus around the board.
+        """
         state = self.pad.state_of(view)
         self._painter.paint(view.scene, find(view.look.theme))
-        self.pad.tell(state)
+        self.pad.tell({**state, **(controls or {})})
 
     def click(self, site: str) -> None:
         """Pick a site, as a click in the browser does."""
@@ -59,5 +67,4 @@ class BoardView(GridBox):
         """Close the board and every widget that it is made of."""
         self.pad.close()
         self._painter.close()
-        self.layout.close()
         super().close()

@@ -16,9 +16,9 @@ from typing import Any
 
 from ipycanvas import Canvas, hold_canvas
 from ipycanvas.canvas import LinearGradient
-from ipywidgets import Layout
 
 from ruleboard.jupyter.calls import Call, Pen, Sweep
+from ruleboard.jupyter.shared import kept, layout
 from ruleboard.scene.paint import Theme
 from ruleboard.scene.patches import GRAIN, PIXELS, Area, Patches, cut
 from ruleboard.scene.shapes import Scene, Shape, Stamp, Symbols
@@ -56,11 +56,9 @@ class Painter:
         self._picture: _Picture | None = None
         self._sent = False  # whether all of it was
         self._last = -1  # the layer that the last command went to
-        self._gradients: dict[Sweep, Any] = {}
-        self._layout = Layout(width="100%", height="auto", margin="0", grid_area="1 / 1 / 2 / 2")
+        shape = layout(width="100%", height="auto", grid_area="1 / 1 / 2 / 2")
         self.layers = tuple(
-            Canvas(width=PIXELS * size, height=PIXELS * size, layout=self._layout)
-            for _ in range(CANVASES)
+            Canvas(width=PIXELS * size, height=PIXELS * size, layout=shape) for _ in range(CANVASES)
         )
         for number, layer in enumerate(self.layers):
             layer.on_client_ready(partial(self.repaint, number))
@@ -89,11 +87,16 @@ class Painter:
         if self._picture is not None:
             self._send([(number, self._calls(self._picture, number, None))])
 
+    def repaint_all(self) -> None:
+        """Paint every layer again."""
+        for number in range(CANVASES):
+            self.repaint(number)
+
     def close(self) -> None:
-        """Close every widget that was made here: the layers, their layout, the gradients."""
+        """Close the layers; what they share with those of other boards stays."""
         self._picture = None
-        for widget in (*self.layers, self._layout, *self._gradients.values()):
-            widget.close()
+        for layer in self.layers:
+            layer.close()
 
     def _calls(self, picture: _Picture, number: int, old: Patches | None) -> list[Call]:
         """What brings one layer up to date; nothing if it is."""
@@ -107,22 +110,7 @@ class Painter:
         else:
             pen.wipe(area for shapes in old if shapes not in kept for area in old[shapes])
         pen.draw(filled_in(shapes, picture.symbols) for shapes in new if shapes not in kept)
-        return [Call(call.name, tuple(map(self._paint_of, call.args))) for call in pen.calls]
-
-    def _paint_of(self, value: Any) -> Any:
-        """A gradient as the widget that ipycanvas wants. They stay: pages may still wait for an older one."""
-        if not isinstance(value, Sweep):
-            return value
-        if value not in self._gradients:
-            gradient, width, height = value
-            self._gradients[value] = LinearGradient(
-                gradient.x1 * width,
-                gradient.y1 * height,
-                gradient.x2 * width,
-                gradient.y2 * height,
-                [list(stop) for stop in gradient.stops],
-            )
-        return self._gradients[value]
+        return [Call(call.name, tuple(map(_paint_of, call.args))) for call in pen.calls]
 
     def _send(self, plan: list[tuple[int, list[Call]]]) -> None:
         if plan and plan[0][0] == self._last and self._picture:
@@ -142,6 +130,23 @@ class Painter:
         finally:
             # As if all went well: ipycanvas does not undo a hold on an exception.
             hold.__exit__(None, None, None)
+
+
+def _paint_of(value: Any) -> Any:
+    """A gradient as the widget that ipycanvas wants. They stay: pages may still wait for an older one."""
+    if not isinstance(value, Sweep):
+        return value
+    gradient, width, height = value
+    return kept(
+        value,
+        lambda: LinearGradient(
+            gradient.x1 * width,
+            gradient.y1 * height,
+            gradient.x2 * width,
+            gradient.y2 * height,
+            [list(stop) for stop in gradient.stops],
+        ),
+    )
 
 
 def _patches(picture: _Picture, old: _Picture | None) -> Iterator[Patches]:

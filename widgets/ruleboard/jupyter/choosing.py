@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
-from ipywidgets import HBox, Layout
-
-from ruleboard.jupyter.controls import Buttons, Command, show
-from ruleboard.jupyter.widget import BoardWidget, Size, Step
-from ruleboard.lang import Words
+from ruleboard.jupyter.controls import Command, placed
+from ruleboard.jupyter.widget import BoardWidget
+from ruleboard.page.view import Place
 from ruleboard.rules.base import Site
 from ruleboard.session.answers import answers_of
 from ruleboard.session.inputs import Ask, Do, State
@@ -21,25 +19,6 @@ CHOOSING = (
     Command("cancel", "times"),
 )
 """While a player chooses, these keys turn the pages instead of walking over the board."""
-
-
-class Chooser:
-    """A row of buttons that is there only while something has to be chosen."""
-
-    def __init__(self, act: Callable[[Command], None]) -> None:
-        self.buttons = Buttons(CHOOSING, act)
-        self.row = HBox(self.buttons.all, layout=Layout(max_width="100%"))
-        self.row.add_class("ruleboard-row")
-
-    def tell(self, words: Words) -> None:
-        """Write the words on the buttons: after a change of language."""
-        self.buttons.tell(words)
-
-    def show(self, *, choices: int) -> None:
-        """Appear or vanish; where there is one thing to do, it is only confirmed."""
-        show(self.row, useful=bool(choices))
-        for name in ("previous_choice", "next_choice"):
-            self.buttons.offer(name, useful=choices > 1)
 
 
 class ChoosingState(State, Protocol):
@@ -59,16 +38,19 @@ class PlayedBoard(BoardWidget[S]):
     While a player chooses, keys turn the pages; on a site, some ask about that site, in games that can answer.
     """
 
-    def __init__(self, state: S, step: Step, *, lang: str, theme: str, size: Size) -> None:
-        self._chooser = Chooser(self._act)
-        super().__init__(state, step, lang=lang, theme=theme, size=size)
+    def _offered(self) -> tuple[Command, ...]:
+        return (*super()._offered(), *CHOOSING)
 
-    def _retell(self, words: Words) -> None:
-        super()._retell(words)
-        self._chooser.tell(words)
+    def _chooser(self) -> Place:
+        """A row of buttons that is there only while something has to be chosen."""
+        return self._row(*placed(*CHOOSING), wide=True)
 
     def _adjust(self) -> None:
-        self._chooser.show(choices=len(self._state.choice))
+        """Where there is one thing to do, it is only confirmed."""
+        choices = len(self._state.choice)
+        for each in CHOOSING:
+            turns = each.name in ("previous_choice", "next_choice")
+            self._buttons.offer(each.name, useful=choices > (1 if turns else 0))
 
     def _commands_now(self) -> tuple[Command, ...]:
         choosing = CHOOSING if self._state.choice else ()

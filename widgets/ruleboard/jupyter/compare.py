@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ipywidgets import GridBox, Layout, VBox
+from ipywidgets import GridBox, VBox
 
 from ruleboard.jupyter.board import BoardView
-from ruleboard.jupyter.controls import Command
+from ruleboard.jupyter.controls import ENLARGE, LANGUAGE, Command, placed
 from ruleboard.jupyter.panel import BOX, Panel
+from ruleboard.jupyter.shared import layout
 from ruleboard.jupyter.widget import AUTO, BoardWidget, Size
 from ruleboard.page.compare import (
     ABOVE,
@@ -65,13 +66,12 @@ class Compare(BoardWidget[compare.CompareState]):
         tracks = f"repeat({len(self._boards)}, minmax({NARROW}px, {self._size}px))"
         table = GridBox(
             [self._column(board) for board in self._boards],
-            layout=Layout(grid_template_columns=tracks, max_width="100%"),
+            layout=layout(grid_template_columns=tracks, max_width="100%"),
         )
         table.add_class("ruleboard-columns")
-        box = self._panel(BOX, flex="1 1 160px", max_width=f"{self._size}px")
+        buttons = placed(*self.commands, ENLARGE)
         return (
-            self._panel(*ABOVE),
-            self._row(*self._buttons.all, box, self._language, wide=True),
+            self._panel(*ABOVE, self._row(*buttons, BOX, LANGUAGE, wide=True)),
             table,
             self._panel("why", "rules"),
         )
@@ -79,7 +79,7 @@ class Compare(BoardWidget[compare.CompareState]):
     def _column(self, board: BoardView) -> VBox:
         column = VBox(
             [Panel(board.pad, *OVER_EACH), board, Panel(board.pad, *UNDER_EACH)],
-            layout=Layout(width=f"{self._size}px", max_width="100%"),
+            layout=layout(width=f"{self._size}px", max_width="100%"),
         )
         column.add_class("ruleboard-column")
         return column
@@ -98,7 +98,7 @@ class Compare(BoardWidget[compare.CompareState]):
         return compare_views(self._state, self._words, look, said=self._said)
 
     def _adjust(self) -> None:
-        self._buttons["retry"].disabled = self._state.mode == "open"
+        self._buttons.enable("retry", useful=self._state.mode != "open")
 
     # Without a kernel, without a browser.
 

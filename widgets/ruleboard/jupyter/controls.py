@@ -1,20 +1,28 @@
-"""The native controls around a board: real buttons and menus, so that keyboard and screen reader find them.
+"""The controls around a board, as data: the page draws real buttons and menus from it (controls.js).
 
-A command is listed once: its button, its key and its word follow from that.
+A command is listed once: its button, its key and its word follow from that. What a button looks like at the moment is
+told with everything else that a click changes, in one message.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import partial
-
-from ipywidgets import Button, ButtonStyle, Dropdown, HBox, Layout
+from typing import Any
 
 from ruleboard.lang import EDITIONS, Words, named
 from ruleboard.session.inputs import Do, Input
 
-HIDDEN = "ruleboard-hidden"
+BUTTON = "do:"
+"""What the place of a button begins with; then comes the name of its command."""
+
+LANGUAGE = "language"
+"""The place of the language menu; the page shows one for a lesson."""
+
+DISABLED, HIDDEN, ON = "d", "h", "o"
+"""How a button can stand, as a page is told."""
+
+_SIGNS = {"ArrowLeft": "←", "ArrowRight": "→", "ArrowUp": "↑", "ArrowDown": "↓", "Escape": "Esc"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,74 +46,76 @@ class Command:
         """The key of the word on the button."""
         return self.sentence or f"ui.{self.name}"
 
+    @property
+    def sign(self) -> str:
+        """The key that is named at the button, as it stands on a keyboard; empty if there is none to name."""
+        key = next((key for key in self.keys if key.strip() and "+" not in key), "")
+        return _SIGNS.get(key, key.upper() if len(key) == 1 else key)
 
-ENLARGE = Command("large", "expand")
+
+ENLARGE = Command("large", "expand", ("b",))
 """Fill the window, and back: the page does it, on a click or the key B."""
 
 
 class Buttons:
-    """The buttons of some commands, side by side. They share a layout and a style: a page has many of them."""
+    """The buttons of some commands: what stands on each (`faces`), and which are of use now (`standing`)."""
 
-    def __init__(self, commands: Iterable[Command], act: Callable[[Command], None]) -> None:
+    def __init__(self, commands: Iterable[Command]) -> None:
         self._commands = {each.name: each for each in commands if each.icon is not None}
-        self._words = dict[str, str]()  # other words than those of the commands, for the moment
-        layout, style = Layout(width="auto", margin="0"), ButtonStyle()
-        self._made = {
-            name: _button(each.icon or "", layout, style, partial(act, each))
-            for name, each in self._commands.items()
-        }
+        self._renamed = dict[str, tuple[str, str]]()  # another word and icon, for the moment
+        self._faces = dict[str, list[str]]()
+        self._standing = dict[str, frozenset[str]]()
 
-    def __getitem__(self, name: str) -> Button:
-        """The button of a command."""
-        return self._made[name]
+    def __getitem__(self, name: str) -> Command:
+        """The command of a button."""
+        return self._commands[name]
 
     @property
-    def all(self) -> tuple[Button, ...]:
-        """The buttons in their order."""
-        return tuple(self._made.values())
+    def faces(self) -> dict[str, list[str]]:
+        """The word, the icon and the key of each button."""
+        return dict(self._faces)
+
+    @property
+    def standing(self) -> dict[str, str]:
+        """How each button stands, unless it is simply there."""
+        return {name: "".join(sorted(how)) for name, how in self._standing.items() if how}
 
     def tell(self, words: Words) -> None:
         """Write the words on the buttons: after a change of language."""
-        for name, command in self._commands.items():
-            self._made[name].description = words.short(self._words.get(name, command.word))
+        for name in self._commands:
+            self._write(name, words)
 
     def rename(self, name: str, words: Words, *, word: str, icon: str) -> None:
         """A button that does something else for the moment says so."""
-        if self._words.get(name) != word:
-            self._words[name] = word
-            self._made[name].icon = icon
-            self._made[name].description = words.short(word)
+        if self._renamed.get(name) != (word, icon):
+            self._renamed[name] = word, icon
+            self._write(name, words)
+
+    def enable(self, name: str, *, useful: bool) -> None:
+        """A button that is always there, and can be pressed only where it is of use."""
+        self._put(name, DISABLED, so=not useful)
 
     def offer(self, name: str, *, useful: bool, on: bool = False) -> None:
         """A button that is there only where it is of use, and looks pressed while what it shows is on."""
-        show(self._made[name], useful=useful)
-        self._made[name].button_style = "info" if on else ""
+        self._put(name, HIDDEN, so=not useful)
+        self._put(name, ON, so=on)
+
+    def _put(self, name: str, how: str, *, so: bool) -> None:
+        before = self._standing.get(self._commands[name].name, frozenset())
+        self._standing[name] = before | {how} if so else before - {how}
+
+    def _write(self, name: str, words: Words) -> None:
+        command = self._commands[name]
+        word, icon = self._renamed.get(name, (command.word, command.icon or ""))
+        self._faces[name] = [words.short(word), icon, command.sign]
 
 
-def show(part: Button | HBox, *, useful: bool) -> None:
-    """Let a control appear or vanish."""
-    if useful:
-        part.remove_class(HIDDEN)
-    else:
-        part.add_class(HIDDEN)
+def placed(*commands: Command) -> tuple[str, ...]:
+    """The places of the buttons of some commands, on a panel."""
+    return tuple(f"{BUTTON}{each.name}" for each in commands if each.icon is not None)
 
 
-def _button(icon: str, layout: Layout, style: ButtonStyle, action: Callable[[], None]) -> Button:
-    """A button as wide as its word; the word is set with the language."""
-    made = Button(icon=icon, layout=layout, style=style)
-    made.add_class("ruleboard-button")
-    made.on_click(lambda _: action())
-    return made
-
-
-def language_menu(lang: str) -> Dropdown:
-    """Every language under its own name, and the bilingual pairs."""
-    choices = [(named(edition), edition) for edition in dict.fromkeys((*EDITIONS, lang))]
-    menu = Dropdown(
-        options=choices,
-        value=lang,
-        layout=Layout(width="auto", margin="0"),
-        style={"description_width": "initial"},
-    )
-    menu.add_class("ruleboard-menu")
-    return menu
+def language_menu(lang: str) -> dict[str, Any]:
+    """What a page is told of languages: each under its own name, the bilingual pairs, and the one that is chosen."""
+    codes = dict.fromkeys((*EDITIONS, lang))
+    return {"editions": [[code, named(code)] for code in codes], "edition": lang}

@@ -6,10 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Self
 
-from ipywidgets import Layout
-from ipywidgets import Play as Timer
-
-from ruleboard.jupyter.controls import Command
+from ruleboard.jupyter.controls import ENLARGE, LANGUAGE, Command, placed
 from ruleboard.jupyter.panel import SLIDER
 from ruleboard.jupyter.play import Play
 from ruleboard.jupyter.widget import AUTO, BoardWidget, Size, position_of
@@ -58,6 +55,7 @@ class Demo(BoardWidget[demo.DemoState]):
     keys_help = "ui.demo_keys"
     above, below = ABOVE, BELOW
     _trial: Play | None = None  # made when it is asked for: a lesson has many films
+    _playing = False  # whether the page goes on by itself, a step at a time
 
     def __init__(  # noqa: PLR0913 - a film, and all that an author may say to it
         self,
@@ -84,7 +82,7 @@ class Demo(BoardWidget[demo.DemoState]):
                 _checked(captions or {}, len(film)), _checked(comments or {}, played + 1)
             )
             state = demo.begin_demo(tuple(film))
-            super().__init__(state, demo.step, lang=lang, theme=theme, size=size)
+            super().__init__(state, self._stepped, lang=lang, theme=theme, size=size)
 
     @classmethod
     def read(
@@ -107,17 +105,15 @@ class Demo(BoardWidget[demo.DemoState]):
         return cls(film=film, comments=_comments(record), lang=lang, theme=theme, size=size)
 
     def _arrange(self) -> tuple[Any, ...]:
-        last = len(self._state.frames) - 1
-        self._timer = Timer(max=last, interval=MILLISECONDS, layout=Layout(display="none"))
-        for part, name in ((self._timer, "value"), (self._board.pad, "at")):
-            part.observe(self._slid, names=name)
-        self._timer.observe(self._refresh, names="playing")
+        self._board.pad.observe(self._slid, names="at")
         self.observe(self._share, names=["lang", "theme", "coordinates"])
         return (
-            self._stage(self._panel("headline", ("reply", "answer"), "comment")),
-            self._row(*self._buttons.all, self._language, wide=True),
-            self._row(self._panel(("film", SLIDER, "step"), flex="1 1 auto"), self._timer),
-            self._panel("legend", "counters", "rules"),
+            self._stage("headline", ("reply", "answer"), "comment"),
+            self._panel(
+                self._row(*placed(*self.commands, ENLARGE), LANGUAGE, wide=True),
+                self._row(("film", SLIDER, "step")),
+                *("legend", "counters", "rules"),
+            ),
         )
 
     def _act(self, command: Command) -> None:
@@ -128,9 +124,22 @@ class Demo(BoardWidget[demo.DemoState]):
             super()._act(command)
 
     def _toggle(self) -> None:
-        if not self._timer.playing and self._state.at == len(self._state.frames) - 1:
+        if not self._playing and self._state.at == len(self._state.frames) - 1:
             self._do(Do("first"))
-        self._timer.playing = not self._timer.playing
+        self._playing = not self._playing
+        self._refresh()
+
+    @property
+    def playing(self) -> bool:
+        """Whether the film goes on by itself."""
+        return self._playing
+
+    def _stepped(self, state: demo.DemoState, given: Input) -> tuple[demo.DemoState, Reply]:
+        """A step of the film, which stands still at a question and at its end."""
+        after, reply = demo.step(state, given)
+        if after.mode == "asking" or after.at == len(after.frames) - 1:
+            self._playing = False
+        return after, reply
 
     @property
     def trial(self) -> Play | None:
@@ -140,7 +149,7 @@ class Demo(BoardWidget[demo.DemoState]):
     def _try(self) -> None:
         """Open a board of the viewer's own at the step that is shown, or put it away."""
         if self._trial is None:
-            self._timer.playing = False
+            self._playing = False
             self._open_trial(self._state.fork)
         else:
             self._close_trial()
@@ -171,11 +180,6 @@ class Demo(BoardWidget[demo.DemoState]):
     def _slid(self, change: dict[str, Any]) -> None:
         if change["new"] != self._state.at:
             self._do(Do("go", change["new"]))
-
-    def _do(self, given: Input) -> None:
-        super()._do(given)
-        if self._state.mode == "asking" and self._timer.playing:
-            self._timer.playing = False
 
     def _commands_now(self) -> tuple[Command, ...]:
         """At a question the arrows walk over the board, and only a clicker turns the pages."""
@@ -211,7 +215,7 @@ class Demo(BoardWidget[demo.DemoState]):
 
     def _adjust(self) -> None:
         at, last = self._state.at, len(self._state.frames) - 1
-        playing, trying = self._timer.playing, self._trial is not None
+        playing, trying = self._playing, self._trial is not None
         self._buttons.rename(
             "play",
             self._words,
@@ -225,10 +229,12 @@ class Demo(BoardWidget[demo.DemoState]):
             icon="times" if trying else "hand-pointer-o",
         )
         for name in ("first", "back"):
-            self._buttons[name].disabled = at == 0
+            self._buttons.enable(name, useful=at > 0)
         for name in ("next", "last"):
-            self._buttons[name].disabled = at == last
-        self._timer.value = at
+            self._buttons.enable(name, useful=at < last)
+
+    def _controls(self) -> dict[str, Any]:
+        return {**super()._controls(), "playing": self._playing, "pace": MILLISECONDS}
 
     def close(self) -> None:
         """Take the film off the page, with the viewer's own board, and give their memory back."""

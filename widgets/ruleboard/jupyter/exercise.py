@@ -7,7 +7,7 @@ from typing import Any
 
 from ruleboard.jupyter import cells, diary
 from ruleboard.jupyter.choosing import PlayedBoard
-from ruleboard.jupyter.controls import Command
+from ruleboard.jupyter.controls import ENLARGE, LANGUAGE, Command, placed
 from ruleboard.jupyter.panel import BOX
 from ruleboard.jupyter.widget import AUTO, Size, position_of
 from ruleboard.page.exercise import exercise_view
@@ -82,10 +82,12 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
     def _arrange(self) -> tuple[Any, ...]:
         return (
             self._panel(*self.above),
-            self._stage(self._panel(ANSWERED), self._chooser.row),
-            self._row(*self._buttons.all, wide=True),
-            self._row(self._panel(BOX, flex="1 1 160px"), self._language),
-            self._panel("legend", "counters", "rules"),
+            self._stage(ANSWERED, self._chooser()),
+            self._panel(
+                self._row(*placed(*self.commands, ENLARGE), wide=True),
+                self._row(BOX, LANGUAGE),
+                *("legend", "counters", "rules"),
+            ),
         )
 
     @property
@@ -105,10 +107,10 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
         super()._adjust()
         state = self._state
         for name in ("hint", "solution"):
-            self._buttons[name].disabled = state.settled
+            self._buttons.enable(name, useful=not state.settled)
         for name, end in (("back", 0), ("next", len(state.film) - 1)):
             self._buttons.offer(name, useful=bool(state.film))
-            self._buttons[name].disabled = state.shown == end
+            self._buttons.enable(name, useful=state.shown != end)
 
     def __repr__(self) -> str:
         return f"{self.task}\n{super().__repr__()}"

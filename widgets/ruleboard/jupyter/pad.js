@@ -29,7 +29,7 @@ function between(event, model, grid) {
 /**
  * @param {string} tag
  * @param {Record<string, string>} attributes
- * @param {HTMLElement[]} children
+ * @param {(Node | string)[]} children
  */
 function make(tag, attributes, children = []) {
   const element = document.createElement(tag);
@@ -270,11 +270,12 @@ function voice(model, grid) {
 }
 
 /** @param {{model: Model, el: HTMLElement}} view */
-function render({ model, el }) {
+export function pad({ model, el }) {
   const ending = new AbortController();
   const { signal } = ending;
   const grid = make("div", { role: "grid", class: "ruleboard-pad-grid" });
   const buttons = new Buttons(model, grid, line(model, el, signal));
+  lines.set(el, buttons.send);
   const heard = voice(model, grid);
   const update = () => {
     buttons.update();
@@ -286,6 +287,7 @@ function render({ model, el }) {
   update();
   listen(buttons, signal);
   const settle = () => {
+    holdPictures(model, el, buttons.send, signal);
     silence(el, signal);
     attend(buttons, el, signal);
   };
@@ -296,5 +298,3 @@ function render({ model, el }) {
     ending.abort();
   };
 }
-
-export default { render };

@@ -7,14 +7,15 @@ carries every word of the board, on the board and around it, so that one message
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
-from pathlib import Path
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 import anywidget
-from ipywidgets import Layout
-from traitlets import Bool, Dict, Int, List, Unicode
+from ipywidgets import Widget, widget_serialization
+from traitlets import Bool, Dict, Instance, Int, List, Unicode
 
+from ruleboard.jupyter.controls import DISABLED, HIDDEN
+from ruleboard.jupyter.shared import Assets, assets, layout, loader
 from ruleboard.page.html import Block, Passage, Table, markup, typeset
 from ruleboard.page.view import View, page_languages, parts
 from ruleboard.rules.base import Unknown
@@ -33,12 +34,6 @@ TOLD = (
 """The parts of a View that are words around the board."""
 
 _PICKING = frozenset({" ", "Enter", "Shift+ ", "Shift+Enter"})
-
-
-def _together(*names: str) -> str:
-    """Scripts or sheets as one text: a page gets one of each."""
-    here = Path(__file__).parent
-    return "".join((here / name).read_text(encoding="utf-8") for name in names)
 
 
 class Phrases:
@@ -65,10 +60,15 @@ class Phrases:
 
 
 class Pad(anywidget.AnyWidget):
-    """Listens and tells. `on_pick` and `on_key` are told what a person did; `tell` brings the page up to date."""
+    """Listens and tells. `on_pick`, `on_key`, `on_do` and `on_language` are told what a person did.
 
-    _esm = _together("whole.js", "large.js", "lost.js", "pad.js")
-    _css = _together("pad.css", "words.css")
+    `tell` brings the page up to date.
+    """
+
+    _esm = loader("pad")
+
+    assets = Instance(Assets).tag(sync=True, **widget_serialization)
+    layers: List[Widget] = List().tag(sync=True, **widget_serialization)
 
     # [name, x, y, radius] of each site: per cent of the board's width, y per cent of its height
     sites: List[list[Any]] = List().tag(sync=True)
@@ -107,16 +107,36 @@ class Pad(anywidget.AnyWidget):
     example = Unicode().tag(sync=True)
     names: Dict[str, str] = Dict().tag(
         sync=True
-    )  # of the list, its first entry, the box, the slider; what is said of a lost kernel
+    )  # of the list, its first entry, the box, the slider, the menu; what is said of a lost kernel
+
+    # The buttons and the language menu. Both are drawn by panels, wherever those have a place for them.
+    faces: Dict[str, list[str]] = Dict().tag(sync=True)  # "undo" -> its word, its icon, its key
+    standing: Dict[str, str] = Dict().tag(sync=True)  # "undo" -> "d": see controls.py
+    editions: List[list[str]] = List().tag(sync=True)  # [code, name] of each language
+    edition = Unicode().tag(sync=True)  # the code of the one that is chosen
+    playing = Bool(default_value=False).tag(sync=True)  # whether the page goes on by itself
+    pace = Int().tag(sync=True)  # milliseconds for a step
 
     def __init__(
-        self, on_pick: Callable[[str], None], on_key: Callable[[str, str | None], None]
+        self,
+        on_pick: Callable[[str], None],
+        on_key: Callable[[str, str | None], None],
+        on_do: Callable[[str], None] = lambda _: None,
+        on_language: Callable[[str], None] = lambda _: None,
+        layers: Sequence[Widget] = (),
+        on_repaint: Callable[[], None] = lambda: None,
     ) -> None:
+        """`layers` are the canvases below; a page that has given them back asks for a repaint."""
         super().__init__(
-            layout=Layout(width="100%", height="100%", margin="0", grid_area="1 / 1 / 2 / 2")
+            assets=assets(),
+            layers=list(layers),
+            layout=layout(width="100%", height="100%", grid_area="1 / 1 / 2 / 2"),
         )
         self._on_pick = on_pick
         self._on_key = on_key
+        self._on_do = on_do
+        self._on_language = on_language
+        self._on_repaint = on_repaint
         self._phrases = Phrases()
         self.on_msg(lambda _, content, __: self.receive(content))
 
@@ -161,6 +181,14 @@ class Pad(anywidget.AnyWidget):
             case {"kind": "key", "key": str(key), "site": str() | None as site}:
                 if key in self.heard and (site is None or site in self._names()):
                     self._on_key(key, site)
+            case {"kind": "do", "name": str(name)}:
+                if name in self.faces and not {DISABLED, HIDDEN} & {*self.standing.get(name, "")}:
+                    self._on_do(name)
+            case {"kind": "language", "lang": str(lang)}:
+                if lang in (code for code, _ in self.editions):
+                    self._on_language(lang)
+            case {"kind": "repaint"}:
+                self._on_repaint()
 
     def pick(self, site: str) -> None:
         """Do what a click on a site does."""
@@ -179,11 +207,6 @@ class Pad(anywidget.AnyWidget):
             self.pick(site)
         else:
             self.receive({"kind": "key", "key": name, "site": site})
-
-    def close(self) -> None:
-        """Close the pad and its layout."""
-        self.layout.close()
-        super().close()
 
     def _names(self) -> list[str]:
         return [*(site[0] for site in self.sites), *self.between[:1]]

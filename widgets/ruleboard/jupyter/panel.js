@@ -1,27 +1,10 @@
 /**
- * Words around a board. A panel has none of its own: it shows what the pad of its board was told, wherever on the page
- * it stands, and follows every change without a message from the kernel.
+ * Words and controls around a board. A panel has none of its own: it shows what the pad of its board was told, wherever
+ * on the page it stands, and follows every change without a message from the kernel.
  *
  * @typedef {[kind: string, ...texts: string[]]} Passage one text for each language of the reader
  * @typedef {{heads: string[], rows: [Passage, ...number[]][], now: number | null}} Table
- * @typedef {{get(name: string): any, set(name: string, value: any): void, save_changes(): void,
- *            on(event: string, callback: () => void, context?: object): void,
- *            off(event: null, callback: null, context: object): void}} Model
  */
-
-/**
- * @param {string} tag
- * @param {Record<string, string>} attributes
- * @param {(Node | string)[]} children
- */
-function make(tag, attributes, children = []) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    element.setAttribute(name, value);
-  }
-  element.append(...children);
-  return element;
-}
 
 /**
  * A text in each language, the second one smaller.
@@ -74,10 +57,12 @@ function drawn(block, languages) {
  * @param {Model} pad
  * @param {string[]} names
  * @param {() => void} update
- * @param {object} view
+ * @param {Place} view
  */
 function follow(pad, names, update, view) {
-  pad.on(names.map((name) => `change:${name}`).join(" "), update, view);
+  const events = names.map((name) => `change:${name}`).join(" ");
+  pad.on(events, update);
+  view.signal.addEventListener("abort", () => pad.off(events, update));
   update();
 }
 
@@ -86,7 +71,7 @@ function follow(pad, names, update, view) {
  *
  * @param {Model} pad
  * @param {string} name
- * @param {object} view
+ * @param {Place} view
  */
 function words(pad, name, view) {
   const element = make("div", {});
@@ -102,7 +87,7 @@ function words(pad, name, view) {
  * The moves so far: whoever picks one stands after it.
  *
  * @param {Model} pad
- * @param {object} view
+ * @param {Place} view
  */
 function moves(pad, view) {
   const list = /** @type {HTMLSelectElement} */ (make("select", { size: "8" }));
@@ -126,7 +111,7 @@ function moves(pad, view) {
  * A box to write a move in: what was played leaves it, what was not stays, to be mended.
  *
  * @param {Model} pad
- * @param {object} view
+ * @param {Place} view
  */
 function box(pad, view) {
   const input = /** @type {HTMLInputElement} */ (make("input", { type: "text" }));
@@ -148,7 +133,7 @@ function box(pad, view) {
  * Where a film stands: whoever draws the knob sees the steps go by.
  *
  * @param {Model} pad
- * @param {object} view
+ * @param {Place} view
  */
 function slider(pad, view) {
   const input = /** @type {HTMLInputElement} */ (make("input", { type: "range", min: "0", step: "1" }));
@@ -163,29 +148,32 @@ function slider(pad, view) {
     pad.save_changes();
   });
   follow(pad, ["at", "last", "names", "step"], update, view);
+  clock(pad, view);
   return input;
 }
 
-const CONTROLS = { moves, box, slider };
+const CONTROLS = { moves, box, slider, language };
+const BUTTON = "do:";
 
-/** @param {{model: Model & {widget_manager: {get_model(id: string): Promise<Model>}}, el: HTMLElement}} panel */
-async function render({ model, el }) {
+/** @param {{model: Model, el: HTMLElement}} view */
+export async function panel({ model, el }) {
   const pad = await model.widget_manager.get_model(model.get("pad").replace("IPY_MODEL_", ""));
-  const view = {};
+  const ending = new AbortController();
+  const view = { signal: ending.signal, el };
   /**
-   * @param {string | string[]} place
+   * @param {string | any[]} place
    * @returns {HTMLElement}
    */
   const placed = (place) => {
     if (Array.isArray(place)) {
-      const [kind, ...names] = place;
-      return make("div", { class: `ruleboard-${kind}` }, names.map(placed));
+      const [kind, ...places] = place;
+      return make("div", { class: `ruleboard-${kind}` }, places.map(placed));
     }
+    if (place.startsWith(BUTTON)) return button(pad, place.slice(BUTTON.length), view);
     const control = CONTROLS[/** @type {keyof typeof CONTROLS} */ (place)];
     return control ? control(pad, view) : words(pad, place, view);
   };
+  el.style.setProperty("--ruleboard-size", `${model.get("size")}px`);
   el.replaceChildren(...model.get("places").map(placed));
-  return () => pad.off(null, null, view);
+  return () => ending.abort();
 }
-
-export default { render };

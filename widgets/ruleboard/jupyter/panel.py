@@ -1,15 +1,15 @@
-"""The words around a board: a window onto what its pad was told, somewhere else on the page."""
+"""The words and controls around a board: a window onto what its pad was told, somewhere else on the page."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import anywidget
-from ipywidgets import Layout, widget_serialization
-from traitlets import Instance, List
+from ipywidgets import widget_serialization
+from traitlets import Instance, Int, List
 
 from ruleboard.jupyter.pad import Pad
+from ruleboard.jupyter.shared import Assets, assets, layout, loader
 from ruleboard.page.view import Place
 
 MOVES, BOX, SLIDER = "moves", "box", "slider"
@@ -17,18 +17,29 @@ MOVES, BOX, SLIDER = "moves", "box", "slider"
 
 
 class Panel(anywidget.AnyWidget):
-    """Shows parts of what a pad was told, one below the other, and follows it without a message of its own."""
+    """Shows parts of what a pad was told, one below the other, and follows it without a message of its own.
 
-    _esm = Path(__file__).parent / "panel.js"
+    A place is a part of a View, a control (MOVES, BOX, SLIDER; a button or the language menu of `controls`), or a
+    frame: its class, and what is in it.
+    """
 
+    _esm = loader("panel")
+
+    assets = Instance(Assets).tag(sync=True, **widget_serialization)
     pad = Instance(Pad).tag(sync=True, **widget_serialization)
-    places: List[Any] = List().tag(sync=True)  # names; or lists, a class and the names in its frame
+    places: List[Any] = List().tag(sync=True)
+    size = Int().tag(sync=True)  # pixels: how wide the board is
 
-    def __init__(self, pad: Pad, *places: Place, **layout: str) -> None:
-        """`layout` says how the panel stands on its page: its width and so on."""
+    def __init__(self, pad: Pad, *places: Place, size: int = 0) -> None:
         super().__init__(
+            assets=assets(),
             pad=pad,
-            places=[each if isinstance(each, str) else list(each) for each in places],
-            layout=Layout(margin="0", **layout),
+            places=[_wired(each) for each in places],
+            size=size,
+            layout=layout(),
         )
         self.add_class("ruleboard-panel")
+
+
+def _wired(place: Place) -> Any:
+    return place if isinstance(place, str) else [_wired(each) for each in place]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ruleboard.jupyter.choosing import CHOOSING, PlayedBoard
-from ruleboard.jupyter.controls import Command
+from ruleboard.jupyter.controls import ENLARGE, LANGUAGE, Command, placed
 from ruleboard.jupyter.pad import BOARD_KEYS
 from ruleboard.jupyter.panel import BOX, MOVES
 from ruleboard.jupyter.widget import AUTO, Size, position_of
@@ -61,12 +61,10 @@ class Play(PlayedBoard[PlayState]):
 
     def _arrange(self) -> tuple[Any, ...]:
         self._board.pad.observe(self._jump, names="at")
-        side = self._panel("counters", MOVES, BOX, "legend", max_width="320px")
-        side.add_class("ruleboard-side")
+        buttons = placed(*self.commands, ENLARGE)
         return (
-            self._stage(self._panel(ANSWERED), self._chooser.row, side),
-            self._row(*self._buttons.all, self._language, wide=True),
-            self._panel("rules"),
+            self._stage(ANSWERED, self._chooser(), ("side", "counters", MOVES, BOX, "legend")),
+            self._panel(self._row(*buttons, LANGUAGE, wide=True), "rules"),
         )
 
     @property
@@ -93,8 +91,8 @@ class Play(PlayedBoard[PlayState]):
     def _adjust(self) -> None:
         super()._adjust()
         state, position = self._state, self.position
-        self._buttons["undo"].disabled = not (state.at or state.clicked)
-        self._buttons["redo"].disabled = state.at == len(state.moves)
+        self._buttons.enable("undo", useful=bool(state.at or state.clicked))
+        self._buttons.enable("redo", useful=state.at < len(state.moves))
         self._buttons.offer("end", useful=not position.outcome and bool(state.ways.finished(())))
         self._buttons.offer("ask", useful=answers_of(position).asks, on=state.asking)
         for name in answers_of(position).overlays:

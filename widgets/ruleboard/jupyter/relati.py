@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from ruleboard.jupyter.controls import Command
+from ruleboard.jupyter.controls import ENLARGE, LANGUAGE, Command, placed
 from ruleboard.jupyter.demo import Demo
 from ruleboard.jupyter.widget import AUTO, BoardWidget, Size
 from ruleboard.page.demo import Caption
@@ -85,7 +85,8 @@ class Paths(BoardWidget[bench.BenchState]):
             super().__init__(state, bench.step, lang=lang, theme=theme, size=size)
 
     def _arrange(self) -> tuple[Any, ...]:
-        return (*super()._arrange(), self._row(*self._buttons.all, self._language))
+        buttons = placed(*self.commands, ENLARGE)
+        return (*super()._arrange(), self._panel(self._row(*buttons, LANGUAGE)))
 
 
 class ShapeDrill(BoardWidget[drill.DrillState]):
@@ -122,11 +123,10 @@ class ShapeDrill(BoardWidget[drill.DrillState]):
             super().__init__(state, drill.step, lang=lang, theme=theme, size=size)
 
     def _arrange(self) -> tuple[Any, ...]:
-        *names, retry, large = self._buttons.all
+        *names, retry, large = placed(*self.commands, ENLARGE)
         return (
             *super()._arrange(),
-            self._row(*names, wide=True),
-            self._row(retry, large, self._language),
+            self._panel(self._row(*names, wide=True), self._row(retry, large, LANGUAGE)),
         )
 
     def answer(self, shape: str) -> None:
@@ -135,7 +135,7 @@ class ShapeDrill(BoardWidget[drill.DrillState]):
 
     def _adjust(self) -> None:
         for name in self.names:
-            self._buttons[name.name].disabled = self._state.mode == "over"
+            self._buttons.enable(name.name, useful=self._state.mode != "over")
 
 
 def _film(

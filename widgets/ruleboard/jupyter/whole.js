@@ -134,20 +134,6 @@ function keepFocus(buttons, whole, signal) {
   watch(whole, { attributeFilter: ["class", "disabled"], childList: true, subtree: true }, onChange, signal);
 }
 
-/**
- * Signs on buttons are for eyes only; a screen reader would try to pronounce them.
- *
- * @param {HTMLElement} whole
- * @param {AbortSignal} signal
- */
-function hushSigns(whole, signal) {
-  const hush = () => {
-    for (const sign of whole.querySelectorAll("button > i:not([aria-hidden])")) sign.setAttribute("aria-hidden", "true");
-  };
-  hush();
-  watch(whole, { childList: true, subtree: true }, hush, signal);
-}
-
 /** Whether this page is dark, as JupyterLab, VS Code or Colab say it. */
 function isDark() {
   const { jpThemeLight, vscodeThemeKind } = document.body.dataset;
@@ -202,6 +188,5 @@ function attend(buttons, pad, signal) {
   if (!first) return;
   whole.tabIndex = -1; // a click on its words, or on a button in Safari, gives it the keys too
   keepFocus(buttons, whole, signal);
-  hushSigns(whole, signal);
   followTheme(buttons.model, signal);
 }

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Generic, Literal, TypeVar
+from weakref import WeakSet
 
 import traitlets
-from ipywidgets import Dropdown, HBox, Layout, VBox
+from ipywidgets import HBox, Layout, VBox
 
 from ruleboard import scene
 from ruleboard.jupyter import cells
 from ruleboard.jupyter.board import BoardView
 from ruleboard.jupyter.controls import ENLARGE, Buttons, Command, language_menu
 from ruleboard.jupyter.panel import Panel
+from ruleboard.jupyter.shared import layout
 from ruleboard.lang import EDITIONS, Words
 from ruleboard.page.html import Passage
 from ruleboard.page.view import COORDINATES, STATUS, Look, Place, View, still, view, words_html
@@ -38,6 +40,7 @@ NAMES = {
     "start": "ui.start_position",
     "box": "ui.move_box",
     "slider": "ui.slider",
+    "language": "ui.language",
     "lost": "ui.lost",
     "run_again": "ui.run_again",
 }
@@ -90,9 +93,6 @@ class BoardWidget(VBox, Generic[S]):
     above: tuple[Place, ...] = ()  # the words over the picture, on the page and in what is saved
     below: tuple[Place, ...] = STATUS  # those under it
 
-    # Parts that end with the board, on the page or not.
-    _unplaced: tuple[Any, ...] = ()
-
     def __init__(self, state: S, step: Step, *, lang: str, theme: str, size: Size) -> None:
         width = width_of(size, state.position)
         self._state = state
@@ -100,46 +100,50 @@ class BoardWidget(VBox, Generic[S]):
         self._reply = Reply()
         self._views: tuple[View, ...] = ()
         self._repeats = 0  # how often the same was said once more
-        self._said: tuple[str, ...] = ()  # what no note can carry: the board described, the keys
+        self._said: tuple[str, ...] = ()  # what no note can carry
+        self._about = ""  # what that is about, to say it in another language
         self._words = Words(lang)
-        self._told = ""  # the language of the words that only a language can change
+        self._told: dict[str, Any] = {}  # the words that only a language can change
         self._size = width
-        self._board = BoardView(self._clicked, self._pressed, size=width)
+        self._board = BoardView(
+            self._clicked, self._pressed, width, self._button_pressed, self._choose_language
+        )
         self._boards: tuple[BoardView, ...] = (self._board,)
-        self._buttons = Buttons((*self.commands, ENLARGE), self._act)
-        self._buttons[ENLARGE.name].add_class("ruleboard-enlarge")
-        self._language: Dropdown = language_menu(lang)
-        self._unplaced = (self._language,)
+        self._buttons = Buttons(self._offered())
         super().__init__(layout=Layout(width="auto", max_width="100%"))
         self.add_class("ruleboard")
         if size == "large":
             self.add_class("ruleboard-big")
         with self.hold_trait_notifications():
             self.lang, self.theme = lang, theme
-        self._language.observe(self._choose_language, names="value")
         self._board.pad.observe(self._written, names="written")
         self._board.pad.observe(self._darkened, names="dark")
         self.children = self._arrange()
         self.observe(self._refresh, names=["lang", "theme", "coordinates"])
         self._refresh()
+        _living.add(self)
         cells.MADE.add(self, cells.running())
 
     # What a kind of board decides for itself.
 
     def _arrange(self) -> tuple[Any, ...]:
         """The parts of the widget, from top to bottom."""
-        return (self._stage(self._panel(*self.below)),)
+        return (self._stage(*self.below),)
 
     def _look(self, look: Look) -> tuple[View, ...]:
         """What there is to see now, on each of the boards."""
         return (view(self._state, self._reply, self._words, look, said=self._said),)
 
-    def _retell(self, words: Words) -> None:
-        """Write the words on the controls again: the language has changed."""
-        self._buttons.tell(words)
+    def _offered(self) -> tuple[Command, ...]:
+        """The commands that have a button somewhere on the page, if they have an icon."""
+        return (*self.commands, ENLARGE)
 
     def _adjust(self) -> None:
-        """Bring the controls into line with the state: which of them are of use now."""
+        """Bring the buttons into line with the state, before they are told: which of them are of use now."""
+
+    def _controls(self) -> dict[str, Any]:
+        """What the page is told of the controls; what has not changed costs nothing."""
+        return {**self._told, "faces": self._buttons.faces, "standing": self._buttons.standing}
 
     def _commands_now(self) -> tuple[Command, ...]:
         """What can be told to the board at the moment; of two that share a key, the later one has it."""
@@ -147,12 +151,16 @@ class BoardWidget(VBox, Generic[S]):
 
     def _act(self, command: Command) -> None:
         """Do what a button or a key stands for: for most commands that is a matter of the machine."""
-        if command.name == "describe":
-            self._say(text.describe(self.position, self._words, pieces=self._state.pieces))
-        elif command.name == "help":
-            self._say(self._words(f"{self.position.game}.{self.keys_help}"))
+        if command.name in ("describe", "help"):
+            self._say(self._told_of(command.name), command.name)
         else:
             self._do(command.input)
+
+    def _told_of(self, name: str) -> tuple[str, ...]:
+        """What no machine answers, in the reader's language: the board described, the keys."""
+        if name == "describe":
+            return text.describe(self.position, self._words, pieces=self._state.pieces)
+        return self._words(f"{self.position.game}.{self.keys_help}") if name else ()
 
     # What people and programs do.
 
@@ -212,6 +220,10 @@ class BoardWidget(VBox, Generic[S]):
         if self.view.answer.kind != Tone.REFUSAL:
             self._board.pad.written = ""
 
+    def _button_pressed(self, name: str) -> None:
+        if name != ENLARGE.name:  # that is the page's own
+            self._act(self._buttons[name])
+
     def _pressed(self, key: str, _site: Site | None) -> None:
         self._act(self._keys()[key])
 
@@ -230,8 +242,8 @@ class BoardWidget(VBox, Generic[S]):
             if not shown:
                 self._state, self._reply = before
 
-    def _say(self, texts: tuple[str, ...]) -> None:
-        self._said = texts
+    def _say(self, texts: tuple[str, ...], about: str = "") -> None:
+        self._said, self._about = texts, about
         self._show(answering=True)
 
     # The page.
@@ -258,8 +270,12 @@ class BoardWidget(VBox, Generic[S]):
                 raise Unknown("unknown_coordinates", got=value, expected=", ".join(COORDINATES))
         return value
 
-    def _choose_language(self, change: dict[str, Any]) -> None:
-        self.lang = change["new"]
+    def _choose_language(self, lang: str) -> None:
+        """A language was chosen from the menu: for the lesson, so for all boards that speak as this one does."""
+        before = self.lang
+        for board in (self, *_living):
+            if board.lang == before:
+                board.lang = lang
 
     def _chosen_look(self, *, dark: bool) -> Look:
         """What an author or a reader has chosen; on a page that is dark or not."""
@@ -278,38 +294,39 @@ class BoardWidget(VBox, Generic[S]):
     def _show(self, *, answering: bool = False) -> None:
         """Show everything, the picture first: it is what an eye waits for after a click."""
         keys = tuple(self._keys())
+        if self._told.get("edition") != self.lang:
+            self._retell()
         views = self._look(self._chosen_look(dark=self._board.pad.dark))
         if answering and _heard(views) == _heard(self._views):
             self._repeats += 1
         self._views = tuple(replace(each, keys=keys, repeats=self._repeats) for each in views)
-        for board, shown in zip(self._boards, self._views, strict=True):
-            board.show(shown)
         self._adjust()
-        if self._told != self.lang:
-            self._told = self.lang
-            self._language.value = self.lang
-            self._language.description = self._words.first("ui.language")
-            self._board.pad.names = {each: self._words.first(key) for each, key in NAMES.items()}
-            self._retell(self._words)
+        controls = self._controls()
+        for board, shown in zip(self._boards, self._views, strict=True):
+            board.show(shown, controls if board is self._board else None)
 
-    def _panel(self, *places: Place, **layout: str) -> Panel:
-        """A place for words on the page."""
-        return Panel(self._board.pad, *places, **layout)
+    def _retell(self) -> None:
+        """Say in another language what only a change of language changes."""
+        names = {each: self._words.first(key) for each, key in NAMES.items()}
+        self._told = {**language_menu(self.lang), "names": names}
+        self._buttons.tell(self._words)
+        self._said = self._told_of(self._about)
 
-    def _stage(self, *words: Any) -> HBox:
+    def _panel(self, *places: Place) -> Panel:
+        """A place for words and controls on the page."""
+        return Panel(self._board.pad, *places, size=self._size)
+
+    def _stage(self, *places: Place) -> HBox:
         """The board, and what it says: beside it where there is room, else directly below."""
-        column = words[0] if len(words) == 1 else VBox(words)
+        column = self._panel(*places)
         column.add_class("ruleboard-words")
-        stage = HBox([self._board, column])
+        stage = HBox([self._board, column], layout=layout())
         stage.add_class("ruleboard-stage")
         return stage
 
-    def _row(self, *children: Any, wide: bool = False) -> HBox:
+    def _row(self, *places: Place, wide: bool = False) -> Place:
         """Controls side by side, as wide as the board unless they need more; they wrap where a window is narrow."""
-        width = "auto" if wide else f"{self._size}px"
-        row = HBox(children, layout=Layout(width=width, max_width="100%"))
-        row.add_class("ruleboard-row")
-        return row
+        return ("row" if wide else "row ruleboard-narrow", *places)
 
     # Without a kernel, without a browser.
 
@@ -335,7 +352,8 @@ class BoardWidget(VBox, Generic[S]):
 
     def close(self) -> None:
         """Take the board off the page and give the memory of all its parts back."""
-        for part in (*self.children, *self._unplaced):
+        _living.discard(self)
+        for part in self.children:
             _close(part)
         self.layout.close()
         super().close()
@@ -346,12 +364,13 @@ def _heard(views: tuple[View, ...]) -> tuple[Passage, ...]:
     return tuple(said for each in views[:1] for said in (each.answer, each.headline))
 
 
+_living: WeakSet[BoardWidget[Any]] = WeakSet()
+"""The boards of this kernel that are not closed."""
+
+
 def _close(part: Any) -> None:
-    """Close a control, or a row of them, with its layout and style, which live on by themselves otherwise."""
+    """Close a part of a board, with its own parts; layouts are shared, and stay."""
     if not isinstance(part, BoardView):
         for child in getattr(part, "children", ()):
             _close(child)
-        for name in ("layout", "style"):
-            if part.has_trait(name):
-                getattr(part, name).close()
     part.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from ruleboard import scene
 from ruleboard.lang import LANGUAGES, Words
@@ -18,8 +19,8 @@ from ruleboard.teaching.narration import tell
 COORDINATES: Mapping[str, bool | str] = {"names": True, "grid": "grid", "none": False}
 """What can stand at the squares, as pictures know it."""
 
-Place = str | tuple[str, ...]
-"""The name of a part of a View; or a frame around some of them: its class, then their names."""
+Place = str | tuple[Any, ...]
+"""The name of a part of a View; or a frame around some places: its class, then the places."""
 
 ANSWERED: Place = ("status", "headline", "known", "answer")
 """What is to be done, and what the board answered."""
