@@ -40,7 +40,7 @@ def cells(lessons: Iterable[Lesson]) -> list[str]:
 
 
 def words() -> Mapping[str, Mapping[str, Any]]:
-    """Each language: its own name, how pages and JupyterLab's menus call it, and what is said in it, by the last word of its key."""
+    """Each language: its names, for readers, pages and menus, and what is said in it, by the last word of its key."""
     return {
         code: {
             "name": language.name,

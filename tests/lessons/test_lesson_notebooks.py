@@ -357,8 +357,8 @@ def test_the_extension_says_what_the_catalogs_say() -> None:
     for language, speech in known.items():
         assert [f"lab.{key}" for key in speech["texts"]] == [*table("lab")]
         blanks = {"solved": 3, "total": 8, "file": "a.json"}
-        for key, text in speech["texts"].items():
-            assert text.format(**blanks) == Words(language).first(f"lab.{key}", **blanks)
+        for key, said in speech["texts"].items():
+            assert said.format(**blanks) == Words(language).first(f"lab.{key}", **blanks)
 
 
 @pytest.mark.usefixtures("no_kernels")

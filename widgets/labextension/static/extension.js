@@ -61,6 +61,7 @@ class Host {
     const { sessionContext } = panel;
     if (about.lessons) {
       panel.addClass("ruleboard-start");
+      panel.toolbar.hide();
       sessionContext.kernelPreference = { ...sessionContext.kernelPreference, shouldStart: false };
     }
     this.room?.enter(panel);
