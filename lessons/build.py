@@ -11,6 +11,22 @@ a notebook. From it come `lessons/<edition>/<lesson>.ipynb` for every edition (`
 language, and each beside English), already run and with pictures in their outputs. After the front matter, a source
 looks like this:
 
+    +++ {"key": "about", "lang": "en"}
+
+    Close three in a row.
+
+    +++ {"key": "about", "lang": "zh", "of": "98b76634"}
+
+    三子连成一线。
+
+    +++ {"key": "about", "lang": "ru", "of": "98b76634"}
+
+    Соберите три в ряд.
+
+    +++ {"key": "about", "lang": "es", "of": "98b76634"}
+
+    Forma tres en raya.
+
     +++ {"key": "title", "lang": "en", "slide": "slide"}
 
     # The first mill
@@ -36,8 +52,11 @@ looks like this:
     LANG = "en"
     ```
 
-Front matter: the same in every source (`HEADER` in `lessons/building/syntax.py`); only its last line varies, which
-names the games: `lesson: {"games": ["mills"]}`. Wording is checked game by game.
+Front matter: the same in every source (`HEADER` in `lessons/building/syntax.py`); only its last line varies:
+`lesson: {"place": 10, "games": ["mills"], "minutes": 15, "picture": "demo"}`. Lessons are learned by rising places (any
+numbers; leave gaps for lessons to come); wording is checked game by game; the picture is that of the code cell of this
+key. Each edition has a start page, `lessons/<edition>/start.ipynb`, with every lesson in order: its picture, its
+title, the minutes it takes, and one line, which is the cell of the key "about". That one is in no notebook.
 
 Prose: a line `+++ {…}` begins a cell; its text goes on to the next cell. Every key comes in all languages, in the order
 above, with the same headings, list items, table rows, code spans, link targets and pictures. `of` on a translation is

@@ -7,10 +7,18 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from lessons.building import comparing, extension, notebook, running, stamping
+from lessons.building import (
+    comparing,
+    extension,
+    notebook,
+    running,
+    stamping,
+    start_page,
+    way,
+)
 from lessons.building.faults import Fault, LessonError
-from lessons.building.source import Lesson, read
-from ruleboard.lang import EDITIONS
+from lessons.building.source import START, Lesson, read
+from ruleboard.lang import EDITIONS, SOURCE
 
 LESSONS = Path(__file__).resolve().parents[1]
 
@@ -31,7 +39,7 @@ def main(arguments: Sequence[str] | None = None, folder: Path = LESSONS) -> int:
 
 def _build(folder: Path, options: argparse.Namespace) -> int:
     lessons = _read(folder, options.names)
-    texts = build(lessons)
+    texts = build(lessons, options.names)
     if options.check:
         others = [] if options.names else [*_orphans(folder, lessons), *_strange(folder)]
         return _check(folder, texts, others)
@@ -39,26 +47,49 @@ def _build(folder: Path, options: argparse.Namespace) -> int:
         path = folder / name
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, encoding="utf-8", newline="\n")
-    print(f"{len(texts)} notebooks of {len(lessons)} lessons")
+    print(f"{len(texts)} notebooks and pictures of {len(lessons)} lessons")
     return _write_extension(folder)
 
 
-def build(lessons: Mapping[str, Lesson]) -> dict[str, str]:
-    """The text of every notebook by its name below the lessons folder; `lessons` come by the name of their source."""
+def build(lessons: Mapping[str, Lesson], names: Sequence[str] = ()) -> dict[str, str]:
+    """The text of every notebook and picture by its name below the lessons folder, or only those of these lessons.
+
+    `lessons` are all that there are, by the name of their source: each leads to its neighbours.
+    """
+    order = way.ordered(lessons)
+    ways = way.ways(order)
     made = {
-        f"{edition}/{lesson.id}.ipynb": (file, lesson, notebook.make(lesson, edition))
+        (file, edition): notebook.make(lesson, edition, ways[lesson.id])
         for file, lesson in lessons.items()
+        if not names or lesson.id in names
         for edition in EDITIONS
     }
-    failures = running.run([fresh for _, _, fresh in made.values()])
+    failures = running.run([*made.values()])
     faults = [
-        _failure_fault(file, lesson, name, failure)
-        for (name, (file, lesson, _)), failure in zip(made.items(), failures, strict=True)
+        _failure_fault(file, lessons[file], edition, failure)
+        for (file, edition), failure in zip(made, failures, strict=True)
         if failure
     ]
     if faults:
         raise LessonError(faults)
-    return {name: notebook.text(fresh) for name, (_, _, fresh) in made.items()}
+    texts = {
+        f"{edition}/{lessons[file].id}.ipynb": notebook.text(fresh)
+        for (file, edition), fresh in made.items()
+    }
+    for (file, edition), fresh in made.items():
+        if edition == SOURCE:
+            texts[start_page.picture_name(lessons[file])] = _picture(file, lessons[file], fresh)
+    for edition in EDITIONS:
+        texts[f"{edition}/{START}.ipynb"] = notebook.text(start_page.make(order, edition))
+    return texts
+
+
+def _picture(file: str, lesson: Lesson, made: notebook.Notebook) -> str:
+    found = start_page.picture(lesson, made)
+    if found is None:
+        problem = "shows no drawing for the start page; name another cell as the picture"
+        raise LessonError([Fault(file, 0, lesson.picture, problem)])
+    return found
 
 
 def _build_parser() -> argparse.ArgumentParser:
@@ -89,6 +120,7 @@ def _sources(folder: Path) -> dict[str, Path]:
 
 
 def _read(folder: Path, names: Sequence[str]) -> dict[str, Lesson]:
+    """All lessons of a folder, among them those of these names."""
     sources = _sources(folder)
     unknown = [name for name in names if name not in sources]
     if unknown or not sources:
@@ -97,10 +129,10 @@ def _read(folder: Path, names: Sequence[str]) -> dict[str, Lesson]:
         raise LessonError([Fault(f"{folder.name}/source", 0, "", problem)])
     lessons: dict[str, Lesson] = {}
     faults: list[Fault] = []
-    for name in names or sources:
+    for name, path in sources.items():
         file = f"{folder.name}/source/{name}.md"
         try:
-            lessons[file] = read(name, sources[name].read_text(encoding="utf-8"), file)
+            lessons[file] = read(name, path.read_text(encoding="utf-8"), file)
         except LessonError as error:
             faults += error.faults
     if faults:
@@ -108,9 +140,10 @@ def _read(folder: Path, names: Sequence[str]) -> dict[str, Lesson]:
     return lessons
 
 
-def _failure_fault(file: str, lesson: Lesson, name: str, failure: running.CellFailure) -> Fault:
+def _failure_fault(file: str, lesson: Lesson, edition: str, failure: running.CellFailure) -> Fault:
     lines = {cell.key: cell.line for cell in lesson.cells}
-    return Fault(file, lines[failure.cell], failure.cell, f"{failure.problem} (in {name})")
+    problem = f"{failure.problem} (in {edition}/{lesson.id}.ipynb)"
+    return Fault(file, lines[failure.cell], failure.cell, problem)
 
 
 def _stamp(folder: Path, keys: Sequence[str]) -> int:
@@ -151,11 +184,15 @@ def _extension(folder: Path) -> dict[Path, str]:
 
 
 def _orphans(folder: Path, lessons: Mapping[str, Lesson]) -> Iterator[str]:
-    known = {lesson.id for lesson in lessons.values()}
-    for edition in EDITIONS:
-        for path in sorted((folder / edition).glob("*.ipynb")):
-            if path.stem not in known:
-                yield f"{folder.name}/{edition}/{path.name}: has no source; delete it"
+    known = {f"{edition}/{START}.ipynb" for edition in EDITIONS}
+    for lesson in lessons.values():
+        known |= {f"{edition}/{lesson.id}.ipynb" for edition in EDITIONS}
+        known.add(start_page.picture_name(lesson))
+    patterns = [f"{edition}/*.ipynb" for edition in EDITIONS]
+    for pattern in (*patterns, f"{start_page.PICTURES}/{START}-*.svg"):
+        for path in sorted(folder.glob(pattern)):
+            if (name := path.relative_to(folder).as_posix()) not in known:
+                yield f"{folder.name}/{name}: has no source; delete it"
 
 
 def _check(folder: Path, texts: Mapping[str, str], others: Iterable[str]) -> int:
@@ -172,5 +209,5 @@ def _check(folder: Path, texts: Mapping[str, str], others: Iterable[str]) -> int
     if found:
         print("\n".join(found), "Run: python lessons/build.py", sep="\n", file=sys.stderr)
     else:
-        print(f"{len(texts)} notebooks are up to date")
+        print(f"{len(texts)} notebooks and pictures are up to date")
     return 1 if found else 0

@@ -13,6 +13,8 @@ def differences(committed: str, fresh: str) -> list[str]:
     """One sentence for each difference; none exactly when the two texts are equal byte for byte."""
     if committed == fresh:
         return []
+    if not fresh.startswith("{"):
+        return ["is another picture"]
     try:
         old = json.loads(committed)
     except ValueError as error:

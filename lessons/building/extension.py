@@ -8,11 +8,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from string import Formatter
 from typing import Any
 
 from lessons.building.notebook import make
 from lessons.building.source import Lesson
 from ruleboard.lang import EDITIONS, LANGUAGES, Words
+from ruleboard.lang.sentence import Sentence
 from ruleboard.lang.sentences import table
 
 STATIC = Path("widgets", "labextension", "static")
@@ -38,15 +40,24 @@ def cells(lessons: Iterable[Lesson]) -> list[str]:
 
 
 def words() -> Mapping[str, Mapping[str, Any]]:
-    """Each language: how pages and JupyterLab's menus name it, and what is said in it, by the last word of its key."""
+    """Each language: its names, for readers, pages and menus, and what is said in it, by the last word of its key."""
     return {
         code: {
+            "name": language.name,
             "html": language.html,
             "lab": language.lab,
-            "texts": {key.removeprefix(f"{WORD}."): Words(code).first(key) for key in table(WORD)},
+            "texts": {key.removeprefix(f"{WORD}."): _template(code, key) for key in table(WORD)},
         }
         for code, language in LANGUAGES.items()
     }
+
+
+def _template(code: str, key: str) -> str:
+    """A sentence with its blanks, which the page fills in."""
+    entry = table(WORD)[key]
+    assert isinstance(entry, Sentence)
+    blanks = {name for _, name, _, _ in Formatter().parse(entry.text) if name}
+    return Words(code).first(key, **{name: f"{{{name}}}" for name in blanks})
 
 
 def _text(value: object) -> str:

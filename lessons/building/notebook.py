@@ -9,6 +9,7 @@ import nbformat
 from nbformat import NotebookNode
 
 from lessons.building.source import LANG_LINE, Code, Lesson, Prose
+from lessons.building.way import Way, onward
 from ruleboard.lang import EDITIONS, LANGUAGES, named
 
 Cell = dict[str, Any]
@@ -22,15 +23,23 @@ _FENCE = re.compile(r"\s*(`{3,}|~{3,})")
 _HEADING = re.compile(r"#{1,6}\s+(.*?)\s*#*")
 
 
-def make(lesson: Lesson, edition: str) -> Notebook:
-    """The notebook of an edition, not yet run."""
+def make(lesson: Lesson, edition: str, way: Way | None = None) -> Notebook:
+    """The notebook of an edition, not yet run; with its links to other lessons, if it stands on a way."""
     languages = edition.split("-")
-    cells = [_markdown("languages", links(lesson.id, edition), "skip")]
-    for cell in lesson.cells:
+    cells = [markdown("languages", editions(lesson.id, edition), "skip")]
+    for cell in (*lesson.cells, *([onward(way)] if way else ())):
         if isinstance(cell, Code):
             cells.append(_code(cell, edition))
         else:
-            cells.extend(_prose(cell, languages))
+            cells.extend(prose(cell, languages))
+    about: Cell = {"id": lesson.id, "languages": languages, "exercises": list(lesson.exercises)}
+    for name, other in way._asdict().items() if way else ():
+        about |= {name: other.id} if other else {}
+    return notebook(cells, about)
+
+
+def notebook(cells: list[Cell], about: Cell) -> Notebook:
+    """A notebook of ours; `about` is what the extension has to know of it."""
     metadata = {
         "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
         "language_info": {
@@ -39,7 +48,7 @@ def make(lesson: Lesson, edition: str) -> Notebook:
             "name": "python",
             "pygments_lexer": "ipython3",
         },
-        "lesson": {"id": lesson.id, "languages": languages, "generated": True},
+        "lesson": {**about, "generated": True},
     }
     return {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
 
@@ -58,12 +67,10 @@ def text(notebook: Notebook) -> str:
     return written.rstrip("\n") + "\n"
 
 
-def links(lesson_id: str, edition: str) -> str:
-    """The line that leads from one edition of a lesson to the others."""
+def editions(name: str, edition: str) -> str:
+    """The line that leads from one edition of a notebook to the others."""
     return " · ".join(
-        f"**{named(other)}**"
-        if other == edition
-        else f"[{named(other)}](../{other}/{lesson_id}.ipynb)"
+        f"**{named(other)}**" if other == edition else f"[{named(other)}](../{other}/{name}.ipynb)"
         for other in EDITIONS
     )
 
@@ -87,18 +94,20 @@ def quiet(markdown: str, language: str) -> str:
     return "\n".join((QUIET.format(LANGUAGES[language].html), "", *lines, "", "</blockquote>"))
 
 
-def _prose(cell: Prose, languages: list[str]) -> list[Cell]:
+def prose(cell: Prose, languages: list[str]) -> list[Cell]:
+    """A text in the first language, and quietly in the others."""
     first, *others = languages
-    cells = [_markdown(f"{cell.key}-{first}", LANGUAGES[first].held(cell.texts[first]), cell.slide)]
+    cells = [markdown(f"{cell.key}-{first}", LANGUAGES[first].held(cell.texts[first]), cell.slide)]
     going_on = cell.slide if cell.slide in ("skip", "notes") else "-"
     cells += (
-        _markdown(f"{cell.key}-{other}", quiet(cell.texts[other], other), going_on)
+        markdown(f"{cell.key}-{other}", quiet(cell.texts[other], other), going_on)
         for other in others
     )
     return cells
 
 
-def _markdown(cell_id: str, source: str, slide: str) -> Cell:
+def markdown(cell_id: str, source: str, slide: str) -> Cell:
+    """A cell of text."""
     metadata = _metadata(slide)
     return {"cell_type": "markdown", "id": cell_id, "metadata": metadata, "source": source}
 

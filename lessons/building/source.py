@@ -13,17 +13,21 @@ from dataclasses import dataclass
 from itertools import chain
 
 from lessons.building.faults import Fault, LessonError
-from lessons.building.syntax import Raw, split
+from lessons.building.syntax import Head, Raw, split
 from ruleboard.lang import LANGUAGES, SOURCE
 
 SLIDES = ("-", "slide", "subslide", "fragment", "skip", "notes")
 TAGS = ("language", "hide-input", "editable")
-RESERVED = ("languages",)  # the key of the line of links that every notebook begins with
+RESERVED = ("languages", "onward")  # the lines of links with which every notebook begins and ends
+ABOUT = "about"  # the key of the line that tells about a lesson elsewhere, on the start page
+START = "start"  # the name of that page
+LONGEST_ABOUT = 110  # letters
 
 LANG_LINE = f'LANG = "{SOURCE}"'
 
 _KEY = re.compile(r"[a-z0-9-]{1,40}")
 _ORDER = ", ".join(LANGUAGES)
+_EXERCISE = re.compile(r"\bExercise\(")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +58,22 @@ class Lesson:
     id: str
     games: tuple[str, ...]
     cells: tuple[Prose | Code, ...]
+    about: Prose | None = None  # in one line; every lesson that is read has it
+    place: int = 0
+    minutes: int = 0
+    picture: str = ""
+
+    @property
+    def titles(self) -> Mapping[str, str]:
+        """What the lesson is called in each language: the heading with which it begins."""
+        first = next(cell for cell in self.cells if isinstance(cell, Prose))
+        return {code: text.partition("\n")[0].lstrip("# ") for code, text in first.texts.items()}
+
+    @property
+    def exercises(self) -> tuple[str, ...]:
+        """The keys of the cells that show an exercise: under them is noted what a learner has solved."""
+        codes = (cell for cell in self.cells if isinstance(cell, Code))
+        return tuple(cell.key for cell in codes if _EXERCISE.search(cell.source))
 
 
 def stamp(english: str) -> str:
@@ -63,7 +83,7 @@ def stamp(english: str) -> str:
 
 def read(lesson_id: str, text: str, file: str) -> Lesson:
     """The lesson that a source text holds; raises LessonError with everything that is wrong with it."""
-    games, raws = split(text, file)
+    head, raws = split(text, file)
     groups = list(_groups(raws))
     problems = chain(
         ((cell.line, cell.name, problem) for cell in raws for problem in _cell_problems(cell)),
@@ -75,11 +95,16 @@ def read(lesson_id: str, text: str, file: str) -> Lesson:
         ),
         _key_problems(groups),
         _language_cell_problems([cell for cell in raws if cell.kind == "code"]),
+        _whole_problems(lesson_id, head, groups),
     )
     faults = sorted(Fault(file, *problem) for problem in problems)
     if faults:
         raise LessonError(faults)
-    return Lesson(lesson_id, games, tuple(map(_cell, groups)))
+    cells = tuple(map(_cell, groups))
+    (about,) = (cell for cell in cells if cell.key == ABOUT)
+    assert isinstance(about, Prose)
+    shown = tuple(cell for cell in cells if cell is not about)
+    return Lesson(lesson_id, head.games, shown, about, head.place, head.minutes, head.picture)
 
 
 def _groups(cells: list[Raw]) -> Iterator[list[Raw]]:
@@ -195,3 +220,25 @@ def _language_cell_problems(codes: list[Raw]) -> Iterator[tuple[int, str, str]]:
     for cell in tagged:
         if cell.text.splitlines().count(LANG_LINE) != 1:
             yield cell.line, cell.key, f"expected exactly one line {LANG_LINE}"
+
+
+def _whole_problems(
+    lesson_id: str, head: Head, groups: list[list[Raw]]
+) -> Iterator[tuple[int, str, str]]:
+    """What is wrong with a lesson as others see it: its name, its title, its line and its picture."""
+    if lesson_id == START:
+        yield 0, "", f"a lesson named {START}; expected another name: the start page has that one"
+    prose = [group for group in groups if group[0].kind == "prose"]
+    about = [group for group in prose if group[0].key == ABOUT]
+    if not about:
+        yield 0, "", f"no cell {ABOUT!r}; expected one line about the lesson, for the start page"
+    for cell in about[0] if about else ():
+        if "\n" in cell.text or len(cell.text) > LONGEST_ABOUT:
+            problem = f"expected one line of at most {LONGEST_ABOUT} letters"
+            yield cell.line, cell.name, f"{len(cell.text)} letters; {problem}"
+    first = next((group for group in prose if group[0].key != ABOUT), [])
+    for cell in first:
+        if not cell.text.startswith("# "):
+            yield cell.line, cell.name, "no title; expected the lesson to begin with '# …'"
+    if head.picture not in {first.key for first, *_ in groups if first.kind == "code"}:
+        yield 0, "", f"the picture is {head.picture!r}; expected the key of a code cell"

@@ -20,7 +20,9 @@ kernelspec:
   language: python
   name: python3
 lesson: """
-"""How every source begins; in the same line, the games that the lesson is about."""
+"""How every source begins; the same line goes on with what there is to know about the lesson as a whole."""
+
+EXAMPLE = '{"place": 10, "games": ["mills"], "minutes": 15, "picture": "demo"}'
 
 _BREAK = re.compile(r"\+\+\+(?:\s+(.*))?")
 _CODE = re.compile(r"`{3,}\{")
@@ -51,16 +53,25 @@ class Raw(NamedTuple):
         return "-".join(part for part in (self.key, self.language) if part)
 
 
+class Head(NamedTuple):
+    """What the front matter says about a lesson."""
+
+    place: int  # among the lessons, which are taken by rising numbers
+    games: tuple[str, ...]
+    minutes: int
+    picture: str  # the key of the code cell whose picture stands for the lesson
+
+
 class Parts(NamedTuple):
     """What a source is made of."""
 
-    games: tuple[str, ...]
+    head: Head
     cells: list[Raw]
 
 
 def split(text: str, file: str) -> Parts:
     """The parts of a source; raises LessonError where the text has another form than a source."""
-    games, at = _header(text, file)
+    head, at = _header(text, file)
     lines = text.splitlines()
     cells: list[Raw] = []
     while at < len(lines):
@@ -77,23 +88,33 @@ def split(text: str, file: str) -> Parts:
             problem = f"text outside a cell: {line!r}; expected a line '+++ {{…}}' before it"
             raise _error(file, at + 1, problem)
         at = end
-    return Parts(games, cells)
+    return Parts(head, cells)
 
 
-def _header(text: str, file: str) -> tuple[tuple[str, ...], int]:
+def _header(text: str, file: str) -> tuple[Head, int]:
     after = text.removeprefix(HEADER)
     first, _, rest = after.partition("\n")
     if after == text or not rest.startswith("---\n"):
-        expected = f'{HEADER}{{"games": ["mills"]}}\n---'
+        expected = f"{HEADER}{EXAMPLE}\n---"
         raise _error(file, 1, f"another front matter; expected exactly:\n{expected}")
     line = HEADER.count("\n") + 1
-    head = _json_object(first, file, line)
-    games = head.get("games")
-    known = isinstance(games, list) and games and all(game in known_games() for game in games)
-    if not known or set(head) != {"games"}:
-        expected = f'{{"games": […]}} with some of {", ".join(known_games())}'
-        raise _error(file, line, f"got {first}; expected {expected}")
-    return tuple(head["games"]), line + 1
+    found = _json_object(first, file, line)
+    if problem := _head_problem(found):
+        raise _error(file, line, f"got {first}; {problem}")
+    return Head(**{**found, "games": tuple(found["games"])}), line + 1
+
+
+def _head_problem(found: dict[str, Any]) -> str:
+    """What is wrong with what the front matter says, if something is."""
+    games = found.get("games")
+    if not isinstance(games, list) or not games or not set(map(str, games)) <= {*known_games()}:
+        return f'expected "games" with some of {", ".join(known_games())}'
+    for name in ("place", "minutes"):
+        if type(found.get(name)) is not int or found[name] < 1:
+            return f'expected "{name}" with a number from 1'
+    if not isinstance(found.get("picture"), str):
+        return 'expected "picture" with the key of a code cell'
+    return "" if set(found) == set(Head._fields) else f"expected such as {EXAMPLE}"
 
 
 def _prose_end(lines: list[str], at: int) -> int:

@@ -12,28 +12,16 @@ with LabServer(folder) as server, Browser() as browser:
 
 from __future__ import annotations
 
-import ast
 import os
-import re
 import shutil
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Self
 
-from jupyter_client.blocking.client import BlockingKernelClient
-from playwright.sync_api import (
-    BrowserContext,
-    ConsoleMessage,
-    FloatRect,
-    Locator,
-    Page,
-    TimeoutError,  # noqa: A004 - Playwright's own
-    WebSocket,
-    sync_playwright,
-)
+from playwright.sync_api import FloatRect, Locator, sync_playwright
 
+from tests.browser.kernel_line import PATIENCE
 from tests.browser.server import LabServer
+from tests.browser.window import READY, Window
 
 CHROMIUM = "RULEBOARD_CHROMIUM"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -47,17 +35,8 @@ FLAGS = (
     "--disable-sync",
     "--disable-dev-shm-usage",
 )
-PATIENCE = 40_000  # milliseconds, for anything that a page does
 WIDE = (1280, 900)
 
-# Lab itself asks for files that a fresh folder does not have.
-HARMLESS = ("Failed to load resource", "favicon", "/lab/api/", "/api/contents")
-
-_READY = """() => {
-  const panel = globalThis.jupyterapp?.shell?.currentWidget;
-  const session = panel?.context?.isReady && panel.context.sessionContext?.session;
-  return session?.kernel?.status === "idle" && session.kernel.connectionStatus === "connected";
-}"""
 _TURN = """async path => {
   const before = jupyterapp.shell.currentWidget;
   await before.context.sessionContext.shutdown();
@@ -78,10 +57,6 @@ _PICTURE = """canvas => {
   }
   return whole.toDataURL();
 }"""
-_ERROR_OUTPUTS = """() => jupyterapp.shell.currentWidget.content.widgets
-  .flatMap(cell => cell.model.toJSON().outputs ?? [])
-  .filter(output => output.output_type === "error")
-  .map(output => `${output.ename}: ${output.evalue}`)"""
 
 
 class Browser:
@@ -110,6 +85,7 @@ class Browser:
         pixel_ratio: float = 1,
         touch: bool = False,
         view: str = "doc",
+        kernel: bool = True,
         **more: Any,
     ) -> Lab:
         """A notebook in a new window; `more` goes to Playwright's new_context (forced_colors, locale, …).
@@ -122,50 +98,11 @@ class Browser:
             has_touch=touch,
             **more,
         )
-        return Lab(context, server, path, view=view)
+        return Lab(context, server, path, view=view, kernel=kernel)
 
 
-class Lab:
+class Lab(Window):
     """A notebook in a page. Boards are counted from 0, from the top of the page."""
-
-    def __init__(
-        self,
-        context: BrowserContext,
-        server: LabServer,
-        path: str,
-        *,
-        tab: bool = False,
-        view: str = "doc",
-    ) -> None:
-        self._context = context
-        self._tab = tab
-        self._client: BlockingKernelClient | None = None
-        self._server = server
-        self._path = path
-        self._wrong: list[str] = []
-        self.sent: list[str | bytes] = []  # websocket frames of this page
-        self.received: list[str | bytes] = []
-        self.page: Page = context.new_page()
-        self.page.set_default_timeout(PATIENCE)
-        self.page.on("pageerror", lambda error: self._wrong.append(f"page: {error}"))
-        self.page.on("console", self._console)
-        self.page.on("websocket", self._socket)
-        self.page.goto(f"{server.url}/{view}/tree/{path}?reset")
-        self.page.wait_for_function(_READY)
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
-
-    def close(self) -> None:
-        """Close the window, or only this tab; the kernel lives on, as it does when people close a tab."""
-        self._hang_up()
-        if self._tab:
-            self.page.close()
-        else:
-            self._context.close()
 
     def another_tab(self) -> Lab:
         """The same notebook in a second tab of the same window."""
@@ -177,14 +114,14 @@ class Lab:
         self.page.wait_for_function(
             "path => jupyterapp.shell.currentWidget?.context.path === path", arg=path
         )
-        self.page.wait_for_function(_READY)
+        self.page.wait_for_function(READY)
         self._path = path
         self.forgive()
 
     def run_all(self) -> None:
         """Run every cell and wait for the last one."""
         self.page.evaluate("() => jupyterapp.commands.execute('notebook:run-all-cells')")
-        self.page.wait_for_function(_READY)
+        self.page.wait_for_function(READY)
 
     def lesson_state(self) -> str | None:
         """What the extension says about the notebook; nothing if it is no lesson."""
@@ -208,47 +145,11 @@ class Lab:
     def reload(self) -> None:
         """Load the page again; the kernel goes on."""
         self.page.reload()
-        self.page.wait_for_function(_READY)
+        self.page.wait_for_function(READY)
 
     def shut_down(self) -> None:
         """End the kernel of this notebook."""
         self.page.evaluate("() => jupyterapp.shell.currentWidget.context.sessionContext.shutdown()")
-
-    # What is wrong with the page.
-
-    def errors(self) -> list[str]:
-        """Everything that should not be there: broken pages and widgets, exceptions in cells and in callbacks."""
-        broken = self.page.locator(".jupyter-widgets-error-widget").count()
-        return [
-            *self._wrong,
-            *(["a broken widget"] * broken),
-            *(f"output: {text}" for text in self.page.evaluate(_ERROR_OUTPUTS)),
-        ]
-
-    def forgive(self) -> None:
-        """Forget what was wrong so far."""
-        self._wrong.clear()
-
-    def _console(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and not any(word in message.text for word in HARMLESS):
-            self._wrong.append(f"console: {message.text}")
-
-    def _socket(self, socket: WebSocket) -> None:
-        socket.on("framesent", self._keep_sent)
-        socket.on("framereceived", self._keep_received)
-
-    def _keep_sent(self, frame: str | bytes) -> None:
-        self.sent.append(frame)
-
-    def _keep_received(self, frame: str | bytes) -> None:
-        """Jupyter shows the traceback of a callback nowhere; but it is sent."""
-        self.received.append(frame)
-        told = frame if isinstance(frame, bytes) else frame.encode()
-        if re.search(rb'"msg_type": ?"error"', told):
-            found = re.search(rb'"evalue": ?"((?:[^"\\]|\\.)*)"', told)
-            self._wrong.append(f"kernel: {found[1].decode() if found else told!r}")
-
-    # Boards.
 
     def pad(self, board: int = 0) -> Locator:
         """The layer of buttons of a board."""
@@ -330,95 +231,12 @@ class Lab:
         name = self.page.evaluate("() => document.activeElement?.dataset?.site ?? null")
         return None if name is None else str(name)
 
-    def keys(self, *keys: str) -> None:
-        """Press keys, one after another: "Tab", "ArrowUp", "Enter"."""
-        for key in keys:
-            self.page.keyboard.press(key)
-
     def _until(self, condition: str, locator: Locator, argument: Any) -> None:
         handle = locator.element_handle()
         with self._explained("the picture is not as expected"):
             self.page.wait_for_function(
                 f"([element, argument]) => ({condition})(element, argument)", arg=[handle, argument]
             )
-
-    @contextmanager
-    def _explained(self, what: str) -> Iterator[None]:
-        """When waiting was in vain, the page's errors tell more than the wait."""
-        try:
-            yield
-        except TimeoutError as late:
-            raise AssertionError(f"{what}; errors: {self.errors()}") from late
-
-    def wait_for(self, condition: Callable[[], bool], milliseconds: int = 10_000) -> None:
-        """Wait until something is so."""
-        for _ in range(milliseconds // 50):
-            if condition():
-                return
-            self.page.wait_for_timeout(50)
-        raise AssertionError(f"in vain; errors: {self.errors()}")
-
-    # The kernel behind it.
-
-    def eval(self, expression: str) -> Any:
-        """The value of an expression in the notebook's kernel, as far as its repr is a literal."""
-        found = self._ask("value", expression)
-        try:
-            return ast.literal_eval(found)
-        except (SyntaxError, ValueError):
-            return found
-
-    def run(self, code: str) -> None:
-        """Run code in the notebook's kernel, outside every cell."""
-        self._ask("None", "None", code)
-
-    def wait_eval(self, expression: str, value: Any) -> None:
-        """Ask again until an expression has a value; the messages of the page may still be on their way."""
-        found: list[Any] = []
-
-        def settled() -> bool:
-            found[:] = [self.eval(expression)]
-            return bool(found[0] == value)
-
-        try:
-            self.wait_for(settled)
-        except AssertionError as late:
-            raise AssertionError(f"{expression} is {found[0]!r}, not {value!r}") from late
-
-    def _ask(self, name: str, expression: str, code: str = "") -> str:
-        answer: Mapping[str, Any] = self._kernel().execute_interactive(
-            code,
-            store_history=False,
-            user_expressions={name: expression},
-            timeout=PATIENCE / 1000,
-            output_hook=lambda _: None,
-        )
-        content = answer["content"]
-        if content["status"] != "ok":
-            raise AssertionError(f"{content['ename']}: {content['evalue']}")
-        found = content["user_expressions"][name]
-        if found["status"] != "ok":
-            raise AssertionError(f"{expression}: {found['ename']}: {found['evalue']}")
-        return str(found["data"]["text/plain"])
-
-    def _kernel(self) -> BlockingKernelClient:
-        """A line of our own to the notebook's kernel; a kernel that was restarted is another one."""
-        kernel = self.page.evaluate(
-            "() => jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.id"
-        )
-        file = str(self._server.runtime / f"kernel-{kernel}.json")
-        if self._client is None or self._client.connection_file != file:
-            self._hang_up()
-            self._client = BlockingKernelClient(connection_file=file)
-            self._client.load_connection_file()
-            self._client.start_channels()
-        return self._client
-
-    def _hang_up(self) -> None:
-        if self._client is not None:
-            self._client.stop_channels()
-            self._client.context.destroy()
-            self._client = None
 
 
 def chromium() -> str:

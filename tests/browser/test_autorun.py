@@ -262,6 +262,45 @@ def test_a_notebook_that_is_no_lesson_is_left_alone(open_lesson: Open) -> None:
     assert lab.eval("'rb' in globals()") is False
 
 
+def test_a_board_that_the_page_failed_to_bring_back_is_run_again_once(lesson: Lab) -> None:
+    """On a busy machine ipywidgets gives boards up that live; it says so in place of the board."""
+    lab = lesson
+    ran = lab.eval("get_ipython().execution_count")
+    lab.page.evaluate(
+        """() => {
+          const broken = document.createElement("div");
+          broken.className = "jp-OutputArea-output jupyter-widgets";
+          broken.textContent = "Error displaying widget: model not found";
+          document.querySelectorAll(".ruleboard-pad")[2].closest(".jp-OutputArea-output").replaceWith(broken);
+        }"""
+    )
+    lab.wait_for(lambda: lab.page.get_by_text("model not found").count() == 0)
+    alive(lab)
+    assert lab.eval("get_ipython().execution_count") == ran + 1  # that one, and no other
+
+
+def test_in_a_shared_lesson_one_presses_for_all(
+    class_room: LabServer, browser: Browser, folder: Path
+) -> None:
+    for name in ("shared-before", "shared"):
+        (folder / f"{name}.ipynb").write_bytes(FIRST.read_bytes())
+    with browser.open(class_room, "shared-before.ipynb", view="lab") as lab:
+        lab.page.evaluate(
+            """() => {
+              const { model } = jupyterapp.shell.currentWidget.content;
+              const shared = { configurable: true, get: () => true };
+              Object.defineProperty(Object.getPrototypeOf(model), "collaborative", shared);
+            }"""
+        )
+        lab.turn_to("shared.ipynb")
+        lab.wait_lesson("shared")
+        assert notice(lab) == Words("en").first("lab.shared")
+        assert lab.eval("'rb' in globals()") is False
+        begin(lab)
+        alive(lab)
+        lab.shut_down()
+
+
 def test_jupyterlab_itself_is_there(class_room: LabServer, lesson: Lab) -> None:
     """A door of the wrong form leaves the whole page blank."""
     page = lesson.page.context.new_page()

@@ -138,6 +138,13 @@ def spoken_by_the_page() -> set[str]:
     return {word for text in texts for word in re.findall(r'"(\w+)"', text)}
 
 
+def written_into_the_lessons() -> set[str]:
+    """What is said around the lessons, by those who make them."""
+    makers = (PACKAGE.parents[1] / "lessons" / "building").glob("*.py")
+    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in makers)
+    return {word for tree in trees for word in literals(tree) if word.startswith("course.")}
+
+
 def test_every_sentence_is_used_and_every_key_has_one() -> None:
     words: set[str] = set()
     shapes: set[str] = set()
@@ -159,6 +166,7 @@ def test_every_sentence_is_used_and_every_key_has_one() -> None:
     }
     told |= {key for key in SENTENCES if of_piece(key, words)}
     told |= {f"lab.{key}" for key in spoken_by_the_page()}
+    told |= written_into_the_lessons()
     assert unused(sorted(set(SENTENCES) - told), words, shapes) == []
     assert unknown(SENTENCES, words) == []
 

@@ -112,7 +112,7 @@ def link_faults(cell: Prose, folder: Path) -> Iterator[str]:
 def lesson_faults(lesson: Lesson, folder: Path) -> list[str]:
     """Everything that is wrong with the cells of a lesson."""
     found: list[str] = []
-    for cell in lesson.cells:
+    for cell in (*lesson.cells, *([lesson.about] if lesson.about else ())):
         if isinstance(cell, Code):
             found += code_faults(cell)
             continue

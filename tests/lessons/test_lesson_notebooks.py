@@ -13,9 +13,9 @@ from typing import Any
 import nbformat
 import pytest
 
-from lessons.building import command, extension, running
+from lessons.building import command, extension, running, way
 from lessons.building.comparing import differences
-from lessons.building.notebook import Notebook, links, make, quiet, text
+from lessons.building.notebook import Notebook, editions, make, quiet, text
 from lessons.building.running import kept
 from lessons.building.source import Code, Lesson, Prose, read
 from ruleboard.lang import EDITIONS, LANGUAGES, Words
@@ -23,10 +23,15 @@ from ruleboard.lang.sentences import table
 
 LESSONS = Path(__file__).resolve().parents[2] / "lessons"
 SOURCES = sorted((LESSONS / "source").glob("*.md"))
+DRAWING = "PHN2Zy8+"  # <svg/>
 
 
 def ids(notebook: Notebook) -> list[str]:
     return [cell["id"] for cell in notebook["cells"]]
+
+
+def load(path: Path) -> Lesson:
+    return read(path.stem, path.read_text(encoding="utf-8"), path.name)
 
 
 def codes(notebook: Notebook) -> dict[str, str]:
@@ -48,9 +53,16 @@ def folder(tmp_path: Path, sample: str) -> Path:
 
 @pytest.fixture
 def no_kernels(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Notebooks are not run: what the command does with files has nothing to do with outputs."""
+    """Notebooks are not run: what the command does with files has nothing to do with outputs, but for one picture."""
 
     def run(notebooks: Sequence[Notebook]) -> list[None]:
+        for made in notebooks:
+            data = {
+                "text/html": f'<img src="data:image/svg+xml;base64,{DRAWING}">',
+                "text/plain": "",
+            }
+            shown = {"output_type": "display_data", "metadata": {}, "data": data}
+            cell_of(made, "picture")["outputs"] = [shown]
         return [None for _ in notebooks]
 
     monkeypatch.setattr(running, "run", run)
@@ -65,14 +77,14 @@ def test_ids_come_from_the_keys(lesson: Lesson) -> None:
 
 def test_a_notebook_says_what_it_is(lesson: Lesson) -> None:
     notebook = make(lesson, "es-en")
-    described = {"id": "sample", "languages": ["es", "en"], "generated": True}
+    described = {"id": "sample", "languages": ["es", "en"], "exercises": [], "generated": True}
     assert notebook["metadata"]["lesson"] == described
     assert notebook["metadata"]["kernelspec"]["name"] == "python3"
 
 
 def test_a_notebook_begins_with_links_to_the_other_editions(lesson: Lesson) -> None:
     first = make(lesson, "zh-en")["cells"][0]["source"]
-    assert first == links("sample", "zh-en")
+    assert first == editions("sample", "zh-en")
     assert "**简体中文 + English**" in first
     assert "[Español](../es/sample.ipynb)" in first
     assert first.count("](../") == len(EDITIONS) - 1
@@ -114,7 +126,7 @@ def test_slides_begin_where_the_author_says_so_and_only_once_in_two_languages(
 def test_no_notebook_says_that_a_slide_goes_on() -> None:
     """A program that shows slides takes that word for a cell that is on none of them, and hides the board."""
     paths = sorted(LESSONS.glob("*/*.ipynb"))
-    assert len(paths) == len(EDITIONS) * len(SOURCES)
+    assert len(paths) == len(EDITIONS) * (len(SOURCES) + 1)
     for path in paths:
         assert "-" not in slides_of(json.loads(path.read_bytes())).values(), path
 
@@ -171,7 +183,7 @@ def test_a_notebook_is_valid_and_always_the_same_bytes(sample: str) -> None:
 
 @pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.stem)
 def test_code_is_the_same_in_every_edition_of_a_lesson(source: Path) -> None:
-    lesson = read(source.stem, source.read_text(encoding="utf-8"), source.name)
+    lesson = load(source)
     named = next(
         cell.key for cell in lesson.cells if isinstance(cell, Code) and "language" in cell.tags
     )
@@ -214,9 +226,11 @@ def test_the_notebooks_are_what_a_fresh_build_makes_of_the_sources(
 @pytest.mark.slow
 def test_a_fresh_run_writes_the_same_bytes_in_every_lesson_and_every_edition() -> None:
     """Each lesson in one edition, and each edition at least once."""
+    lessons = way.ordered({path.name: load(path) for path in SOURCES})
+    course = way.ways(lessons)
     notebooks = [
-        make(read(source.stem, source.read_text(encoding="utf-8"), source.name), edition)
-        for source, edition in zip(SOURCES, cycle(EDITIONS), strict=False)
+        make(lesson, edition, course[lesson.id])
+        for lesson, edition in zip(lessons, cycle(EDITIONS), strict=False)
     ]
     assert {path_of(notebook).parent.name for notebook in notebooks} == set(EDITIONS)
     assert running.run(notebooks) == [None] * len(SOURCES)
@@ -330,9 +344,7 @@ def test_the_extension_knows_every_code_cell_and_nothing_else() -> None:
     written = [
         cell["source"].replace('LANG = "en"', f'LANG = "{edition}"')
         for path in SOURCES
-        for cell in make(read(path.stem, path.read_text(encoding="utf-8"), path.name), "en")[
-            "cells"
-        ]
+        for cell in make(load(path), "en")["cells"]
         if cell["cell_type"] == "code"
         for edition in EDITIONS
     ]
@@ -343,8 +355,10 @@ def test_the_extension_says_what_the_catalogs_say() -> None:
     known = json.loads((LESSONS.parent / extension.STATIC / "words.json").read_text("utf-8"))
     assert known.keys() == LANGUAGES.keys()
     for language, speech in known.items():
-        said = {f"lab.{key}": (text,) for key, text in speech["texts"].items()}
-        assert said == {key: Words(language)(key) for key in table("lab")}
+        assert [f"lab.{key}" for key in speech["texts"]] == [*table("lab")]
+        blanks = {"solved": 3, "total": 8, "file": "a.json"}
+        for key, said in speech["texts"].items():
+            assert said.format(**blanks) == Words(language).first(f"lab.{key}", **blanks)
 
 
 @pytest.mark.usefixtures("no_kernels")

@@ -11,7 +11,7 @@ import pytest
 from lessons.building.faults import LessonError
 from lessons.building.source import Code, Lesson, Prose, read, stamp
 from lessons.building.stamping import restamp
-from lessons.building.syntax import HEADER
+from lessons.building.syntax import EXAMPLE, HEADER
 from ruleboard.rules import games
 
 BUILD = Path(__file__).resolve().parents[2] / "lessons" / "build.py"
@@ -28,7 +28,10 @@ def test_cells_come_in_order_with_all_their_languages(lesson: Lesson) -> None:
     assert isinstance(setup, Code)
     assert setup.tags == ("language", "hide-input")
     assert setup.source == 'from IPython.display import HTML\n\nLANG = "en"'
-    assert lesson.games == ("mills",)
+    assert (lesson.games, lesson.place, lesson.minutes) == (("mills",), 10, 5)
+    assert lesson.titles["es"] == "El primer molino"
+    assert lesson.about
+    assert lesson.about.texts["en"] == "Three men on a line."
 
 
 def test_a_fenced_block_may_hold_what_looks_like_a_cell(lesson: Lesson) -> None:
@@ -39,7 +42,8 @@ def test_a_fenced_block_may_hold_what_looks_like_a_cell(lesson: Lesson) -> None:
 
 def test_jupytext_opens_a_source_as_the_same_cells(sample: str, lesson: Lesson) -> None:
     ours: list[tuple[str, str | None, str]] = []
-    for cell in lesson.cells:
+    assert lesson.about
+    for cell in (*lesson.cells, lesson.about):
         if isinstance(cell, Code):
             ours.append((cell.key, None, cell.source))
         else:
@@ -55,23 +59,35 @@ def test_the_example_in_the_description_of_the_format_is_a_lesson() -> None:
     described = BUILD.read_text(encoding="utf-8")
     lines = described.partition("looks like this:\n\n")[2].partition("\nFront matter:")[0]
     example = "\n".join(line.removeprefix("    ") for line in lines.splitlines()) + "\n"
-    source = f'{HEADER}{{"games": ["mills"]}}\n---\n\n{example}'
-    assert [cell.key for cell in read("example", source, "build.py").cells] == ["title", "setup"]
+    source = f"{HEADER}{EXAMPLE}\n---\n\n{example}".replace('"demo"', '"setup"')
+    read_lesson = read("example", source, "build.py")
+    assert [cell.key for cell in read_lesson.cells] == ["title", "setup"]
+    assert EXAMPLE in described
 
 
 FAULTS = [
     # the form of the file
     ("format_name: myst", "format_name: light", 1, "front matter"),
-    ('{"games": ["mills"]}', '{"games": ["chess"]}', 10, ", ".join(games())),
-    ('{"games": ["mills"]}', '{"games": []}', 10, ", ".join(games())),
-    ('{"games": ["mills"]}', '{"games": ["mills"', 10, "bad JSON"),
+    ('["mills"]', '["chess"]', 10, ", ".join(games())),
+    ('["mills"]', "[]", 10, ", ".join(games())),
+    ('["mills"]', '["mills"', 10, "bad JSON"),
+    ('"place": 10', '"place": "10"', 10, "a number from 1"),
+    ('"place": 10, ', "", 10, "a number from 1"),
+    ('"minutes": 5', '"minutes": 0', 10, "a number from 1"),
+    ('"minutes": 5, ', '"minutes": 5, "hours": 1, ', 10, EXAMPLE),
+    ('"picture": "picture"', '"picture": 3', 10, "the key of a code cell"),
+    ('"picture": "picture"', '"picture": "title"', 0, "the key of a code cell"),
+    # what the start page tells
+    ("# El primer molino", "El primer molino", 31, "no title"),
+    ("Tres fichas en raya.", "Tres fichas\nen raya.", 129, "one line"),
+    ("Tres fichas en raya.", "Tres fichas en raya. " * 6, 129, "at most 110 letters"),
     ("---\n\n+++", "---\n\nHello.\n\n+++", 13, "text outside a cell: 'Hello.'"),
     ('"slide": "slide"}', '"slide": "slide"', 13, "bad JSON"),
     ('+++ {"key": "title", "lang": "zh"', '+++ ["title", "zh"]', 19, "bad JSON"),
     ('"lang": "zh"', '"lang": "zh", "lang": "zh"', 19, "twice"),
     ("```{code-cell} ipython3", "```{code-cell} ruby", 37, "expected '```{code-cell} ipython3'"),
     (":slide: fragment", ":slide: fragment\n:slide: slide", 113, "twice"),
-    ("board.svg\">')\n```", "board.svg\">')", 110, "never closed"),
+    ("PHN2Zy8+\">')\n```", "PHN2Zy8+\">')", 110, "never closed"),
     # L1, the keys
     ('"key": "title", "lang": "en"', '"lang": "en"', 13, "has no key"),
     (":key: picture\n", "", 110, "has no key"),
@@ -121,6 +137,16 @@ def test_languages_in_another_order_are_a_fault(sample: str) -> None:
         read("sample", swapped, "sample.md")
 
 
+def test_a_lesson_without_a_line_about_it_is_a_fault(sample: str) -> None:
+    with pytest.raises(LessonError, match="no cell 'about'"):
+        read("sample", sample.replace('"key": "about"', '"key": "other"'), "sample.md")
+
+
+def test_a_lesson_cannot_take_the_name_of_the_start_page(sample: str) -> None:
+    with pytest.raises(LessonError, match="a lesson named start"):
+        read("start", sample, "start.md")
+
+
 def test_an_empty_cell_is_a_fault(broken: Callable[[str, str], str]) -> None:
     text = broken("# El primer molino\n\nTres fichas en una línea son un **molino**.\n", "")
     with pytest.raises(LessonError, match=r"sample\.md:31: title-es: the cell is empty"):
@@ -130,21 +156,24 @@ def test_an_empty_cell_is_a_fault(broken: Callable[[str, str], str]) -> None:
 def test_all_faults_are_told_at_once_in_the_order_of_the_file(
     broken: Callable[[str, str], str],
 ) -> None:
-    text = broken(":key: picture", ":key: setup").replace("Three men", "3 men")
+    text = broken(":slide: fragment", ":tags: [language]").replace(
+        "Three men on one", "3 men on one"
+    )
     with pytest.raises(LessonError) as raised:
         read("sample", text, "sample.md")
     assert [(fault.line, fault.key) for fault in raised.value.faults] == [
         (19, "title-zh"),
         (25, "title-ru"),
         (31, "title-es"),
-        (110, "setup"),
+        (110, ""),
+        (110, "picture"),
     ]
 
 
 def test_changed_english_makes_exactly_its_translations_stale(
     broken: Callable[[str, str], str],
 ) -> None:
-    text = broken("Three men", "Three white men")
+    text = broken("Three men on one", "Three white men on one")
     with pytest.raises(LessonError) as raised:
         read("sample", text, "sample.md")
     assert [fault.key for fault in raised.value.faults] == ["title-zh", "title-ru", "title-es"]
@@ -184,14 +213,14 @@ def test_stamping_writes_stamps_where_there_are_none(sample: str) -> None:
     ]
     stamped = restamp("\n".join(lines), "sample.md")
     assert stamped.text == sample
-    assert len(stamped.cells) == 6
+    assert len(stamped.cells) == 9
 
 
 def test_stamping_some_keys_leaves_the_others(broken: Callable[[str, str], str]) -> None:
     text = broken("Three men", "Three white men").replace("It has 24", "There are 24")
     stamped = restamp(text, "sample.md", ["board"])
     assert stamped.cells == ("board-zh", "board-ru", "board-es")
-    assert stamped.keys == {"title", "board"}
+    assert stamped.keys == {"title", "board", "about"}
     with pytest.raises(LessonError, match="title-zh: stale"):
         read("sample", stamped.text, "sample.md")
 

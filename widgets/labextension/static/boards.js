@@ -57,6 +57,17 @@ export function showsBoard(cell) {
 }
 
 /**
+ * Whether the page has failed to bring a board back, which may well live: a busy machine does not answer in time. It says
+ * so in the words of the widgets' own manager.
+ *
+ * @param {any} cell
+ */
+export function isBroken(cell) {
+  const outputs = [...cell.node.querySelectorAll(".jp-OutputArea-output")];
+  return outputs.some((output) => /^Error displaying widget/.test(output.textContent ?? ""));
+}
+
+/**
  * Let cells show their pictures in place of boards that are gone; that is no change of the notebook.
  *
  * @param {any[]} cells

@@ -1,11 +1,26 @@
 /**
- * A lesson that is opened runs itself: the part that JupyterLab and Notebook know as a plugin.
+ * What JupyterLab and Notebook know as our plugin: a lesson that is opened runs itself, shows what is solved and where it
+ * goes on, has room, and brings its language along.
  *
  * @typedef {(name: string) => Promise<any>} Take gives a module of the page
  */
 
+import { Bar } from "./bar.js";
 import { Lesson } from "./lesson.js";
+import { turnMenus } from "./menus.js";
+import { offer } from "./places.js";
 import { lessonOf, lists } from "./published.js";
+import { Room } from "./room.js";
+import { Score } from "./score.js";
+import { teach, Ways } from "./ways.js";
+
+/** What is used where the page has it: which module has it, and by which name. */
+const OPTIONAL = {
+  palette: ["@jupyterlab/apputils", "ICommandPalette"],
+  launcher: ["@jupyterlab/launcher", "ILauncher"],
+  shell: ["@jupyterlab/application", "ILabShell"],
+  settings: ["@jupyterlab/settingregistry", "ISettingRegistry"],
+};
 
 /** Put our style sheet into the page. */
 function dress() {
@@ -25,18 +40,52 @@ function hasKernel(app, path) {
   return [...app.serviceManager.sessions.running()].some((session) => session.path === path);
 }
 
-/**
- * Take care of a notebook, if it is a lesson.
- *
- * @param {any} panel
- * @param {any} app
- * @param {any} lab what lessons need of the page
- */
-async function welcome(panel, app, lab) {
-  const hadKernel = hasKernel(app, panel.context.path);
-  await panel.context.ready;
-  const about = panel.isDisposed ? null : lessonOf(panel.content.model);
-  if (about) await new Lesson(panel, about, await lists(), lab).open(hadKernel);
+/** Takes care of the notebooks of a page that are lessons. */
+class Host {
+  /** @param {any} lab what lessons need of the page */
+  constructor(lab) {
+    this.lab = lab;
+    this.room = lab.shell ? new Room(lab.shell) : null;
+    /** @type {WeakMap<any, Ways>} */
+    this.opened = new WeakMap();
+    this.taught = false;
+  }
+
+  /** @param {any} panel */
+  async welcome(panel) {
+    const { app } = this.lab;
+    const hadKernel = hasKernel(app, panel.context.path);
+    await panel.context.ready;
+    const about = panel.isDisposed ? null : lessonOf(panel.content.model);
+    if (!about) return;
+    const { sessionContext } = panel;
+    if (about.lessons) {
+      panel.addClass("ruleboard-start");
+      panel.toolbar.hide();
+      sessionContext.kernelPreference = { ...sessionContext.kernelPreference, shouldStart: false };
+    }
+    this.room?.enter(panel);
+    const known = await lists();
+    const ways = new Ways(panel, about, known, this.lab);
+    this.opened.set(panel, ways);
+    this.teach();
+    const isOurs = (/** @type {any} */ widget) => this.opened.has(widget) || Boolean(widget.content?.hasClass?.("jp-Launcher"));
+    if (await turnMenus(about, known, { ...this.lab, isOurs }).catch(() => false)) return;
+    if (panel.isDisposed) return;
+    const bar = new Bar(panel, this.lab.Widget, ways.buttons);
+    new Score(panel, about, known, app.serviceManager.contents, bar);
+    if (about.lessons) return;
+    ways.lesson = new Lesson(panel, about, known, this.lab);
+    await ways.lesson.open(hadKernel);
+  }
+
+  /** Commands come with the first lesson: where there is none, nobody needs them. */
+  teach() {
+    const { app, palette, tracker } = this.lab;
+    if (!this.taught) teach(app, palette, tracker, this.opened);
+    this.taught = true;
+    app.commands.notifyCommandChanged();
+  }
 }
 
 /**
@@ -47,19 +96,30 @@ async function welcome(panel, app, lab) {
 export async function plugins(take) {
   const { INotebookTracker, INotebookCellExecutor, NotebookActions } = await take("@jupyterlab/notebook");
   const { Widget } = await take("@lumino/widgets");
+  const { Dialog, showDialog } = await take("@jupyterlab/apputils");
+  const { ServerConnection } = await take("@jupyterlab/services");
   if (!INotebookTracker || !INotebookCellExecutor || !Widget) return [];
+  const tokens = await Promise.all(
+    Object.entries(OPTIONAL).map(async ([name, [module, token]]) => [name, (await take(module))[token]]),
+  );
+  const there = tokens.filter(([, token]) => token);
   /**
    * @param {any} app
    * @param {any} tracker
    * @param {any} executor
+   * @param {any[]} more
    */
-  const activate = (app, tracker, executor) => {
-    const lab = { executor, NotebookActions, Widget };
+  const activate = (app, tracker, executor, ...more) => {
+    const optional = Object.fromEntries(there.map(([name], number) => [name, more[number]]));
+    const lab = { app, tracker, executor, NotebookActions, Widget, Dialog, showDialog, ServerConnection, ...optional };
+    const host = new Host(lab);
+    const sorry = (/** @type {unknown} */ error) => console.error("ruleboard:", error);
     /** @param {any} panel */
-    const meet = (panel) => void welcome(panel, app, lab).catch((error) => console.error("ruleboard:", error));
+    const meet = (panel) => void host.welcome(panel).catch(sorry);
     dress();
     tracker.forEach(meet);
     tracker.widgetAdded.connect((/** @type {unknown} */ _, /** @type {any} */ panel) => meet(panel));
+    if (optional.launcher) void offer(app, optional.launcher).catch(sorry);
   };
   return [
     {
@@ -67,6 +127,7 @@ export async function plugins(take) {
       description: "Runs a lesson when it is opened.",
       autoStart: true,
       requires: [INotebookTracker, INotebookCellExecutor],
+      optional: there.map(([, token]) => token),
       activate,
     },
   ];

@@ -5,7 +5,7 @@
  * "live"; "changed" and "shared" do not run by themselves, "stopped" met an error, "ended" has lost its kernel.
  */
 
-import { living, lives, showPictures, showsBoard } from "./boards.js";
+import { isBroken, living, lives, showPictures, showsBoard } from "./boards.js";
 import { Notice, underPictures } from "./notice.js";
 import { mayRun, say } from "./published.js";
 import { run } from "./running.js";
@@ -37,6 +37,8 @@ export class Lesson {
     this.busy = false;
     this.restarted = false;
     this.others = false; // somebody else has begun to run cells
+    this.asked = false; // somebody wants the next run
+    this.mended = new WeakSet(); // cells that were run again because the page had failed to show their boards
     this.notice = new Notice(panel, lab.Widget, () => void this.begin({ asked: true }));
   }
 
@@ -141,8 +143,9 @@ export class Lesson {
    */
   dead(alive) {
     const { cells } = this;
-    const begun = cells.some((/** @type {any} */ cell) => lives(cell, alive));
-    return begun ? cells.filter((/** @type {any} */ cell) => showsBoard(cell) && !lives(cell, alive)) : cells;
+    const stands = (/** @type {any} */ cell) => lives(cell, alive) && !isBroken(cell);
+    const begun = cells.some(stands);
+    return begun ? cells.filter((/** @type {any} */ cell) => showsBoard(cell) && !stands(cell)) : cells;
   }
 
   /** Save the lesson, so that the next page finds the boards that live now. */
@@ -166,6 +169,8 @@ export class Lesson {
     const scheduled = (_, { notebook }) => {
       if (notebook === panel.content) this.others = true;
     };
+    const drawn = new MutationObserver(look);
+    drawn.observe(panel.content.node, { childList: true, subtree: true });
     this.model.contentChanged.connect(look);
     lab.NotebookActions.executionScheduled.connect(scheduled);
     panel.sessionContext.statusChanged.connect((/** @type {unknown} */ _, /** @type {string} */ status) =>
@@ -173,15 +178,33 @@ export class Lesson {
     );
     panel.disposed.connect(() => {
       clearTimeout(later);
+      drawn.disconnect();
       lab.NotebookActions.executionScheduled.disconnect(scheduled);
     });
   }
 
   /** Whether the boards live now that something has changed; others may have run them. */
   async look() {
-    if (this.busy || this.restarted || this.panel.isDisposed || this.state === "live" || !this.kernel) return;
+    if (this.busy || this.restarted || this.panel.isDisposed || !this.kernel) return;
+    if (this.state === "live") return this.mend();
     const alive = await living(this.kernel);
     if (!this.busy && !this.dead(alive).length) this.tell("live");
+  }
+
+  /** Run cells again whose boards the page has failed to show, each only once. */
+  async mend() {
+    const broken = this.cells.filter((/** @type {any} */ cell) => isBroken(cell) && !this.mended.has(cell));
+    if (!broken.length) return;
+    broken.forEach((/** @type {any} */ cell) => this.mended.add(cell));
+    await this.begin();
+  }
+
+  /** Put every board back to its beginning: a new kernel, and all cells anew. */
+  async startAgain() {
+    if (this.busy || this.panel.isDisposed) return;
+    if (!this.kernel) return this.begin({ asked: true });
+    this.asked = true;
+    await this.panel.sessionContext.restartKernel();
   }
 
   /**
@@ -216,7 +239,9 @@ export class Lesson {
   /** Run again after a restart, unless whoever restarted the kernel runs the cells too. */
   async again() {
     await pause(GRACE);
-    if (!this.others) await this.begin();
+    const { asked } = this;
+    this.asked = false;
+    if (!this.others) await this.begin({ asked });
   }
 
   /**

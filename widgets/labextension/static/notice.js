@@ -1,21 +1,10 @@
 /**
- * What a lesson that is not alive says about itself: a line above it, and a quiet one under every still picture. Nothing
- * of it is in the notebook, so nothing of it is printed, saved or exported.
+ * What a lesson that is not alive says about itself: a line above it, and a quiet one under every still picture.
  *
- * @typedef {{lang: string, text: string}} Told
+ * @typedef {import("./line.js").Told} Told
  */
 
-/**
- * @param {Told[]} sentences
- */
-function paragraphs(sentences) {
-  return sentences.map(({ lang, text }) => {
-    const line = document.createElement("div");
-    line.lang = lang;
-    line.textContent = text;
-    return line;
-  });
-}
+import { Line, spoken } from "./line.js";
 
 /** The line above a notebook. */
 export class Notice {
@@ -25,32 +14,14 @@ export class Notice {
    * @param {() => void} begin what its button does
    */
   constructor(panel, Widget, begin) {
-    this.panel = panel;
     this.words = document.createElement("div");
     this.words.setAttribute("role", "status");
     this.button = document.createElement("button");
     this.button.type = "button";
     this.button.className = "jp-mod-styled jp-mod-accept";
     this.button.addEventListener("click", begin);
-    this.line = document.createElement("div");
-    this.line.append(this.words, this.button);
-    const node = document.createElement("div");
-    node.append(this.line);
-    this.widget = new Widget({ node });
-    this.widget.addClass("ruleboard-notice");
-    this.widget.hide();
-    panel.contentHeader.addWidget(this.widget);
-    const sizes = new ResizeObserver(() => this.makeRoom());
-    sizes.observe(this.line);
-    panel.disposed.connect(() => sizes.disconnect());
-  }
-
-  /** Take the room that the words need: JupyterLab gives a line above a notebook no more than it asks for. */
-  makeRoom() {
-    const height = `${this.line.offsetHeight}px`;
-    if (this.widget.isHidden || this.widget.node.style.minHeight === height) return;
-    this.widget.node.style.minHeight = height;
-    this.widget.parent?.fit();
+    this.line = new Line(panel, Widget, "ruleboard-notice");
+    this.line.inner.append(this.words, this.button);
   }
 
   /**
@@ -58,14 +29,13 @@ export class Notice {
    * @param {Told[]} label of the button
    */
   show(sentences, label) {
-    this.words.replaceChildren(...paragraphs(sentences));
+    this.words.replaceChildren(...sentences.map((told) => spoken(told)));
     this.button.replaceChildren(label.map(({ text }) => text).join(" · "));
-    this.widget.show();
-    this.makeRoom();
+    this.line.show();
   }
 
   hide() {
-    this.widget.hide();
+    this.line.hide();
   }
 }
 

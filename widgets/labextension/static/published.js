@@ -2,10 +2,13 @@
  * What is known about lessons before anything runs: which notebook is one, which of its cells were published, and what
  * the page says in which language. Both lists are made by lessons/build.py.
  *
- * @typedef {{id: string, languages: string[]}} About
- * @typedef {{html: string, lab: string, texts: Record<string, string>}} Speech
+ * @typedef {{id: string, exercises: string[]}} Listed a lesson, and the cells in which there is something to solve
+ * @typedef {{id: string, languages: string[], exercises: string[], after: string | null, lessons: Listed[] | null}} About
+ * @typedef {{name: string, html: string, lab: string, texts: Record<string, string>}} Speech
  * @typedef {{cells: Set<string>, words: Record<string, Speech>}} Published
  */
+
+const NAME = /^[\w-]{1,64}$/; // of a lesson or a cell
 
 /**
  * @param {string} name
@@ -30,16 +33,36 @@ export function lists() {
 }
 
 /**
- * What a notebook says about itself, if it says that it is a lesson. Anybody can write that into a notebook: it only
- * decides that we look at its cells.
+ * @param {unknown} name
+ * @returns {name is string}
+ */
+const isName = (name) => typeof name === "string" && NAME.test(name);
+
+/**
+ * @param {any} names
+ * @returns {string[]}
+ */
+const listOf = (names) => (Array.isArray(names) ? names.filter(isName) : []);
+
+/**
+ * What a notebook says about itself, if it says that it is a lesson, or the start page with all of them. Anybody can
+ * write that into a notebook: it only decides that we look at its cells, and which files beside it its links name.
  *
  * @param {any} model of a notebook
  * @returns {About | null}
  */
 export function lessonOf(model) {
-  const { id, languages, generated } = model.getMetadata("lesson") ?? {};
-  const whole = typeof id === "string" && generated === true && Array.isArray(languages) && languages.length > 0;
-  return whole ? { id, languages: languages.map(String) } : null;
+  const { id, languages, generated, exercises, after, lessons } = model.getMetadata("lesson") ?? {};
+  const whole = isName(id) && generated === true && Array.isArray(languages) && languages.length > 0;
+  if (!whole) return null;
+  const listed = Array.isArray(lessons) ? lessons.filter((each) => isName(each?.id)) : null;
+  return {
+    id,
+    languages: languages.map(String),
+    exercises: listOf(exercises),
+    after: isName(after) ? after : null,
+    lessons: listed && listed.map((each) => ({ id: each.id, exercises: listOf(each.exercises) })),
+  };
 }
 
 /**
@@ -59,12 +82,27 @@ export function mayRun(cell, known) {
  * @param {string} key
  * @param {About} about
  * @param {Published} known
+ * @param {Record<string, string | number>} blanks what the sentence leaves open
  * @returns {{lang: string, text: string}[]}
  */
-export function say(key, about, known) {
+export function say(key, about, known, blanks = {}) {
   const spoken = about.languages.filter((code) => Object.hasOwn(known.words, code));
   return (spoken.length ? spoken : ["en"]).map((code) => {
     const { html, texts } = known.words[code];
-    return { lang: html, text: texts[key] };
+    const fill = (/** @type {string} */ whole, /** @type {string} */ name) => String(blanks[name] ?? whole);
+    return { lang: html, text: texts[key].replace(/\{(\w+)\}/g, fill) };
   });
+}
+
+/**
+ * The same on one line, for labels.
+ *
+ * @param {string} key
+ * @param {About} about
+ * @param {Published} known
+ */
+export function label(key, about, known) {
+  return say(key, about, known)
+    .map(({ text }) => text)
+    .join(" · ");
 }

@@ -18,4 +18,16 @@ SENTENCES: dict[str, Entry] = {
     ),
     "lab.stopped": say("The lesson stopped before its end. Press ⏩ to begin again."),
     "lab.ended": say("The boards have lost their connection to Python. Press ⏩ to begin again."),
+    "lab.all": say("All lessons"),
+    "lab.next": say("Next lesson"),
+    "lab.again": say("Start again"),
+    "lab.larger": say("Make larger"),
+    "lab.reset": say(
+        "Put every board of this lesson back to its beginning? What you have solved stays noted."
+    ),
+    "lab.stay": say("No, go on"),
+    "lab.solved": say("Solved: {solved} of {total}"),
+    "lab.foreign": say(
+        "The file {file} is damaged or not one of ours. It stays as it is; nothing is noted until you move it away."
+    ),
 }

@@ -1,0 +1,295 @@
+"""The page around a lesson: where it begins and goes on, what is solved, room for it, and its language everywhere."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from lessons.building import way
+from lessons.building.source import read
+from ruleboard.folder.handing_out import hand_out
+from ruleboard.lang import EDITIONS, Words, named
+from tests.browser.lab import Browser, Lab
+from tests.browser.server import LabServer
+from tests.browser.test_lesson import LESSONS
+
+pytestmark = pytest.mark.long
+
+SOURCES = sorted((LESSONS / "source").glob("*.md"))
+COURSE = way.ordered(
+    {path.name: read(path.stem, path.read_text(encoding="utf-8"), path.name) for path in SOURCES}
+)
+FIRST, SECOND, *_ = COURSE
+CLOSE = 2  # the board of the first exercise of the first lesson
+SMALL = (1024, 768)
+
+# ipywidgets asks every notebook for its kernel, also one that has none.
+NO_KERNEL = "Cannot read properties of null (reading 'kernel')"
+
+_LEFT = "() => jupyterapp.shell.leftCollapsed"
+_OPEN = "() => jupyterapp.shell.currentWidget?.context?.path ?? null"
+_KERNELS = "async () => (await (await fetch('/api/kernels')).json()).length"
+_CLOSE_ALL = "() => [...jupyterapp.shell.widgets('main')].forEach(each => each.close())"
+_LARGE = """() => [...document.querySelectorAll(".ruleboard")]
+  .map(each => each.matches(".ruleboard-large")).indexOf(true)"""
+
+
+@pytest.fixture(scope="module")
+def own(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A learner's own folder."""
+    folder = tmp_path_factory.mktemp("own")
+    hand_out(LESSONS, folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def school(own: Path) -> Iterator[LabServer]:
+    with LabServer(own, extension=True) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def opened_first(school: LabServer, browser: Browser) -> Iterator[Lab]:
+    with browser.open(school, f"en/{FIRST.id}.ipynb", view="lab") as lab:
+        yield lab
+        assert lab.errors() == []
+        lab.shut_down()
+
+
+@pytest.fixture
+def first(opened_first: Lab) -> Lab:
+    """The first lesson, alive and in front."""
+    path = f"en/{FIRST.id}.ipynb"
+    opened_first.page.evaluate(
+        "path => void jupyterapp.commands.execute('docmanager:open', { path })", path
+    )
+    opened_first.wait_for(lambda: opened_first.page.evaluate(_OPEN) == path)
+    opened_first.wait_lesson("live")
+    return opened_first
+
+
+def start_page(school: LabServer, browser: Browser, edition: str = "en") -> Lab:
+    return browser.open(school, f"{edition}/start.ipynb", view="lab", size=SMALL, kernel=False)
+
+
+def execute(lab: Lab, command: str) -> None:
+    lab.page.evaluate("name => void jupyterapp.commands.execute(name)", command)
+
+
+def bar(lab: Lab) -> str:
+    """What is said above the lesson that is in front."""
+    return lab.page.locator(".ruleboard-bar:visible [role=status]").inner_text()
+
+
+def rows(lab: Lab) -> list[str]:
+    return lab.page.locator(".ruleboard-start tr").all_inner_texts()
+
+
+def solved(number: int, total: int, edition: str = "en") -> str:
+    return Words(edition).first("lab.solved", solved=number, total=total)
+
+
+def test_the_start_page_shows_every_lesson_starts_no_kernel_and_leads_on(
+    school: LabServer, browser: Browser
+) -> None:
+    with start_page(school, browser) as lab:
+        scores = lab.page.locator(".ruleboard-score")
+        lab.wait_for(lambda: scores.count() == sum(bool(each.exercises) for each in COURSE))
+        for lesson, row in zip(COURSE, rows(lab), strict=True):
+            assert lesson.about
+            assert lesson.titles["en"] in row
+            assert lesson.about.texts["en"] in row
+            assert solved(0, len(lesson.exercises)) in row
+        pictures = lab.page.locator(".ruleboard-start td img")
+        lab.wait_for(lambda: pictures.evaluate_all("all => all.every(each => each.naturalWidth)"))
+        assert lab.page.evaluate(_KERNELS) == 0
+        assert not lab.page.locator(".jp-NotebookPanel-toolbar").is_visible()
+        assert (
+            lab.page.evaluate("() => jupyterapp.shell.currentWidget.context.model.dirty") is False
+        )
+        assert [each for each in lab.errors() if NO_KERNEL not in each] == []
+        lab.page.get_by_role("link", name=FIRST.titles["en"], exact=True).click()
+        lab.wait_for(lambda: lab.page.evaluate(_OPEN) == f"en/{FIRST.id}.ipynb")
+        lab.wait_lesson("live")
+        lab.shut_down()
+
+
+def test_what_is_solved_is_shown_at_once_and_on_the_start_page(first: Lab) -> None:
+    total = len(FIRST.exercises)
+    first.wait_for(lambda: solved(0, total) in bar(first))
+    first.click_site("a4", CLOSE)
+    first.wait_status("White removes 1 black man now", CLOSE)
+    first.click_site("d6", CLOSE)
+    first.wait_for(lambda: solved(1, total) in bar(first))
+    assert bar(first).startswith("★" + "☆" * (total - 1))
+    first.page.get_by_role("button", name=Words("en").first("lab.all")).click()
+    first.wait_for(lambda: first.page.evaluate(_OPEN) == "en/start.ipynb")
+    first.wait_for(lambda: solved(1, total) in "".join(rows(first)[:1]))
+    first.forgive()  # NO_KERNEL
+
+
+def test_start_again_asks_puts_the_boards_back_and_keeps_what_was_solved(
+    first: Lab, own: Path
+) -> None:
+    noted = (own / "progress.json").read_bytes()
+    words = Words("en")
+    again = first.page.get_by_role("button", name=words.first("lab.again"))
+    again.first.click()
+    dialog = first.page.get_by_role("dialog")
+    assert words.first("lab.reset") in dialog.inner_text()
+    dialog.get_by_role("button", name=words.first("lab.stay")).click()
+    assert first.eval("Out[4].solved") is True
+    again.first.click()
+    dialog.get_by_role("button", name=words.first("lab.again")).click()
+    first.wait_for(lambda: first.lesson_state() != "live")
+    first.wait_lesson("live")
+    first.wait_painted(CLOSE)
+    assert first.eval("Out[4].solved") is False
+    assert (own / "progress.json").read_bytes() == noted
+    first.wait_for(lambda: solved(1, len(FIRST.exercises)) in bar(first))
+    first.forgive()  # ipywidgets may still have been asking the kernel that was ended
+
+
+def test_the_board_where_one_is_becomes_larger_and_smaller(first: Lab) -> None:
+    first.site("a4", CLOSE).focus()
+    execute(first, "ruleboard:larger")
+    first.wait_for(lambda: first.page.evaluate(_LARGE) == CLOSE)
+    execute(first, "ruleboard:larger")
+    first.wait_for(lambda: first.page.evaluate(_LARGE) == -1)
+
+
+def test_the_next_lesson_is_one_press_away_and_commands_speak_its_language(first: Lab) -> None:
+    words = Words("ru-en")
+    execute(first, "apputils:activate-command-palette")
+    shown = first.page.locator('.lm-CommandPalette-item[data-command^="ruleboard:"]')
+    first.wait_for(lambda: shown.count() == 4)
+    first.page.keyboard.press("Escape")
+    first.page.locator('.ruleboard-bar:visible [data-way="next"]').click()
+    first.wait_for(lambda: first.page.evaluate(_OPEN) == f"en/{SECOND.id}.ipynb")
+    first.wait_lesson("live")
+    first.shut_down()
+    first.page.evaluate("() => jupyterapp.shell.currentWidget.close()")
+    first.page.evaluate(
+        "path => void jupyterapp.commands.execute('docmanager:open', { path })",
+        f"ru-en/{COURSE[-1].id}.ipynb",
+    )
+    first.wait_for(lambda: first.lesson_state() in ("waiting", "running"))
+    label = first.page.evaluate("() => jupyterapp.commands.label('ruleboard:all')")
+    assert label == words.short("lab.all")
+    assert first.page.evaluate("() => jupyterapp.commands.isVisible('ruleboard:next')") is False
+    assert first.page.locator('.ruleboard-bar:visible [data-way="next"]').count() == 0
+    first.wait_lesson("live")
+    first.shut_down()
+    first.page.evaluate("() => jupyterapp.shell.currentWidget.close()")
+    first.forgive()
+
+
+def test_a_broken_file_of_progress_is_told_and_left_alone(
+    school: LabServer, browser: Browser, own: Path
+) -> None:
+    file = own / "progress.json"
+    before = file.read_bytes() if file.exists() else None
+    try:
+        for foreign in ("{", '{"format": 2, "lessons": {}}', '{"format": 1, "lessons": {"a": 3}}'):
+            file.write_text(foreign, encoding="utf-8")
+            with start_page(school, browser, "ru-en") as lab:
+                told = [*Words("ru-en")("lab.foreign", file=file.name)]
+                lab.wait_for(lambda: bool(lab.page.locator(".ruleboard-bar:visible").count()))
+                assert bar(lab).splitlines() == told
+                assert lab.page.locator(".ruleboard-score").count() == 0
+            assert file.read_text(encoding="utf-8") == foreign
+    finally:
+        if before is None:
+            file.unlink()
+        else:
+            file.write_bytes(before)
+
+
+def test_nothing_is_shown_where_nothing_is_to_be_noted(
+    school: LabServer, browser: Browser, own: Path
+) -> None:
+    marker = own / "ruleboard.json"
+    before = marker.read_text(encoding="utf-8")
+    marker.write_text(json.dumps({**json.loads(before), "progress": False}), encoding="utf-8")
+    try:
+        with start_page(school, browser) as lab:
+            lab.wait_for(lambda: len(rows(lab)) == len(COURSE))
+            lab.page.wait_for_function("() => jupyterapp.commands.hasCommand('ruleboard:start')")
+            assert lab.page.locator(".ruleboard-score").count() == 0
+            assert not lab.page.locator(".ruleboard-bar").is_visible()
+    finally:
+        marker.write_text(before, encoding="utf-8")
+
+
+def test_the_side_bar_makes_room_and_comes_back_and_whoever_opens_it_keeps_it(
+    school: LabServer, browser: Browser
+) -> None:
+    with start_page(school, browser) as lab:
+        lab.wait_for(lambda: lab.page.evaluate(_LEFT))
+        lab.page.evaluate(_CLOSE_ALL)
+        lab.wait_for(lambda: not lab.page.evaluate(_LEFT))
+        open_it = (
+            "() => void jupyterapp.commands.execute('docmanager:open', { path: 'ru/start.ipynb' })"
+        )
+        lab.page.evaluate(open_it)
+        lab.wait_for(lambda: lab.page.evaluate(_LEFT))
+        lab.page.evaluate("() => jupyterapp.shell.expandLeft()")
+        lab.page.evaluate(
+            "() => void jupyterapp.commands.execute('docmanager:open', { path: 'zh/start.ipynb' })"
+        )
+        lab.wait_for(lambda: lab.page.evaluate(_OPEN) == "zh/start.ipynb")
+        lab.wait_for(lambda: lab.page.locator(".ruleboard-start").count() == 2)
+        assert lab.page.evaluate(_LEFT) is False
+        lab.page.evaluate(_CLOSE_ALL)
+        lab.page.locator(".jp-Launcher").first.wait_for()
+        assert lab.page.evaluate(_LEFT) is False
+
+
+def test_the_launcher_has_a_tile_for_each_edition(school: LabServer, browser: Browser) -> None:
+    with start_page(school, browser) as lab:
+        execute(lab, "launcher:create")
+        tiles = lab.page.locator('.jp-LauncherCard[data-category="ruleboard"]')
+        lab.wait_for(lambda: tiles.count() == len(EDITIONS))
+        assert [text.strip() for text in tiles.all_inner_texts()] == [*map(named, EDITIONS)]
+        tiles.filter(has_text=named("es-en")).click()
+        lab.wait_for(lambda: lab.page.evaluate(_OPEN) == "es-en/start.ipynb")
+
+
+def test_the_launcher_offers_nothing_where_there_are_no_lessons(
+    server_without: LabServer, browser: Browser
+) -> None:
+    with browser.open(server_without, "plain.ipynb", view="lab") as lab:
+        execute(lab, "launcher:create")
+        lab.page.locator(".jp-LauncherCard").first.wait_for()
+        assert lab.page.locator('.jp-LauncherCard[data-category="ruleboard"]').count() == 0
+        assert (
+            lab.page.evaluate(_LEFT) is False
+        )  # and no room is made for a notebook that is none of ours
+        lab.shut_down()
+
+
+@pytest.fixture
+def server_without(tmp_path: Path) -> Iterator[LabServer]:
+    (tmp_path / "en").mkdir()
+    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    plain = {"cells": [], "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 5}
+    (tmp_path / "plain.ipynb").write_text(json.dumps(plain), encoding="utf-8")
+    with LabServer(tmp_path, extension=True) as running:
+        yield running
+
+
+def test_in_notebook_7_too_a_lesson_lives_and_leads_on(school: LabServer, first: Lab) -> None:
+    page = first.page.context.new_page()
+    page.goto(f"{school.url}/notebooks/es/{FIRST.id}.ipynb")
+    page.locator('.jp-NotebookPanel[data-ruleboard="live"]').wait_for(timeout=60_000)
+    bar = page.locator(".ruleboard-bar")
+    assert Words("es").first("lab.next") in bar.inner_text()
+    with page.context.expect_page() as other:
+        bar.locator('[data-way="all"]').click()
+    other.value.locator(".ruleboard-start tr").first.wait_for()
+    assert other.value.url.endswith("/notebooks/es/start.ipynb")
+    other.value.close()
+    page.close()

@@ -1,0 +1,161 @@
+"""The window in which somebody looks at a notebook, with the line to its kernel, and all that goes wrong in it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Self
+
+from playwright.sync_api import (
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    TimeoutError,  # noqa: A004 - Playwright's own
+    WebSocket,
+)
+
+from tests.browser.kernel_line import PATIENCE, KernelLine
+from tests.browser.server import LabServer
+
+# Lab itself asks for files that a fresh folder does not have.
+HARMLESS = ("Failed to load resource", "favicon", "/lab/api/", "/api/contents")
+
+READY = """() => {
+  const panel = globalThis.jupyterapp?.shell?.currentWidget;
+  const session = panel?.context?.isReady && panel.context.sessionContext?.session;
+  return session?.kernel?.status === "idle" && session.kernel.connectionStatus === "connected";
+}"""
+SHOWN = "() => globalThis.jupyterapp?.shell?.currentWidget?.context?.isReady"
+_ERROR_OUTPUTS = """() => jupyterapp.shell.currentWidget.content.widgets
+  .flatMap(cell => cell.model.toJSON().outputs ?? [])
+  .filter(output => output.output_type === "error")
+  .map(output => `${output.ename}: ${output.evalue}`)"""
+
+
+class Window:
+    """A page with a notebook in it; a start page has no kernel to wait for."""
+
+    def __init__(
+        self,
+        context: BrowserContext,
+        server: LabServer,
+        path: str,
+        *,
+        tab: bool = False,
+        view: str = "doc",
+        kernel: bool = True,
+    ) -> None:
+        self._context = context
+        self._tab = tab
+        self._line = KernelLine(server.runtime)
+        self._server = server
+        self._path = path
+        self._wrong: list[str] = []
+        self.sent: list[str | bytes] = []  # websocket frames of this page
+        self.received: list[str | bytes] = []
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.page.on("pageerror", lambda error: self._wrong.append(f"page: {error}"))
+        self.page.on("console", self._console)
+        self.page.on("websocket", self._socket)
+        self.page.goto(f"{server.url}/{view}/tree/{path}?reset")
+        self.page.wait_for_function(READY if kernel else SHOWN)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the window, or only this tab; the kernel lives on, as it does when people close a tab."""
+        self._line.hang_up()
+        if self._tab:
+            self.page.close()
+        else:
+            self._context.close()
+
+    def _kernel_id(self) -> str:
+        """The kernel of the notebook; one that was restarted is another one."""
+        found = "() => jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.id"
+        return str(self.page.evaluate(found))
+
+    def eval(self, expression: str) -> Any:
+        """The value of an expression in the notebook's kernel, as far as its repr is a literal."""
+        found = self._line.ask(self._kernel_id(), expression)
+        try:
+            return ast.literal_eval(found)
+        except (SyntaxError, ValueError):
+            return found
+
+    def run(self, code: str) -> None:
+        """Run code in the notebook's kernel, outside every cell."""
+        self._line.ask(self._kernel_id(), "None", code)
+
+    def wait_eval(self, expression: str, value: Any) -> None:
+        """Ask again until an expression has a value; the messages of the page may still be on their way."""
+        found: list[Any] = []
+
+        def settled() -> bool:
+            found[:] = [self.eval(expression)]
+            return bool(found[0] == value)
+
+        try:
+            self.wait_for(settled)
+        except AssertionError as late:
+            raise AssertionError(f"{expression} is {found[0]!r}, not {value!r}") from late
+
+    def errors(self) -> list[str]:
+        """Everything that should not be there: broken pages and widgets, exceptions in cells and in callbacks."""
+        broken = self.page.locator(".jupyter-widgets-error-widget").count()
+        return [
+            *self._wrong,
+            *(["a broken widget"] * broken),
+            *(f"output: {text}" for text in self.page.evaluate(_ERROR_OUTPUTS)),
+        ]
+
+    def forgive(self) -> None:
+        """Forget what was wrong so far."""
+        self._wrong.clear()
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not any(word in message.text for word in HARMLESS):
+            self._wrong.append(f"console: {message.text}")
+
+    def _socket(self, socket: WebSocket) -> None:
+        socket.on("framesent", self._keep_sent)
+        socket.on("framereceived", self._keep_received)
+
+    def _keep_sent(self, frame: str | bytes) -> None:
+        self.sent.append(frame)
+
+    def _keep_received(self, frame: str | bytes) -> None:
+        """Jupyter shows the traceback of a callback nowhere; but it is sent."""
+        self.received.append(frame)
+        told = frame if isinstance(frame, bytes) else frame.encode()
+        if re.search(rb'"msg_type": ?"error"', told):
+            found = re.search(rb'"evalue": ?"((?:[^"\\]|\\.)*)"', told)
+            self._wrong.append(f"kernel: {found[1].decode() if found else told!r}")
+
+    def keys(self, *keys: str) -> None:
+        """Press keys, one after another: "Tab", "ArrowUp", "Enter"."""
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    @contextmanager
+    def _explained(self, what: str) -> Iterator[None]:
+        """When waiting was in vain, the page's errors tell more than the wait."""
+        try:
+            yield
+        except TimeoutError as late:
+            raise AssertionError(f"{what}; errors: {self.errors()}") from late
+
+    def wait_for(self, condition: Callable[[], bool], milliseconds: int = 10_000) -> None:
+        """Wait until something is so."""
+        for _ in range(milliseconds // 50):
+            if condition():
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"in vain; errors: {self.errors()}")

@@ -1,0 +1,43 @@
+/**
+ * JupyterLab's own menus in the language of the lesson, where nobody has chosen one: once in each browser, only if
+ * JupyterLab has that language, and only while nothing but lessons is open, because the page has to be loaded again.
+ *
+ * @typedef {import("./published.js").About} About
+ * @typedef {import("./published.js").Published} Published
+ */
+
+const PLUGIN = "@jupyterlab/translation-extension:plugin";
+const DONE = "ruleboard:menus"; // in the browser's memory: never a second time
+
+/**
+ * Whether the page is about to be loaded again.
+ *
+ * @param {About} about
+ * @param {Published} known
+ * @param {{app: any, settings: any, ServerConnection: any, isOurs: (widget: any) => boolean}} lab
+ */
+export async function turnMenus(about, known, { app, settings, ServerConnection, isOurs }) {
+  const wanted = known.words[about.languages[0]]?.lab ?? "default";
+  if (!settings || wanted === "default" || localStorage.getItem(DONE) !== null) return false;
+  const chosen = await settings.load(PLUGIN);
+  if (chosen.user.locale !== undefined || (chosen.composite.locale ?? "default") !== "default") return false;
+  await app.restored;
+  const others = [...app.shell.widgets("main")].filter((widget) => !isOurs(widget));
+  if (others.length || !(await has(wanted, ServerConnection))) return false;
+  localStorage.setItem(DONE, wanted);
+  await chosen.set("locale", wanted);
+  location.reload();
+  return true;
+}
+
+/**
+ * Whether JupyterLab has menus in a language.
+ *
+ * @param {string} locale
+ * @param {any} ServerConnection
+ */
+async function has(locale, ServerConnection) {
+  const server = ServerConnection.makeSettings();
+  const answer = await ServerConnection.makeRequest(`${server.baseUrl}lab/api/translations/`, {}, server);
+  return answer.ok && Object.hasOwn((await answer.json()).data ?? {}, locale);
+}

@@ -1,0 +1,49 @@
+/**
+ * Makes room for lessons: the side bar is folded away when the first one is opened and comes back when the last one is
+ * closed. Whoever opens it in between has decided, and it is never touched again.
+ */
+
+const FOLDED = "ruleboard:folded"; // in the browser's memory: that it was us, also after a reload
+
+export class Room {
+  /** @param {any} shell JupyterLab's, with its side bars */
+  constructor(shell) {
+    this.shell = shell;
+    this.lessons = new Set();
+    this.decided = false;
+    shell.layoutModified.connect(() => this.look());
+  }
+
+  get folded() {
+    return localStorage.getItem(FOLDED) !== null;
+  }
+
+  set folded(folded) {
+    if (folded) localStorage.setItem(FOLDED, "");
+    else localStorage.removeItem(FOLDED);
+  }
+
+  /** @param {any} panel of a lesson that is opened */
+  enter(panel) {
+    this.lessons.add(panel);
+    panel.disposed.connect(() => this.leave(panel));
+    if (this.lessons.size > 1 || this.decided || this.shell.leftCollapsed) return;
+    this.folded = true;
+    this.shell.collapseLeft();
+  }
+
+  /** @param {any} panel of a lesson that is closed */
+  leave(panel) {
+    this.lessons.delete(panel);
+    if (this.lessons.size || !this.folded) return;
+    this.folded = false;
+    if (this.shell.leftCollapsed) this.shell.expandLeft();
+  }
+
+  /** Something in the page has changed its place: perhaps somebody has opened the side bar. */
+  look() {
+    if (!this.lessons.size || !this.folded || this.shell.leftCollapsed) return;
+    this.decided = true;
+    this.folded = false;
+  }
+}

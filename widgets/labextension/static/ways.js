@@ -1,0 +1,128 @@
+/**
+ * The ways from a lesson: to the next one, to all of them, back to its own beginning, and to a larger board. They are
+ * buttons above the lesson and commands of the page, in the lesson's language.
+ *
+ * @typedef {import("./published.js").About} About
+ * @typedef {import("./published.js").Published} Published
+ */
+
+import { START } from "./places.js";
+import { label, say } from "./published.js";
+
+const BOARD = ".ruleboard";
+const PREFIX = "ruleboard:";
+const CATEGORY = "ruleboard";
+
+/** One opened lesson, or the start page, and where one can go from it. */
+export class Ways {
+  /**
+   * @param {any} panel the notebook's
+   * @param {About} about
+   * @param {Published} known
+   * @param {{app: any, Dialog: any, showDialog: any}} lab
+   */
+  constructor(panel, about, known, lab) {
+    this.panel = panel;
+    this.about = about;
+    this.known = known;
+    this.lab = lab;
+    /** @type {import("./lesson.js").Lesson | null} */
+    this.lesson = null;
+    /** @type {Element | null} the board at which one is, or was last */
+    this.at = null;
+    const come = (/** @type {Event} */ { target }) => {
+      this.at = (target instanceof Element && target.closest(BOARD)) || this.at;
+    };
+    panel.node.addEventListener("focusin", come);
+    panel.node.addEventListener("pointerdown", come, { capture: true });
+  }
+
+  /** What can be done here, by its name. */
+  get all() {
+    const { after, lessons } = this.about;
+    /** @type {[string, boolean, () => unknown][]} */
+    const ways = [
+      ["all", !lessons, () => this.go(START)],
+      ["again", !lessons, () => this.again()],
+      ["larger", !lessons, () => this.larger()],
+      ["next", after !== null, () => this.go(/** @type {string} */ (after))],
+    ];
+    return new Map(ways.filter(([, open]) => open).map(([name, , act]) => [name, act]));
+  }
+
+  /** The buttons above the lesson; a board has its own for being large. */
+  get buttons() {
+    return [...this.all]
+      .filter(([name]) => name !== "larger")
+      .map(([name, act]) => ({ name, told: say(name, this.about, this.known)[0], act }));
+  }
+
+  /**
+   * Open a notebook that lies beside this one.
+   *
+   * @param {string} name
+   */
+  go(name) {
+    const path = this.panel.context.path.replace(/[^/:]*$/, `${name}.ipynb`);
+    return this.lab.app.commands.execute("docmanager:open", { path });
+  }
+
+  /** Put every board back to its beginning, once more asked: nobody can take it back. */
+  async again() {
+    const { Dialog, showDialog } = this.lab;
+    const told = (/** @type {string} */ key) => label(key, this.about, this.known);
+    const { button } = await showDialog({
+      title: told("again"),
+      body: told("reset"),
+      buttons: [Dialog.cancelButton({ label: told("stay") }), Dialog.okButton({ label: told("again") })],
+    });
+    if (button.accept) await this.lesson?.startAgain();
+  }
+
+  /** Make the board large at which one is, or the one that is best to be seen; or small again. */
+  larger() {
+    const boards = [...this.panel.content.node.querySelectorAll(BOARD)];
+    const board = this.at?.isConnected ? this.at : boards.sort((one, other) => seen(other) - seen(one))[0];
+    board?.dispatchEvent(new CustomEvent("ruleboard:large"));
+  }
+}
+
+/**
+ * How much of an element is in the window.
+ *
+ * @param {Element} element
+ */
+function seen(element) {
+  const { top, bottom } = element.getBoundingClientRect();
+  return Math.min(bottom, window.innerHeight) - Math.max(top, 0);
+}
+
+/**
+ * Teach the page our commands; they are about the lesson that is in front.
+ *
+ * @param {any} app
+ * @param {any} palette the page's list of commands, if it has one
+ * @param {any} tracker of notebooks
+ * @param {WeakMap<any, Ways>} opened
+ */
+export function teach(app, palette, tracker, opened) {
+  const here = () => {
+    const current = tracker.currentWidget;
+    return current && app.shell.currentWidget === current ? opened.get(current) : undefined;
+  };
+  for (const name of ["next", "all", "again", "larger"]) {
+    const open = () => here()?.all.has(name) ?? false;
+    app.commands.addCommand(PREFIX + name, {
+      label: () => {
+        const ways = here();
+        return ways ? label(name, ways.about, ways.known) : name;
+      },
+      isEnabled: open,
+      isVisible: open,
+      describedBy: { args: null },
+      execute: () => here()?.all.get(name)?.(),
+    });
+    palette?.addItem({ command: PREFIX + name, category: CATEGORY });
+  }
+  tracker.currentChanged.connect(() => app.commands.notifyCommandChanged());
+}

@@ -1,0 +1,18 @@
+"""What the lessons say around themselves: on their start page and at their ends. `lessons/build.py` writes it there."""
+
+from __future__ import annotations
+
+from ruleboard.lang.sentence import Entry, count, say
+
+SENTENCES: dict[str, Entry] = {
+    "course.title": say("Lessons"),
+    "course.welcome": say(
+        "Begin at the top, or choose what you like. The boards in a lesson are alive: "
+        "try things out, nothing can break."
+    ),
+    "course.minutes": count("{n} minute", "{n} minutes"),
+    "course.exercises": count("{n} exercise", "{n} exercises"),
+    "course.all": say("All lessons"),
+    "course.before": say("Previous lesson: {title}"),
+    "course.after": say("Next lesson: {title}"),
+}
