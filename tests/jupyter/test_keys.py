@@ -11,6 +11,7 @@ import ruleboard as rb
 from ruleboard.rules import Unknown
 
 MILL = "W:Wb6,d6:Bb2,f2:H7,7"
+PRACTICE_KEYS = {"Escape", "?", *"pnhwulmfd"}
 TURNING = {"ArrowLeft", "ArrowRight", " ", "PageDown", "PageUp", "Home", "End"}
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TypeVar
 
+from ruleboard.rules import find
 from ruleboard.rules.base import Note, Piece, Position, RuleboardError, Site, Unknown
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Click, Do, Input, Reply, Tone, Type
@@ -120,6 +121,7 @@ def begin_practice(game: str, tasks: Sequence[Task | Question]) -> PracticeState
     trials = []
     if not tasks:
         raise Unknown("no_tasks", expected='rb.task("…", rb.goals.wins()), rb.ask.moves("…")')
+    find(game)  # an unknown game or rule set is refused here
     for number, each in enumerate(tasks, start=1):
         try:
             trials.append(_begun(each, game))

@@ -38,7 +38,7 @@ class Task:
 class Question:
     """A question about a position: its name, its parameters, and the game that has it."""
 
-    code: str
+    name: str
     position: Placed
     params: Params = field(default_factory=dict, hash=False)
     rules: str = ""
@@ -94,8 +94,8 @@ def placed(given: Task | Question, game: str) -> Position:
 def asked(question: Question, position: Position) -> Asked:
     """What a question comes to in its position."""
     if question.game not in ("", position.game):
-        raise Unknown("question_of_other_game", got=question.code, expected=question.game)
-    return asker_of(question.game, question.code)(position, **question.params)
+        raise Unknown("question_of_other_game", got=question.name, expected=question.game)
+    return asker_of(question.game, question.name)(position, **question.params)
 
 
 def asker_of(game: str, name: str) -> Asker:
