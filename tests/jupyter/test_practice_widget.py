@@ -217,7 +217,7 @@ def test_every_task_is_noted_under_its_own_key(monkeypatch: pytest.MonkeyPatch) 
             [rb.ask.moves("2 O1 - O=E5*"), rb.ask.moves("2@7 O1 - O=D4*")],
             "Доска здесь не та",
         ),
-        ("chess", [rb.ask.count(FORCED)], "Нет игры"),
+        ("chess", [rb.ask.count(FORCED)], "Игры «chess» нет"),
     ],
 )
 def test_what_cannot_be_is_told_in_the_readers_language(game: str, tasks: Any, said: str) -> None:

@@ -108,7 +108,7 @@ class ShapeDrill(Practice):
             if not 1 <= count <= LARGEST_DRILL:
                 raise Unknown("impossible_count", got=count, expected=f"1–{LARGEST_DRILL}")
             tasks = questions.drill(_position(position), count, mix)
-        super().__init__("relati", tasks, lang=lang, theme=theme, size=size)
+        super().__init__(relati.GAME.name, tasks, lang=lang, theme=theme, size=size)
 
 
 def _film(
