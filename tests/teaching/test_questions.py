@@ -307,6 +307,7 @@ def test_a_drill_asks_for_every_shape_and_is_the_same_every_time() -> None:
     for mix in range(1, 6):
         found = [right(posed(each))[0] for each in drill(ROOT, 8, mix)]
         assert sorted(found.count(number) for number in (1, 2, 3)) == [2, 3, 3]
+        assert found[:3] != found[3:6]  # they do not simply take turns
 
 
 def test_questions_of_games_are_found_beside_those_for_all() -> None:

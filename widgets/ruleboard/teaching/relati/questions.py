@@ -104,9 +104,11 @@ def drill(
         if square not in position.pieces
         for path in relati.open_paths(position, square)
     ]
-    Random(mix).shuffle(ways)
+    chance = Random(mix)
+    chance.shuffle(ways)
     rounds = zip_longest(*([path for path in ways if path.shape == each] for each in shapes))
     alike = [path for each in rounds for path in each if path is not None][:count]
+    chance.shuffle(alike)
     return tuple(shape(position, *path.sites) for path in alike)
 
 
