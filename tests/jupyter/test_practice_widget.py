@@ -127,6 +127,11 @@ def test_the_buttons_that_are_of_use_are_there() -> None:
     assert board.finished
     assert not hidden(board._buttons["again"])
     assert hidden(board._buttons["next_task"])
+    assert board.task == ""
+    board.press("Enter")
+    assert (board.state.index, board.finished) == (1, False)
+    for _ in TASKS:
+        board.next()
     board._buttons["again"].click()
     assert (board.state.index, board.finished) == (1, False)
 

@@ -33,6 +33,7 @@ ONWARD = Command("go_on", keys=("Enter", " "), given=Do("next_task"))
 """When a task is settled, these lead on; a film is first shown to its end."""
 
 FILM = Command("go_on", keys=("Enter", " "), given=Do("next"))
+ONCE_MORE = Command("go_on", keys=("Enter", " "), given=Do("again"))
 
 
 class Practice(PlayedBoard[PracticeState]):
@@ -165,7 +166,7 @@ class Practice(PlayedBoard[PracticeState]):
         state, trial = self._state, self._state.trial
         found = list(super()._commands_now())
         if state.over:
-            return tuple(found)
+            return (*found, ONCE_MORE) if state.wanting else tuple(found)
         if isinstance(trial, QuestionState):
             asked = {each.number for each in trial.asked.choices}
             found += [each for number, each in enumerate(NUMBERS) if number in asked]

@@ -13,7 +13,7 @@ from ruleboard.page.counters import pressing
 from ruleboard.page.exercise import exercise_view
 from ruleboard.page.html import Passage, paragraphs
 from ruleboard.page.rules import unusual_page
-from ruleboard.page.view import Look, View, still, view
+from ruleboard.page.view import SILENT, Look, View, still, view
 from ruleboard.rules.base import Note
 from ruleboard.session.inputs import Reply, Tone
 from ruleboard.session.keys import keyed
@@ -85,7 +85,7 @@ def practice_view(
     shown = trial_view(state.trial, reply, words, look, said=said)
     if state.over:
         summary = Passage("ending", tell(words, (state.duty,)))
-        return replace(shown, duty=summary, headline=summary)
+        return replace(shown, task=SILENT, duty=summary, headline=summary)
     if state.trial.solved:
         how = PRAISES[(state.index + state.rounds) % len(PRAISES)]
         notes = (
