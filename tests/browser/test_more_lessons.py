@@ -84,9 +84,9 @@ def test_a_shape_is_named_and_three_symbols_are_cut_off(read: Read) -> None:
     before = lab.digest(drill)
     for name in ("直拐", "拐直", "拐拐"):
         board(lab, drill).get_by_role("button").filter(has_text=name).first.wait_for()
-    answer = {"straight_turn": "直拐", "turn_straight": "拐直", "turn_turn": "拐拐"}
-    shape = str(python(lab, drill, "state.question.shape"))
-    board(lab, drill).get_by_role("button").filter(has_text=answer[shape]).first.click()
+    first = python(lab, drill, "state.trials[0].asked.proof.notes[0].params['shape']")
+    name = {"straight_turn": "直拐", "turn_straight": "拐直", "turn_turn": "拐拐"}[str(first)]
+    board(lab, drill).get_by_role("button").filter(has_text=name).first.click()
     lab.wait_changed(before, drill)
     lab.wait_painted(cut)
     lab.click_site("C4", cut)

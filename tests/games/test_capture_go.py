@@ -17,6 +17,7 @@ from ruleboard.lang.languages import LANGUAGES
 from ruleboard.rules import Unknown, begin, find, registry
 from ruleboard.teaching import goals
 from ruleboard.teaching.narration import tell
+from ruleboard.teaching.practice import solution
 
 pytestmark = pytest.mark.usefixtures("outside_game")
 
@@ -46,6 +47,27 @@ def test_it_is_among_the_games_and_adds_only_what_it_has() -> None:
     assert registry.part("capture_go", "session") is None
     assert registry.part("capture_go", "teaching") is None
     assert find("capture_go:three")[1].goal == 3
+
+
+def test_it_is_practised() -> None:
+    board = rb.Practice(
+        "capture_go",
+        [
+            rb.task(WHITE_TO_TAKE, goals.captures(1)),
+            rb.ask.count(WHITE_TO_TAKE),
+            rb.ask.moves(EYE),
+            rb.ask.yes_no(EYE, "a1"),
+            rb.ask.reason(EYE, "a1"),
+        ],
+    )
+    for trial in board.state.trials:
+        for given in solution(trial):
+            board._do(given)
+        board.next()
+    assert (board.finished, board.stars) == (True, (3,) * 5)
+    board.go_to(4)
+    assert [item[0][0] for item in board._answers.items if item[3] == "right"] == [NO_LIBERTY["en"]]
+    assert "There is already a stone on a1." in [item[0][0] for item in board._answers.items]
 
 
 def test_it_is_played() -> None:

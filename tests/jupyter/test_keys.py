@@ -11,6 +11,7 @@ import ruleboard as rb
 from ruleboard.rules import Unknown
 
 MILL = "W:Wb6,d6:Bb2,f2:H7,7"
+PRACTICE_KEYS = {"Escape", "?", *"pnhwulmfd"}
 TURNING = {"ArrowLeft", "ArrowRight", " ", "PageDown", "PageUp", "Home", "End"}
 
 
@@ -34,7 +35,11 @@ BOARDS: dict[str, tuple[Callable[[], Any], set[str]]] = {
         {"Escape", "?", *"ufd"},
     ),
     "paths": (rb.relati.Paths, {"f", "d"}),
-    "drill": (rb.relati.ShapeDrill, {*"123", "f", "d"}),
+    "drill": (rb.relati.ShapeDrill, {*PRACTICE_KEYS, *"123"}),
+    "practice": (
+        lambda: rb.Practice("mills", [rb.ask.moves("W:Wa7,d7,b4:Ba1,b2,d1:H0,0")]),
+        PRACTICE_KEYS,
+    ),
 }
 
 

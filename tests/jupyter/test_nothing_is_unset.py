@@ -33,6 +33,9 @@ BOARDS: dict[str, Callable[[], BoardWidget[Any]]] = {
     "shapes": lambda: rb.relati.Shapes("three_shapes"),
     "paths": lambda: rb.relati.Paths(lang="es"),
     "drill": lambda: rb.relati.ShapeDrill(count=2),
+    "practice": lambda: rb.Practice(
+        "mills", [rb.task(MILL, rb.goals.forms_mill()), rb.ask.moves(MILL), rb.ask.count(MILL)]
+    ),
     "extension": lambda: rb.relati.Extension("cannon"),
 }
 

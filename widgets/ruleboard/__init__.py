@@ -16,11 +16,13 @@ if TYPE_CHECKING:
     from ruleboard.jupyter.demo import Demo
     from ruleboard.jupyter.exercise import Exercise
     from ruleboard.jupyter.play import Play
-    from ruleboard.teaching import goals
+    from ruleboard.jupyter.practice import Practice
+    from ruleboard.teaching import ask, goals
+    from ruleboard.teaching.tasks import task
 
 __version__ = "0.1.0"
 
-__all__ = ["Compare", "Demo", "Exercise", "Play", "goals", "rules"]
+__all__ = ["Compare", "Demo", "Exercise", "Play", "Practice", "ask", "goals", "rules", "task"]
 
 
 def __getattr__(name: str) -> Any:
@@ -36,6 +38,8 @@ def _found(name: str) -> Any:
         return _of_game(name)
     if name[0].isupper():  # a widget, in the module of its name
         return getattr(import_module(f"{__name__}.jupyter.{name.lower()}"), name)
+    if name == "task":  # a line of a practice
+        return import_module(f"{__name__}.teaching.tasks").task
     return import_module(f"{__name__}.{name}" if name == "rules" else f"{__name__}.teaching.{name}")
 
 

@@ -18,7 +18,7 @@ class BoardView(GridBox):
     """Shows Views and reports clicks and keys; it knows nothing of games.
 
     `on_click` gets the site, `on_key` the key and the site that has the focus, if any, `on_do` the name of a button,
-    `on_language` the language that was chosen. All handle their own errors.
+    `on_language` the language that was chosen, `on_choose` a button of a tray. All handle their own errors.
     """
 
     def __init__(
@@ -28,11 +28,14 @@ class BoardView(GridBox):
         size: int = 440,
         on_do: Callable[[str], None] = lambda _: None,
         on_language: Callable[[str], None] = lambda _: None,
+        on_choose: Callable[[str, int], None] = lambda *_: None,
     ) -> None:
         """`size` is the width in CSS pixels; in a narrower window the board shrinks to fit."""
         self._painter = Painter(size)
         paint = self._painter
-        self.pad = Pad(on_click, on_key, on_do, on_language, paint.layers, paint.repaint_all)
+        self.pad = Pad(
+            on_click, on_key, on_do, on_language, paint.layers, paint.repaint_all, on_choose
+        )
         super().__init__(
             [*self._painter.layers, self.pad],
             layout=layout(

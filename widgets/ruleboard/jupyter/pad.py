@@ -60,7 +60,7 @@ class Phrases:
 
 
 class Pad(anywidget.AnyWidget):
-    """Listens and tells. `on_pick`, `on_key`, `on_do` and `on_language` are told what a person did.
+    """Listens and tells. `on_pick`, `on_key`, `on_do`, `on_choose` and `on_language` are told what a person did.
 
     `tell` brings the page up to date.
     """
@@ -112,6 +112,7 @@ class Pad(anywidget.AnyWidget):
     # The buttons and the language menu. Both are drawn by panels, wherever those have a place for them.
     faces: Dict[str, list[str]] = Dict().tag(sync=True)  # "undo" -> its word, its icon, its key
     standing: Dict[str, str] = Dict().tag(sync=True)  # "undo" -> "d": see controls.py
+    trays: Dict[str, dict[str, Any]] = Dict().tag(sync=True)  # "dots" -> its buttons: see tray.py
     editions: List[list[str]] = List().tag(sync=True)  # [code, name] of each language
     edition = Unicode().tag(sync=True)  # the code of the one that is chosen
     playing = Bool(default_value=False).tag(sync=True)  # whether the page goes on by itself
@@ -125,6 +126,7 @@ class Pad(anywidget.AnyWidget):
         on_language: Callable[[str], None] = lambda _: None,
         layers: Sequence[Widget] = (),
         on_repaint: Callable[[], None] = lambda: None,
+        on_choose: Callable[[str, int], None] = lambda *_: None,
     ) -> None:
         """`layers` are the canvases below; a page that has given them back asks for a repaint."""
         super().__init__(
@@ -137,6 +139,7 @@ class Pad(anywidget.AnyWidget):
         self._on_do = on_do
         self._on_language = on_language
         self._on_repaint = on_repaint
+        self._on_choose = on_choose
         self._phrases = Phrases()
         self.on_msg(lambda _, content, __: self.receive(content))
 
@@ -184,6 +187,9 @@ class Pad(anywidget.AnyWidget):
             case {"kind": "do", "name": str(name)}:
                 if name in self.faces and not {DISABLED, HIDDEN} & {*self.standing.get(name, "")}:
                     self._on_do(name)
+            case {"kind": "choose", "tray": str(tray), "number": int(number)}:
+                if 0 <= number < len(self.trays.get(tray, {}).get("items", ())):
+                    self._on_choose(tray, number)
             case {"kind": "language", "lang": str(lang)}:
                 if lang in (code for code, _ in self.editions):
                     self._on_language(lang)

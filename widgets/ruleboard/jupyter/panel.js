@@ -154,6 +154,7 @@ function slider(pad, view) {
 
 const CONTROLS = { moves, box, slider, language };
 const BUTTON = "do:";
+const TRAY = "tray:";
 
 /** @param {{model: Model, el: HTMLElement}} view */
 export async function panel({ model, el }) {
@@ -169,6 +170,7 @@ export async function panel({ model, el }) {
       const [kind, ...places] = place;
       return make("div", { class: `ruleboard-${kind}` }, places.map(placed));
     }
+    if (place.startsWith(TRAY)) return tray(pad, place.slice(TRAY.length), view);
     if (place.startsWith(BUTTON)) return button(pad, place.slice(BUTTON.length), view);
     const control = CONTROLS[/** @type {keyof typeof CONTROLS} */ (place)];
     return control ? control(pad, view) : words(pad, place, view);

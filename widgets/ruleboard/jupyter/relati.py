@@ -8,15 +8,15 @@ from typing import Any
 
 from ruleboard.jupyter.controls import ENLARGE, LANGUAGE, Command, placed
 from ruleboard.jupyter.demo import Demo
+from ruleboard.jupyter.practice import Practice
 from ruleboard.jupyter.widget import AUTO, BoardWidget, Size
 from ruleboard.page.demo import Caption
 from ruleboard.rules import relati
 from ruleboard.rules.base import Position, Site, Unknown
 from ruleboard.session.demo import Frame
-from ruleboard.session.inputs import Do
-from ruleboard.session.relati import bench, drill
+from ruleboard.session.relati import bench
 from ruleboard.teaching.narration import errors_in_words, words_of
-from ruleboard.teaching.relati import optional_rules, paths
+from ruleboard.teaching.relati import optional_rules, paths, questions
 
 LARGEST_DRILL = 24  # every shape in every direction
 
@@ -89,22 +89,11 @@ class Paths(BoardWidget[bench.BenchState]):
         return (*super()._arrange(), self._panel(self._row(*buttons, LANGUAGE)))
 
 
-class ShapeDrill(BoardWidget[drill.DrillState]):
-    """Paths to a root, and buttons with the names of the three stable shapes: `ShapeDrill()`.
+class ShapeDrill(Practice):
+    """A practice of paths whose shape is to be named, one of the three stable ones: `ShapeDrill()`.
 
     `count` is the number of questions; another `mix` brings them in another order.
     """
-
-    names = tuple(
-        Command(shape, "", (str(number + 1),), Do("answer", number), f"relati.shape.{shape}")
-        for number, shape in enumerate(relati.STABLE)
-    )
-    commands = (
-        *names,
-        Command("retry", "refresh"),
-        Command("flip", keys=("f",)),
-        Command("describe", keys=("d",)),
-    )
 
     def __init__(
         self,
@@ -119,23 +108,8 @@ class ShapeDrill(BoardWidget[drill.DrillState]):
         with errors_in_words(words_of(lang), "relati"):
             if not 1 <= count <= LARGEST_DRILL:
                 raise Unknown("impossible_count", got=count, expected=f"1–{LARGEST_DRILL}")
-            state = drill.begin_drill(_position(position), count, mix)
-            super().__init__(state, drill.step, lang=lang, theme=theme, size=size)
-
-    def _arrange(self) -> tuple[Any, ...]:
-        *names, retry, large = placed(*self.commands, ENLARGE)
-        return (
-            *super()._arrange(),
-            self._panel(self._row(*names, wide=True), self._row(retry, large, LANGUAGE)),
-        )
-
-    def answer(self, shape: str) -> None:
-        """Name the shape, as its button does: "straight_turn", "turn_straight", "turn_turn"."""
-        self._do(Do("answer", relati.STABLE.index(shape)))
-
-    def _adjust(self) -> None:
-        for name in self.names:
-            self._buttons.enable(name.name, useful=self._state.mode != "over")
+            tasks = questions.drill(_position(position), count, mix)
+        super().__init__(relati.GAME.name, tasks, lang=lang, theme=theme, size=size)
 
 
 def _film(

@@ -13,10 +13,19 @@ from typing import Any, TypeVar, cast
 from ipywidgets import Layout, Widget
 from traitlets import Unicode
 
-SCRIPTS = ("whole.js", "large.js", "lost.js", "pictures.js", "pad.js", "controls.js", "panel.js")
+SCRIPTS = (
+    "whole.js",
+    "large.js",
+    "lost.js",
+    "pictures.js",
+    "pad.js",
+    "controls.js",
+    "tray.js",
+    "panel.js",
+)
 """One module for the page, in this order: names of one are known to all."""
 
-SHEETS = ("pad.css", "words.css")
+SHEETS = ("pad.css", "words.css", "tray.css")
 
 W = TypeVar("W", bound=Widget)
 

@@ -106,7 +106,8 @@ class BoardWidget(VBox, Generic[S]):
         self._told: dict[str, Any] = {}  # the words that only a language can change
         self._size = width
         self._board = BoardView(
-            self._clicked, self._pressed, width, self._button_pressed, self._choose_language
+            *(self._clicked, self._pressed, width),
+            *(self._button_pressed, self._choose_language, self._chosen),
         )
         self._boards: tuple[BoardView, ...] = (self._board,)
         self._buttons = Buttons(self._offered())
@@ -223,6 +224,9 @@ class BoardWidget(VBox, Generic[S]):
     def _button_pressed(self, name: str) -> None:
         if name != ENLARGE.name:  # that is the page's own
             self._act(self._buttons[name])
+
+    def _chosen(self, tray: str, number: int) -> None:
+        """A button of a tray was pressed, by its number from 0."""
 
     def _pressed(self, key: str, _site: Site | None) -> None:
         self._act(self._keys()[key])

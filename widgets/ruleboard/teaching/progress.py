@@ -10,9 +10,9 @@ import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Protocol
 
-from ruleboard.teaching.exercise import MOST_STARS, ExerciseState
+from ruleboard.teaching.exercise import MOST_STARS
 
 FORMAT = 1
 
@@ -42,8 +42,21 @@ class Effort:
 NOTHING = Effort()
 
 
-def effort(before: ExerciseState, after: ExerciseState) -> Effort:
-    """What one step of an exercise has added. A fresh start adds nothing, and takes nothing back."""
+class Trial(Protocol):
+    """What an exercise and a question have in common."""
+
+    @property
+    def misses(self) -> int: ...
+    @property
+    def hints(self) -> int: ...
+    @property
+    def solved(self) -> bool: ...
+    @property
+    def stars(self) -> int: ...
+
+
+def effort(before: Trial, after: Trial) -> Effort:
+    """What one step of a task has added. A fresh start adds nothing, and takes nothing back."""
     now = after.solved and not before.solved
     tries = (after.misses + after.solved) - (before.misses + before.solved)
     return Effort(

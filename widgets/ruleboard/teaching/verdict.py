@@ -41,7 +41,7 @@ def miss(position: Position, move: Any, goal: Goal) -> Reply:
     for reply in found.line[:1]:
         events = following.events(reply)
         notes += (_event(following, each) for each in heard(events))
-        marks += _drawn(following, events)
+        marks += drawn(following, events)
     return Reply(tuple(notes), marks, Tone.REFUSAL)
 
 
@@ -49,8 +49,8 @@ def _event(position: Position, event: Event) -> Note:
     return keyed(position, "event", event)
 
 
-def _drawn(position: Position, events: tuple[Event, ...]) -> tuple[Mark, ...]:
-    """A reply that is not played: its way, what it takes, and where it ends."""
+def drawn(position: Position, events: tuple[Event, ...]) -> tuple[Mark, ...]:
+    """A move that is not played: its way, what it takes, and where it ends."""
     shown = marks_of(position.game, events)
     moved = next((mark for mark in shown if mark.kind == "last"), None)
     if moved is None:

@@ -38,6 +38,22 @@ SENTENCES: dict[str, Entry] = {
     "error.goal_out_of_reach": say(
         "No legal move reaches the goal of this exercise. The position is {got}."
     ),
+    "error.no_tasks": say("A practice needs at least one task, for example: {expected}."),
+    "error.not_a_task": say("“{got}” is not a task. Write, for example: {expected}."),
+    "error.no_goal": say("“{got}” is not a goal. Write, for example: {expected}."),
+    "error.impossible_task": say("Task {at} of this practice cannot be asked."),
+    "error.task_of_other_game": say(
+        "This position belongs to the game “{got}”. All tasks of a practice are of one game: {expected}."
+    ),
+    "error.other_board": say("Its board is another one than that of the first task: {got}."),
+    "error.unknown_question": say(
+        "There is no question called “{got}”. The questions are: {expected}."
+    ),
+    "error.question_of_other_game": say("Only the game “{expected}” can ask the question “{got}”."),
+    "error.nothing_to_click": say("Nothing can be played here, so there is nothing to ask: {got}."),
+    "error.move_is_legal": say("“{got}” is allowed, so there is no reason to ask for."),
+    "error.move_is_refused": say("“{got}” is not allowed, so it does not take anything."),
+    "error.no_other_reason": say("For “{got}” there is no wrong reason to choose from."),
     "error.unknown_key": say("The key “{got}” has no meaning here. The keys are: {expected}."),
     "error.unknown_mark": say("There is no mark called “{got}”. The marks are: {expected}."),
     "error.unknown_ink": say("There is no ink called “{got}”. The inks are: {expected}."),

@@ -36,6 +36,10 @@ SENTENCES: dict[str, Entry] = {
     "ui.hint": say("Hint"),
     "ui.solution": say("Solution"),
     "ui.retry": say("Try again"),
+    "ui.next_task": say("Next task"),
+    "ui.previous_task": say("Previous task"),
+    "ui.skip": say("Skip"),
+    "ui.again": say("Once more"),
     "ui.confirm": say("Choose this one"),
     "ui.previous_choice": say("Previous"),
     "ui.next_choice": say("Next one"),
@@ -47,6 +51,10 @@ SENTENCES: dict[str, Entry] = {
     "ui.exercise_keys": say(
         "Keys on the board: arrows move, Enter chooses, Esc cancels, U undo, H hint, W why, "
         "D describe, L last move, M possible choices, F flip, B large, Tab leaves the board."
+    ),
+    "ui.practice_keys": say(
+        "Keys on the board: arrows move, Enter chooses, numbers answer, N next task, P previous task, "
+        "Esc cancels, H hint, W why, D describe, F flip, B large, Tab leaves the board."
     ),
     "ui.demo_keys": say(
         "Keys on the board: right arrow or Space next, left arrow back, Home start, End end, "

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ruleboard.rules.base import Game
 from ruleboard.rules.draughts.board import LIGHT, Board, Square
+from ruleboard.rules.draughts.doubts import doubts
 from ruleboard.rules.draughts.layout import Layout, layout
 from ruleboard.rules.draughts.move import Move
 from ruleboard.rules.draughts.pdn_read import read_pdn, read_record
@@ -38,6 +39,7 @@ __all__ = [
     "Record",
     "Rules",
     "Square",
+    "doubts",
     "layout",
     "parse",
     "read_pdn",

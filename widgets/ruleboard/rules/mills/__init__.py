@@ -8,6 +8,7 @@ from __future__ import annotations
 from ruleboard.rules.base import Game
 from ruleboard.rules.mills.board import Board, Point
 from ruleboard.rules.mills.boards import BOARDS
+from ruleboard.rules.mills.doubts import doubts
 from ruleboard.rules.mills.drawing import read as draw
 from ruleboard.rules.mills.move import Move
 from ruleboard.rules.mills.pieces import CLOSED, MEN
@@ -56,6 +57,7 @@ __all__ = [
     "Position",
     "Record",
     "Rules",
+    "doubts",
     "draw",
     "parse",
     "read_record",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ruleboard.rules.base import Game
 from ruleboard.rules.relati.board import Board, board
 from ruleboard.rules.relati.codes import Evidence
+from ruleboard.rules.relati.doubts import doubts
 from ruleboard.rules.relati.link import Lifelines, Link, cuts, lifelines, links
 from ruleboard.rules.relati.move import ATTACK, BUILD, END, MIGRATE, PLACE, Move
 from ruleboard.rules.relati.notation import SIGNS
@@ -71,6 +72,7 @@ __all__ = [
     "board",
     "count_out",
     "cuts",
+    "doubts",
     "effect",
     "lifelines",
     "links",

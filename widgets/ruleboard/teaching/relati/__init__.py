@@ -1,5 +1,5 @@
 """What is taught about Relati alone."""
 
-from ruleboard.teaching.relati import goals
+from ruleboard.teaching.relati import goals, questions
 
-__all__ = ["goals"]
+__all__ = ["goals", "questions"]

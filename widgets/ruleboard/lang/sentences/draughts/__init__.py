@@ -1,7 +1,15 @@
 """Everything that is said about international draughts."""
 
 from ruleboard.lang.sentence import Entry
-from ruleboard.lang.sentences.draughts import board, captures, events, goals, refusals, rules
+from ruleboard.lang.sentences.draughts import (
+    asking,
+    board,
+    captures,
+    events,
+    goals,
+    refusals,
+    rules,
+)
 
 __all__ = ["SENTENCES"]
 
@@ -11,5 +19,6 @@ SENTENCES: dict[str, Entry] = {
     **refusals.SENTENCES,
     **rules.SENTENCES,
     **goals.SENTENCES,
+    **asking.SENTENCES,
     **captures.SENTENCES,
 }

@@ -2,6 +2,7 @@
 
 from ruleboard.lang.sentence import Entry
 from ruleboard.lang.sentences.relati import (
+    asking,
     board,
     events,
     extensions,
@@ -23,6 +24,7 @@ SENTENCES: dict[str, Entry] = {
     **rules.SENTENCES,
     **goals.SENTENCES,
     **paths.SENTENCES,
+    **asking.SENTENCES,
     **questions.SENTENCES,
     **extensions.SENTENCES,
 }

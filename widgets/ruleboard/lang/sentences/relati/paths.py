@@ -1,8 +1,8 @@
-"""What is said when Relati's paths are taught: films, the bench, the drill."""
+"""What is said when Relati's paths are taught: films and the bench."""
 
 from __future__ import annotations
 
-from ruleboard.lang.sentence import Entry, by, count, say
+from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
     "relati.shape.normal": say("normal"),
@@ -49,14 +49,4 @@ SENTENCES: dict[str, Entry] = {
     ),
     "relati.bench.elsewhere": say("{at} lies on none of these paths, so it cannot cut them."),
     "relati.bench.end": say("{at} is an end of these paths. Block a square in between."),
-    "relati.drill.ask": say("Question {k} of {total}: which shape is this path, walked from {at}?"),
-    "relati.drill.right": by(
-        "shape",
-        other=say("Yes."),
-        straight_turn=say("Yes, straight–turn: two squares on, then one aside."),
-        turn_straight=say("Yes, turn–straight: one square aside, then two on."),
-        turn_turn=say("Yes, turn–turn: one on, one aside, one on."),
-    ),
-    "relati.drill.missed": say("Not yet. Walk from {at}: where is the first turn?"),
-    "relati.drill.over": say("The drill is over. Right at the first try: {k} of {total}."),
 }

@@ -90,6 +90,10 @@ SENTENCES: dict[str, Entry] = {
     "relati.error.unknown_size": say("There is no board of size {got}. The sizes are: {expected}."),
     "relati.error.unknown_players": say("{got} cannot play together. Possible are: {expected}."),
     "relati.error.not_linked": say("There is no direct connection {got}."),
+    "relati.error.no_such_path": say("There is no open path {got}."),
+    "relati.error.several_shapes": say(
+        "Paths of several shapes connect {got}. Name the squares of one of them: {expected}."
+    ),
     "relati.error.unknown_rules": say(
         "“{got}” does not spell any rules. The letters are: {expected}."
     ),

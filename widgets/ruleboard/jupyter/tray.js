@@ -1,0 +1,70 @@
+/**
+ * Rows of small buttons. They are kept from one update to the next, so that whoever stands on one stays there; when
+ * everything is answered, a focus among them goes to the button that leads on.
+ *
+ * @typedef {[texts: string[], name: string, key: string, kind: string, now: boolean, off: boolean]} Item
+ */
+
+/**
+ * @param {HTMLButtonElement} button
+ * @param {Item} item
+ * @param {string[]} languages
+ */
+function write(button, [texts, name, key, kind, now, off], languages) {
+  const lines = texts.map((text, order) => {
+    const line = make("span", { class: order ? "ruleboard-second" : "ruleboard-first" }, [text]);
+    if (texts.length === languages.length) line.lang = languages[order];
+    return line;
+  });
+  if (key) lines.unshift(make("kbd", {}, [key]));
+  button.replaceChildren(...lines);
+  button.className = `ruleboard-item ${kind ? `ruleboard-item-${kind}` : ""}`;
+  button.title = name;
+  for (const [attribute, value] of [
+    ["aria-label", name],
+    ["aria-current", now ? "step" : ""],
+    ["aria-disabled", off ? "true" : ""],
+  ]) {
+    if (value) button.setAttribute(attribute, value);
+    else button.removeAttribute(attribute);
+  }
+}
+
+/**
+ * The tray of a name.
+ *
+ * @param {Model} pad
+ * @param {string} name
+ * @param {Place} view
+ */
+function tray(pad, name, view) {
+  const row = make("div", { role: "group", class: `ruleboard-${name}` });
+
+  /** @param {number} number */
+  const added = (number) => {
+    const button = /** @type {HTMLButtonElement} */ (make("button", { type: "button" }));
+    button.addEventListener("click", () => {
+      if (!button.hasAttribute("aria-disabled")) tell(pad, button, { kind: "choose", tray: name, number });
+    });
+    row.append(button);
+    return button;
+  };
+  const update = () => {
+    const held = row.contains(document.activeElement);
+    const shown = pad.get("trays")[name] ?? { name: "", items: [], done: false };
+    put(row, "aria-label", shown.name);
+    row.hidden = !shown.items.length;
+    while (row.children.length > shown.items.length) row.lastElementChild?.remove();
+    shown.items.forEach((/** @type {Item} */ item, /** @type {number} */ number) => {
+      const button = /** @type {HTMLButtonElement} */ (row.children[number] ?? added(number));
+      write(button, item, pad.get("languages"));
+    });
+    if (held && (shown.done || !shown.items.length)) {
+      /** @type {HTMLElement | null | undefined} */ (
+        row.closest(WIDGET)?.querySelector(".ruleboard-onward button:not(.ruleboard-hidden)")
+      )?.focus();
+    }
+  };
+  follow(pad, ["trays", "languages"], update, view);
+  return row;
+}

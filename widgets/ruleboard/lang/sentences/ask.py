@@ -1,0 +1,47 @@
+"""What a question of a practice says: what is asked, the idea behind it, and why the answer is right."""
+
+from __future__ import annotations
+
+from ruleboard.lang.sentence import Entry, count, say
+
+SENTENCES: dict[str, Entry] = {
+    "ask.movers.task": say("Click every piece that may move."),
+    "ask.movers.idea": say(
+        "First ask what the rules demand. Then try your pieces one after another."
+    ),
+    "ask.movers.proof": count(
+        "Only one piece may move: {sites}.", "These {n} pieces may move: {sites}."
+    ),
+    "ask.places.task": say("Click every place where you may put a piece."),
+    "ask.places.idea": say("Go through the free places one after another."),
+    "ask.places.proof": count(
+        "There is only one such place: {sites}.", "There are {n} such places: {sites}."
+    ),
+    "ask.targets.task": say("Click every place where the piece on {at} may go."),
+    "ask.targets.idea": say("Look from {at} in every direction that the piece may take."),
+    "ask.targets.proof": count(
+        "The piece on {at} may go to one place only: {sites}.",
+        "The piece on {at} may go to {n} places: {sites}.",
+    ),
+    "ask.count.task": say("How many pieces does the largest capture take?"),
+    "ask.count.idea": say("Follow every capture to its end and count what it takes."),
+    "ask.takes.task": say("How many pieces does {move} take?"),
+    "ask.takes.idea": say("Go through the move step by step and count."),
+    "ask.takes_nothing": say("Nothing is taken here."),
+    "ask.more": say("It is more than that. Count once more."),
+    "ask.fewer": say("It is fewer than that. Count once more."),
+    "ask.yes_no.task": say("Is {move} allowed?"),
+    "ask.yes_no.idea": say("Ask how the piece may move, and what the rules demand first."),
+    "ask.yes": say("Yes, it is allowed"),
+    "ask.no": say("No, it is not allowed"),
+    "ask.reason.task": say("{move} is not allowed. Why?"),
+    "ask.reason.idea": say("Look at the way of the piece, and at what the rules demand first."),
+    "ask.other_reason": say("That is not the reason here. Look again."),
+    "ask.choose": say("Choose an answer."),
+    "ask.buttons": say("Answer with the buttons, or with the keys of their numbers."),
+    "ask.found": say("Found so far: {k} of {total}."),
+    "ask.one_more": count("Right! {n} is still missing.", "Right! {n} are still missing."),
+    "ask.struck": say("One wrong answer is out."),
+    "ask.wrong": say("That was not it."),
+    "ask.revealed": say("Here is the answer."),
+}

@@ -1,0 +1,153 @@
+"""What a practice shows: the task on the board, a dot for each of them, the answers to choose from, and the sheet.
+
+The sheet is what stays in a saved notebook: every position with its number and its task, untouched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from ruleboard.lang import LANGUAGES, Words
+from ruleboard.page.counters import pressing
+from ruleboard.page.exercise import exercise_view
+from ruleboard.page.html import Passage, paragraphs
+from ruleboard.page.rules import unusual_page
+from ruleboard.page.view import SILENT, Look, View, still, view
+from ruleboard.rules.base import Note
+from ruleboard.session.inputs import Reply, Tone
+from ruleboard.session.keys import keyed
+from ruleboard.teaching.exercise import task_turn
+from ruleboard.teaching.narration import tell
+from ruleboard.teaching.practice import PracticeState, Standing, Trial
+from ruleboard.teaching.question import QuestionState
+
+PRAISES = ("other", "well", "seen", "so", "good", "splendid")
+"""The ways to praise: they take turns."""
+
+SIGNS = {
+    Standing.OPEN: "○",
+    Standing.SKIPPED: "⤼",
+    Standing.WRONG: "◐",
+    Standing.SOLVED: "●",
+    Standing.PERFECT: "★",
+}
+"""How a task has gone, as a shape."""
+
+SMALL = 190  # pixels: how wide a board on the sheet is
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A small button: what stands on it, what it is called, and how it looks."""
+
+    texts: tuple[str, ...]  # one for each language, or a single sign
+    name: str = ""  # what a screen reader calls it, where the texts do not say it
+    key: str = ""
+    kind: str = ""
+    now: bool = False  # the one that is on the board
+    off: bool = False  # of no use any more
+
+
+def trial_view(
+    trial: Trial, reply: Reply, words: Words, look: Look, *, said: tuple[str, ...] = ()
+) -> View:
+    """One task with its board."""
+    if isinstance(trial, QuestionState):
+        return _question_view(trial, reply, words, look, said)
+    return exercise_view(trial, reply, words, look, said=said)
+
+
+def _question_view(
+    state: QuestionState, reply: Reply, words: Words, look: Look, said: tuple[str, ...]
+) -> View:
+    start = state.start
+    turn = task_turn(start) or keyed(start, "duty", start.duty)
+    task = (state.asked.task, turn) if state.asked.turn else (state.asked.task,)
+    shown = view(state, reply, words, look, said=said)
+    if state.solved:  # the praise comes first, its proof below
+        shown = replace(shown, answer=replace(shown.answer, kind=Tone.NEWS))
+    return replace(
+        shown,
+        duty=replace(shown.duty, kind="duty"),
+        headline=replace(shown.headline, kind=Tone.PRAISE if state.solved else "duty"),
+        task=Passage("task", tell(words, task)),
+        counters=pressing(words, start.game, state.counters),
+        rules=unusual_page(words.lang, start.game, start.rules),
+        example=words.first("ui.move_box"),
+    )
+
+
+def practice_view(
+    state: PracticeState, reply: Reply, words: Words, look: Look, *, said: tuple[str, ...]
+) -> View:
+    """The task on the board; praise that varies; and at the end how all of it went."""
+    shown = trial_view(state.trial, reply, words, look, said=said)
+    if state.over:
+        summary = Passage("ending", tell(words, (state.duty,)))
+        return replace(shown, task=SILENT, duty=summary, headline=summary)
+    if state.trial.solved:
+        how = PRAISES[(state.index + state.rounds) % len(PRAISES)]
+        notes = (
+            Note("practice.praise", {"how": how}),
+            Note("practice.stars", {"n": state.trial.stars}),
+        )
+        praise = Passage(Tone.PRAISE, tell(words, notes))
+        shown = replace(shown, duty=praise, headline=praise)
+    if state.turned and not said:  # whoever does not see the task hears it
+        shown = replace(shown, answer=_heard(shown))
+    return shown
+
+
+def _heard(shown: View) -> Passage:
+    pairs = zip(shown.answer.texts, shown.task.texts, shown.languages, strict=True)
+    return Passage("heard", tuple(LANGUAGES[code].joiner.join(each) for *each, code in pairs))
+
+
+def dots(state: PracticeState, words: Words) -> tuple[Item, ...]:
+    """A dot for each task, with a shape for how it went."""
+    found = []
+    for number, stars in enumerate(state.stars):
+        standing = state.standing(number)
+        code = Standing.SOLVED if standing is Standing.PERFECT else standing
+        name = words.first(f"practice.{code}", k=number + 1, n=stars)
+        now = number == state.index and not state.over
+        found.append(Item((SIGNS[standing],), name, kind=standing, now=now))
+    return tuple(found)
+
+
+def answers(state: PracticeState, words: Words) -> tuple[Item, ...]:
+    """The answers to choose from, where the task on the board has some."""
+    trial = state.trial
+    if not isinstance(trial, QuestionState) or state.over:
+        return ()
+    choices = trial.asked.choices
+    plain = all(isinstance(choice.label, str) for choice in choices)
+    found = []
+    for choice in choices:
+        label = choice.label
+        texts = (label,) if isinstance(label, str) else tell(words, (label,))
+        right = trial.settled and choice.right
+        kind = "right" if right else "struck" if choice.number in trial.struck else ""
+        key = "" if plain else str(choice.number)
+        found.append(Item(texts, key=key, kind=kind, off=trial.settled or kind == "struck"))
+    return tuple(found)
+
+
+def sheet(views: Iterable[View]) -> str:
+    """All tasks side by side, each with its number: the picture that stays in a saved notebook."""
+    figures = "".join(_figure(number, each) for number, each in enumerate(views, start=1))
+    return f'<div style="display:flex;flex-wrap:wrap;gap:16px">{figures}</div>'
+
+
+def _figure(number: int, shown: View) -> str:
+    texts = tuple(f"{number}. {text}" for text in shown.task.texts)
+    words = paragraphs(shown.languages, replace(shown.task, kind="task", texts=texts))
+    return f'<div style="width:{SMALL + 30}px">{words}{still(shown, SMALL)}</div>'
+
+
+def sheet_text(views: Iterable[View]) -> str:
+    """The same in letters."""
+    return "\n\n".join(
+        f"{number}. {each.task}\n{each.diagram}" for number, each in enumerate(views, start=1)
+    )

@@ -1,0 +1,45 @@
+"""Wrong reasons: what one might think is the matter with a move that is refused, and what is not true of it.
+
+A learner who is asked why a move is refused chooses between the engine's reason and some of these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ruleboard.rules.base import Note, Refusal, Site
+from ruleboard.rules.draughts.board import LIGHT
+from ruleboard.rules.draughts.codes import Refused
+
+if TYPE_CHECKING:
+    from ruleboard.rules.draughts.position import Position
+
+CAPTURING = (Refused.MUST_CAPTURE, Refused.MUST_CAPTURE_MORE, Refused.MUST_CONTINUE)
+"""The way is open: only that something else has to be captured is in its way."""
+
+
+def doubts(position: Position, attempt: tuple[Site, ...], refusal: Refusal) -> Iterator[Note]:
+    """Reasons that are not true of an attempt, the likeliest first."""
+    bit = position.layout.bit
+    if not attempt or LIGHT in attempt:
+        return
+    start, end = attempt[0], attempt[-1]
+    own, foe, kings, side = position.setting
+    line = position.layout.line(bit[start], bit[end]) if start != end else None
+    open_way = refusal.code in CAPTURING
+    if position.legal_moves and not position.legal_moves[0].taken:
+        yield Note(Refused.CAN_CAPTURE, {"n": 1})
+    if bit[start] & own & ~kings:
+        if open_way or (line and not side.backward(bit[start], bit[end])):
+            yield Note(Refused.MAN_MOVES_FORWARD_ONLY, {"at": start})
+        if line and not line[1]:
+            yield Note(Refused.MAN_ONE_STEP, {"at": start})
+    if not bit[end] & (own | foe):
+        yield Note(Refused.LANDING_TAKEN, {"at": end})
+    if line or open_way:
+        yield Note(Refused.NOT_DIAGONAL, {"source": start, "target": end})
+    if not bit[start] & foe:
+        yield Note(Refused.NOT_YOUR_PIECE, {"at": start})
+    if bit[start] & (own | foe):
+        yield Note(Refused.EMPTY_SQUARE, {"at": start})

@@ -1,0 +1,200 @@
+"""What a practice can ask. Every question is one to the rules: nobody writes an answer down.
+
+The questions here serve any game. What only one game can ask stands in its own part of this layer, in a module
+`questions`, and is found here by its name as well, as goals are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import ModuleType
+
+from ruleboard.rules import registry
+from ruleboard.rules.base import Note, Position, Site, Unknown
+from ruleboard.scene.shapes import Mark
+from ruleboard.session.clicks import Ways
+from ruleboard.session.inputs import Reply, Tone
+from ruleboard.session.keys import keyed
+from ruleboard.teaching.goals import emptied
+from ruleboard.teaching.proposals import (
+    Proposal,
+    labelled,
+    proposal,
+    proved,
+    reasons,
+    told,
+    trial,
+)
+from ruleboard.teaching.tasks import Asked, Asker, Choice, Placed, Question, questions_of
+
+__all__ = ["count", "moves", "reason", "yes_no"]
+
+FEW, MANY = 5, 9  # how far the numbers to choose from go
+Written = str | Sequence[Site]
+"""A move as in the move box, or the sites that one clicks for it."""
+
+
+def moves(position: Placed, at: Site = "", *, rules: str = "") -> Question:
+    """Click everything that may move, or where one may place; with `at`, every place where that piece may go."""
+    return Question("moves", position, {"at": at}, rules)
+
+
+def count(position: Placed, move: Written = "", *, rules: str = "") -> Question:
+    """Ask how many the largest capture takes; with a move, how many that one takes."""
+    return Question("count", position, {"move": _kept(move)}, rules)
+
+
+def yes_no(position: Placed, move: Written, *, rules: str = "") -> Question:
+    """Ask whether this move may be played."""
+    return Question("yes_no", position, {"move": _kept(move)}, rules)
+
+
+def reason(position: Placed, move: Written, *, rules: str = "") -> Question:
+    """Ask why this move may not be played: one of three reasons is right."""
+    return Question("reason", position, {"move": _kept(move)}, rules)
+
+
+def _kept(move: Written) -> str | tuple[Site, ...]:
+    return move if isinstance(move, str) else tuple(move)
+
+
+def numbers(right: int) -> tuple[Choice, ...]:
+    """Numbers to choose from, nought among them; who is wrong hears on which side."""
+    last = FEW if right < FEW else max(MANY, right + 1)
+    return tuple(
+        Choice(number, str(number), number == right, _beside(number, right))
+        for number in range(last + 1)
+    )
+
+
+def _beside(number: int, right: int) -> Reply:
+    return Reply((Note("ask.more" if number < right else "ask.fewer"),), tone=Tone.REFUSAL)
+
+
+def _moves(position: Position, at: Site) -> Asked:
+    game, begun = position.game, (at,) if at else ()
+    if at:
+        position.refuse((at,))  # an unknown site is refused here
+    sites = () if position.outcome else Ways(position).next_sites(begun)
+    if not sites:
+        raise Unknown("nothing_to_click", got=at or position.text)
+    own = all(_own(position, site) for site in sites)
+    code = "targets" if at else "movers" if own else "places"
+    params = {"at": at, "player": position.turn, "n": len(sites), "sites": sites}
+    proof = [Note(f"{game}.ask.{code}.proof", params)]
+    if position.duty.sites and not at:  # a duty that narrows the choice is its reason
+        proof.insert(0, keyed(position, "duty", position.duty))
+    return Asked(
+        task=Note(f"{game}.ask.{code}.task", params),
+        idea=Note(f"{game}.ask.{code}.idea", params),
+        proof=Reply(tuple(proof), tone=Tone.PRAISE),
+        sites=sites,
+        begun=begun,
+        marks=(Mark("selected", begun),) if at else (),
+    )
+
+
+def _own(position: Position, site: Site) -> bool:
+    piece = position.pieces.get(site)
+    return piece is not None and piece.owner == position.turn
+
+
+def _count(position: Position, move: str | tuple[Site, ...]) -> Asked:
+    if move:
+        tried = proposal(position, move)
+        if tried.move is None:
+            raise Unknown("move_is_refused", got=tried.text)
+        best, code, shown = tried.move, "takes", tried.marks
+    else:
+        if not position.legal_moves or position.outcome:
+            raise Unknown("nothing_to_click", got=position.text)
+        best = max(position.legal_moves, key=lambda each: len(emptied(position, each)))
+        code, shown = "count", ()
+    right = len(emptied(position, best))
+    params = {"player": position.turn, "move": str(best)}
+    proof = trial(position, best) if right else Reply((Note("ask.takes_nothing", params),))
+    return Asked(
+        task=Note(f"{position.game}.ask.{code}.task", params),
+        idea=Note(f"{position.game}.ask.{code}.idea", params),
+        proof=proof,
+        choices=numbers(right),
+        marks=shown,
+    )
+
+
+def _yes_no(position: Position, move: str | tuple[Site, ...]) -> Asked:
+    tried = proposal(position, move)
+    allowed = tried.move is not None
+    return Asked(
+        task=Note(f"{position.game}.ask.yes_no.task", _of(position, tried)),
+        idea=Note(f"{position.game}.ask.yes_no.idea", _of(position, tried)),
+        proof=told(position, tried),
+        choices=(
+            Choice(1, Note("ask.yes"), right=allowed),
+            Choice(2, Note("ask.no"), right=not allowed),
+        ),
+        marks=tried.marks,
+    )
+
+
+def _reason(position: Position, move: str | tuple[Site, ...]) -> Asked:
+    tried = proposal(position, move)
+    if tried.refusal is None:
+        raise Unknown("move_is_legal", got=tried.text)
+    right, others = labelled(position, tried.refusal), reasons(position, tried)
+    if not others:
+        raise Unknown("no_other_reason", got=tried.text)
+    # Always at the same place for the same task, but not for all tasks.
+    place = sum(map(ord, position.text + tried.text)) % (len(others) + 1)
+    labels = [*others[:place], right, *others[place:]]
+    miss = Reply((Note("ask.other_reason"),), tone=Tone.REFUSAL)
+    return Asked(
+        task=Note(f"{position.game}.ask.reason.task", _of(position, tried)),
+        idea=Note(f"{position.game}.ask.reason.idea", _of(position, tried)),
+        proof=proved(position, tried.refusal),
+        choices=tuple(
+            Choice(number, label, label is right, miss)
+            for number, label in enumerate(labels, start=1)
+        ),
+        marks=tried.marks,
+    )
+
+
+def _of(position: Position, tried: Proposal) -> dict[str, object]:
+    return {"player": position.turn, "move": tried.text}
+
+
+ASKERS: Mapping[str, Asker] = {
+    "moves": _moves,
+    "count": _count,
+    "yes_no": _yes_no,
+    "reason": _reason,
+}
+"""Who asks a question, by its name."""
+
+
+def __getattr__(name: str) -> Callable[..., Question]:
+    """A question that only one game has."""
+    faults: list[Unknown] = []
+    for module in () if name.startswith("_") else _of_games(faults):
+        if name in module.__all__:
+            found: Callable[..., Question] = getattr(module, name)
+            return found
+    said = "; ".join((f"module {__name__!r} has no attribute {name!r}", *map(str, faults)))
+    raise AttributeError(said)
+
+
+def __dir__() -> list[str]:
+    return sorted({*__all__, *(name for module in _of_games([]) for name in module.__all__)})
+
+
+def _of_games(faults: list[Unknown]) -> Iterator[ModuleType]:
+    """The questions that games bring. A game that cannot be loaded leaves its fault, and the others theirs."""
+    for game in registry.games():
+        try:
+            module = questions_of(game)
+        except Unknown as fault:
+            faults.append(fault)
+        else:
+            if module:
+                yield module

@@ -1,0 +1,137 @@
+"""A move that a question is about, legal or not: how it is shown before anybody has answered, and how it is proved.
+
+What is shown never tells whether the rules allow it. The wrong reasons that a learner may choose come from the rules
+too: a game knows which ones one might think of, and that none of them is true here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from ruleboard import scene
+from ruleboard.rules.base import AmbiguousMove, IllegalMove, Note, Position, Refusal, Site
+from ruleboard.rules.registry import part
+from ruleboard.scene.shapes import Mark
+from ruleboard.session.answers import answers_of
+from ruleboard.session.clicks import Ways
+from ruleboard.session.inputs import Reply, Tone
+from ruleboard.session.keys import keyed
+from ruleboard.session.marking import heard
+from ruleboard.teaching.verdict import drawn
+
+OTHERS = 2  # wrong reasons beside the right one
+
+
+class Proposal(NamedTuple):
+    """What somebody might want to play."""
+
+    text: str
+    sites: tuple[Site, ...]
+    move: Any  # None if it is refused
+    refusal: Refusal | None
+    marks: tuple[Mark, ...]
+
+
+def proposal(position: Position, move: str | tuple[Site, ...]) -> Proposal:
+    """A move as it is written, or as it is clicked; what is no move at all raises an error of ours."""
+    found, refusal = _judged(position, move)
+    sites = _named(position, move) if isinstance(move, str) else move
+    text = move if isinstance(move, str) else "-".join(move)
+    return Proposal(text, sites, found, refusal, _shown(position, sites))
+
+
+def _judged(position: Position, move: str | tuple[Site, ...]) -> tuple[Any, Refusal | None]:
+    if not isinstance(move, str):
+        refusal = position.refuse(move)
+        return (None, refusal) if refusal else (Ways(position).finished(move)[0], None)
+    try:
+        return position.move(move), None
+    except IllegalMove as error:
+        return None, error.refusal
+    except AmbiguousMove as error:
+        return error.candidates[0], None
+
+
+def sites_of(position: Position) -> tuple[Site, ...]:
+    """Every site of a board, in reading order."""
+    return tuple(site for row in scene.build(position).rows for site in row)
+
+
+def _named(position: Position, text: str) -> tuple[Site, ...]:
+    """The sites that a written move names, in their order."""
+    names = sorted(sites_of(position), key=len, reverse=True)
+    found = re.findall("|".join(map(re.escape, names)), text, re.IGNORECASE)
+    proper = {name.lower(): name for name in names}
+    return tuple(proper[each.lower()] for each in found)
+
+
+def _shown(position: Position, sites: tuple[Site, ...]) -> tuple[Mark, ...]:
+    """Where it would go; what it would take off the board is marked as that."""
+    pieces, first = position.pieces, sites[:1]
+    mine = bool(first) and first[0] in pieces and pieces[first[0]].owner == position.turn
+    reach = 2 if mine else 1
+    way = (*sites[:reach], *(site for site in sites[reach:] if site not in pieces))
+    taken = tuple(site for site in sites[reach:] if site in pieces)
+    marks = [Mark("selected", first), Mark("path", way)] if len(way) > 1 else []
+    marks += [Mark("target", way[-1:])] if way else []
+    return (*marks, Mark("capture", taken)) if taken else tuple(marks)
+
+
+def told(position: Position, tried: Proposal) -> Reply:
+    """Why an attempt is allowed, or why not, with its proof."""
+    if tried.refusal:
+        return proved(position, tried.refusal)
+    shown = trial(position, tried.move)
+    reasons = (keyed(position, "reason", each) for each in position.reasons(tried.move))
+    return replace(shown, notes=(*shown.notes, *reasons))
+
+
+def trial(position: Position, move: Any) -> Reply:
+    """What a legal move would do: said, and drawn without being played."""
+    events = position.events(move)
+    notes = tuple(keyed(position, "event", each) for each in heard(events))
+    return Reply(notes, drawn(position, events), Tone.PRAISE)
+
+
+def proved(position: Position, refusal: Refusal) -> Reply:
+    """A refusal with all that there is to say and to show of it."""
+    marks = answers_of(position).proof(position, refusal)
+    return Reply((keyed(position, "refuse", refusal),), marks, Tone.PRAISE)
+
+
+def labelled(position: Position, refusal: Note) -> Note:
+    """A reason as an answer to choose: the rule, without what would be right instead."""
+    rule = refusal.rule if isinstance(refusal, Refusal) else None
+    return keyed(position, "refuse", rule or refusal)
+
+
+def reasons(position: Position, tried: Proposal) -> tuple[Note, ...]:
+    """Some reasons that one could think of and that are not true, always the same for the same attempt."""
+    doubts: Callable[..., Iterator[Note]] | None
+    doubts = getattr(part(position.game, "rules"), "doubts", None)
+    assert tried.refusal is not None
+    found = (doubts or _others)(position, tried.sites, tried.refusal)
+    labels = [labelled(position, tried.refusal)]
+    for note in found:
+        label = labelled(position, note)
+        if all(label.code != other.code for other in labels):
+            labels.append(label)
+        if len(labels) > OTHERS:
+            break
+    return tuple(labels[1:])
+
+
+def _others(position: Position, sites: tuple[Site, ...], _: Refusal) -> Iterator[Note]:
+    """For a game that does not say itself: why the same piece may not go elsewhere, said of where it was to go."""
+    start, target = sites[:-1], sites[-1] if sites else ""
+    ways = Ways(position)
+    for site in sites_of(position):
+        if site in sites or ways.leads_on((*start, site)):
+            continue
+        refusal = position.refuse((*start, site))
+        if refusal:
+            params = {k: target if v == site else v for k, v in refusal.params.items()}
+            yield Note(refusal.code, params)

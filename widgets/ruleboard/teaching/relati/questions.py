@@ -1,0 +1,115 @@
+"""Questions of Relati: the shape by which a square is connected, and how many symbols an action cuts off."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import zip_longest
+from random import Random
+
+from ruleboard.rules import relati
+from ruleboard.rules.base import Note, Site, Unknown
+from ruleboard.rules.relati import Path, Position
+from ruleboard.scene.shapes import Mark
+from ruleboard.session.inputs import Reply, Tone
+from ruleboard.session.relati.asking import path_marks
+from ruleboard.teaching.ask import numbers
+from ruleboard.teaching.proposals import proposal, trial
+from ruleboard.teaching.tasks import Asked, Asker, Choice, Placed, Question
+
+__all__ = ["cuts", "shape"]
+
+
+def shape(position: Placed, square: Site, *way: Site, rules: str = "") -> Question:
+    """Ask which shape connects a square; with a way, from the square to the source, which shape that path has."""
+    return _question("shape", position, {"square": square, "way": way}, rules)
+
+
+def cuts(position: Placed, move: str, *, rules: str = "") -> Question:
+    """Ask how many symbols of others an action cuts off."""
+    return _question("cuts", position, {"move": move}, rules)
+
+
+def _question(code: str, position: Placed, params: dict[str, object], rules: str) -> Question:
+    return Question(code, position, params, rules, Position.game)
+
+
+def _shape(position: Position, square: Site, way: tuple[Site, ...]) -> Asked:
+    path = _path(position, square, way)
+    shapes = relati.STABLE if path.shape in relati.STABLE else relati.SHAPES
+    # Drawn alike for every shape, or it would tell its name; where only one connects, it is for the learner to see.
+    drawn = (Mark("path", path.sites),) if way else ()
+    where = (Mark("hint", path.middles[:1]),) if way else ()
+    look = Note("relati.ask.shape.miss" if way else "relati.ask.connecting.miss", {"at": square})
+    task = Note("relati.ask.shape.task" if way else "relati.ask.connecting.task", {"at": square})
+    found = Note("relati.ask.shape.proof", {"shape": path.shape, "at": square})
+    return Asked(
+        task=task,
+        idea=Note("relati.ask.shape.idea", {"at": square}),
+        proof=Reply((found,), path_marks((path,)), Tone.PRAISE),
+        choices=tuple(
+            Choice(
+                number,
+                Note(f"relati.shape.{each}"),
+                each == path.shape,
+                Reply((look,), where, Tone.REFUSAL),
+            )
+            for number, each in enumerate(shapes, start=1)
+        ),
+        marks=(*drawn, Mark("target", (square,))),
+        turn=False,
+    )
+
+
+def _path(position: Position, square: Site, way: tuple[Site, ...]) -> Path:
+    """The path that is meant: the one along a way, or the only kind that is open."""
+    position.board[square]  # an unknown square is refused here
+    found = [
+        path for path in relati.open_paths(position, square) if not way or path.sites[1:] == way
+    ]
+    if not found:
+        raise Unknown("no_such_path", got="-".join((square, *way)))
+    if len({path.shape for path in found}) > 1:
+        ways = ", ".join("-".join(path.sites) for path in found)
+        raise Unknown("several_shapes", got=square, expected=ways)
+    return found[0]
+
+
+def _cuts(position: Position, move: str) -> Asked:
+    tried = proposal(position, move)
+    if tried.move is None:
+        raise Unknown("move_is_refused", got=tried.text)
+    cut = relati.effect(position, tried.move).cut
+    others = [sites for player, sites in enumerate(cut) if player != position.turn]
+    params = {"player": position.turn, "move": tried.text}
+    proof = trial(position, tried.move)
+    lost = tuple(site for sites in others for site in sites)
+    marks = (*proof.marks, Mark("cut", lost)) if lost else proof.marks
+    nothing = () if lost else (Note("relati.ask.cuts.nothing", params),)
+    return Asked(
+        task=Note("relati.ask.cuts.task", params),
+        idea=Note("relati.ask.cuts.idea", params),
+        proof=Reply((*proof.notes, *nothing), marks, Tone.PRAISE),
+        choices=numbers(len(lost)),
+        marks=tried.marks,
+    )
+
+
+def drill(
+    position: Position, count: int, mix: int, shapes: Sequence[str] = relati.STABLE
+) -> tuple[Question, ...]:
+    """Paths of a position, of every shape alike, in an order that is always the same for the same mix."""
+    ways = [
+        path
+        for square in position.board.squares
+        if square not in position.pieces
+        for path in relati.open_paths(position, square)
+    ]
+    chance = Random(mix)
+    chance.shuffle(ways)
+    rounds = zip_longest(*([path for path in ways if path.shape == each] for each in shapes))
+    alike = [path for each in rounds for path in each if path is not None][:count]
+    chance.shuffle(alike)
+    return tuple(shape(position, *path.sites) for path in alike)
+
+
+ASKERS: Mapping[str, Asker] = {"shape": _shape, "cuts": _cuts}
