@@ -3,25 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from ruleboard.jupyter import cells, diary
 from ruleboard.jupyter.choosing import PlayedBoard
 from ruleboard.jupyter.controls import Command
+from ruleboard.jupyter.later import Later
 from ruleboard.jupyter.panel import BOX
 from ruleboard.jupyter.widget import AUTO, Size, position_of
 from ruleboard.page.exercise import exercise_view
 from ruleboard.page.view import ANSWERED, Look, View
-from ruleboard.rules.base import Position, Unknown
+from ruleboard.rules.base import Position
 from ruleboard.session.inputs import Input, Reply
 from ruleboard.teaching import exercise
+from ruleboard.teaching.ahead import check
 from ruleboard.teaching.goal import Goal
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 from ruleboard.teaching.progress import effort
 
 
 class Exercise(PlayedBoard[exercise.ExerciseState]):
-    """A task on a board: `Exercise("mills", "W:Wa7,d7:Ba1,b2:H7,7", goal=rb.goals.forms_mill())`."""
+    """A task on a board: `Exercise("mills", "W:Wa7,d7:Ba1,b2:H7,7", goal=rb.goals.forms_mill())`.
+
+    With `moves=2` the goal is to be reached in two moves of the learner, whatever the opponent replies; the opponent
+    replies by itself.
+    """
 
     commands = (
         Command("hint", "lightbulb-o", ("h",)),
@@ -47,6 +54,7 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
         position: str | None = None,
         *,
         goal: Goal,
+        moves: int = 1,
         lang: str = "en",
         theme: str = AUTO,
         size: Size = None,
@@ -54,11 +62,11 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
     ) -> None:
         """`id` is the name under which a learner's progress is noted; by default that of the notebook's cell."""
         self._page = diary.page(id or self._cell())
+        self._later = Later()
         with errors_in_words(words_of(lang), game_named(game)):
             start = position_of(game, position)
-            if not exercise.answers(start, goal):
-                raise Unknown("goal_out_of_reach", got=start.text)
-            state = exercise.begin_exercise(start, goal)
+            check(start, goal, moves)
+            state = exercise.begin_exercise(start, goal, moves)
             super().__init__(state, self._noted, lang=lang, theme=theme, size=size)
 
     def _cell(self) -> str | None:
@@ -78,6 +86,19 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
         if trouble and after.solved:
             reply = replace(reply, notes=(*reply.notes, trouble))
         return after, reply
+
+    def _do(self, given: Input) -> None:
+        """One input; if the opponent is to reply then, that comes by itself, after a moment."""
+        super()._do(given)
+        if self._state.replying:
+            self._later.plan(partial(self._do, exercise.REPLY))
+        else:
+            self._later.forget()
+
+    def close(self) -> None:
+        """Take the exercise off the page; nobody replies any more."""
+        self._later.forget()
+        super().close()
 
     def _arrange(self) -> tuple[Any, ...]:
         return (

@@ -163,9 +163,11 @@ class Rules(Protocol):
 
 
 class Position(Protocol):
-    """An immutable state of a game."""
+    """An immutable state of a game, equal by value."""
 
     game: ClassVar[str]
+
+    def __hash__(self) -> int: ...
 
     @property
     def rules(self) -> Any: ...  # Rules, of the game's own class

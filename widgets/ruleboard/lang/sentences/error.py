@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruleboard.lang.sentence import Entry, say
+from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
     "error.unknown_game": say("There is no game called “{got}”. The games are: {expected}."),
@@ -37,6 +37,15 @@ SENTENCES: dict[str, Entry] = {
     "error.impossible_goal": say("“{got}” can never be reached. Possible are: {expected}."),
     "error.goal_out_of_reach": say(
         "No legal move reaches the goal of this exercise. The position is {got}."
+    ),
+    "error.goal_out_of_reach_in_moves": count(
+        "The goal of this exercise cannot be reached in {n} move against the best replies. The position is {got}.",
+        "The goal of this exercise cannot be reached in {n} moves against the best replies. The position is {got}.",
+    ),
+    "error.impossible_moves": say("An exercise cannot have {got} moves. Possible are: {expected}."),
+    "error.too_far_ahead": count(
+        "{n} move is too many here: more than {expected} ways would have to be looked at. The position is {got}.",
+        "{n} moves are too many here: more than {expected} ways would have to be looked at. The position is {got}.",
     ),
     "error.unknown_key": say("The key “{got}” has no meaning here. The keys are: {expected}."),
     "error.unknown_mark": say("There is no mark called “{got}”. The marks are: {expected}."),
