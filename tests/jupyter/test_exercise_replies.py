@@ -59,8 +59,9 @@ def test_in_a_kernel_the_reply_comes_by_itself_after_a_moment(
         board = exercise()
         board.type("d2-d1")
         shown = board.state.mode
-        while board.state.mode == "replying":
-            await asyncio.sleep(0)
+        done = asyncio.Event()
+        asyncio.get_running_loop().call_later(0.01, done.set)  # what was planned comes before
+        await done.wait()
         return shown, board.state.mode
 
     assert asyncio.run(played()) == ("replying", "trying")

@@ -131,6 +131,10 @@ def test_buttons_undo_redo_restart_and_flip() -> None:
     flipped = {region.site: (region.x, region.y) for region in board.view.scene.regions}
     board._buttons["flip"].click()
     assert flipped["g1"] == {r.site: (r.x, r.y) for r in board.view.scene.regions}["a7"]
+    assert board._buttons["restart"].description == "Start over"
+    board._buttons["restart"].click()
+    assert (board.position.pieces, board.view.record) == ({}, ())
+    assert board._buttons["redo"].disabled
 
 
 def test_keys_do_what_buttons_do() -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 import ruleboard as rb
+from ruleboard.jupyter import later
 from ruleboard.page.html import Table
 from ruleboard.rules import Unknown, relati
 from ruleboard.teaching.relati import optional_rules, paths
@@ -209,12 +212,29 @@ def test_the_drill_praises_and_asks_on() -> None:
     quiz.answer(next(s for s in ("straight_turn", "turn_turn") if s != first.shape))
     assert quiz.message.startswith("Not yet.")
     assert quiz.view.answer.kind == "refusal"
-    quiz.answer(first.shape)
-    assert quiz.view.answer.kind == "praise"
+    quiz.answer(first.shape)  # without a kernel nothing waits
+    assert quiz.status.startswith("Question 2 of 2")
     quiz.press(str(1 + ("straight_turn", "turn_straight", "turn_turn").index(second.shape)))
     assert quiz.status == "The drill is over. Right at the first try: 1 of 2."
     with pytest.raises(Unknown):
         rb.relati.ShapeDrill(count=99)
+
+
+def test_in_a_kernel_praise_stands_beside_the_picture_that_it_is_about(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(later, "MOMENT", 0)
+
+    async def answered() -> None:
+        quiz = rb.relati.ShapeDrill(count=2, lang="en")
+        quiz.answer(quiz.state.questions[0].shape)
+        assert (quiz.view.answer.kind, quiz.state.at) == ("praise", 0)
+        done = asyncio.Event()
+        asyncio.get_running_loop().call_later(0.01, done.set)  # what was planned comes before
+        await done.wait()
+        assert (quiz.message, quiz.state.at) == ("", 1)
+
+    asyncio.run(answered())
 
 
 def test_saved_pictures_are_small() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Self
 
@@ -32,7 +32,20 @@ TURNING = (FIRST, BACK, NEXT, LAST)
 CLICKER = ("PageUp", "PageDown")
 """What the clickers send that speakers carry: these turn the pages at a question too."""
 
-MILLISECONDS = 1800  # per step: time enough to read a caption in two languages
+SPEEDS = {"ui.speed_usual": 1800, "ui.speed_fast": 900, "ui.speed_slow": 3600}
+"""Milliseconds per step, by the word on the button. The usual ones are enough to read a caption in two languages."""
+
+
+class Trial(Play):
+    """A viewer's own board below a film. Esc with nothing in hand leads back to the film."""
+
+    leave: Callable[[], None] | None = None
+
+    def _act(self, command: Command) -> None:
+        if command.name == "cancel" and self.leave and not self._state.clicked:
+            self.leave()
+        else:
+            super()._act(command)
 
 
 class Demo(BoardWidget[demo.DemoState]):
@@ -50,6 +63,7 @@ class Demo(BoardWidget[demo.DemoState]):
         Command("play", "play", ("p",)),
         NEXT,
         LAST,
+        Command("speed", "tachometer", ("s",), sentence="ui.speed_usual"),
         Command("try", "hand-pointer-o", ("t",)),
         Command("flip", keys=("f",)),
         Command("describe", keys=("d",)),
@@ -108,7 +122,9 @@ class Demo(BoardWidget[demo.DemoState]):
 
     def _arrange(self) -> tuple[Any, ...]:
         last = len(self._state.frames) - 1
-        self._timer = Timer(max=last, interval=MILLISECONDS, layout=Layout(display="none"))
+        self._timer = Timer(
+            max=last, interval=SPEEDS["ui.speed_usual"], layout=Layout(display="none")
+        )
         for part, name in ((self._timer, "value"), (self._board.pad, "at")):
             part.observe(self._slid, names=name)
         self._timer.observe(self._refresh, names="playing")
@@ -121,7 +137,7 @@ class Demo(BoardWidget[demo.DemoState]):
         )
 
     def _act(self, command: Command) -> None:
-        own = {"play": self._toggle, "try": self._try}.get(command.name)
+        own = {"play": self._toggle, "speed": self._hurry, "try": self._try}.get(command.name)
         if own:
             own()
         else:
@@ -131,6 +147,12 @@ class Demo(BoardWidget[demo.DemoState]):
         if not self._timer.playing and self._state.at == len(self._state.frames) - 1:
             self._do(Do("first"))
         self._timer.playing = not self._timer.playing
+
+    def _hurry(self) -> None:
+        """The next of the speeds; a film that is playing goes on with it."""
+        speeds = [*SPEEDS.values()]
+        self._timer.interval = speeds[(speeds.index(self._timer.interval) + 1) % len(speeds)]
+        self._refresh()
 
     @property
     def trial(self) -> Play | None:
@@ -144,14 +166,17 @@ class Demo(BoardWidget[demo.DemoState]):
             self._open_trial(self._state.fork)
         else:
             self._close_trial()
+            self.come()
         self._say(())
 
     def _open_trial(self, position: Position) -> None:
-        trial = Play(position, lang=self.lang, theme=self.theme, size=self._size)
+        trial = Trial(position, lang=self.lang, theme=self.theme, size=self._size)
         trial.coordinates = self.coordinates
         if self._state.flipped:
             trial.press("f")
         trial.add_class("ruleboard-trial")
+        trial.leave = self._try
+        trial.come()
         self._trial = trial
         self.children = (*self.children, trial)
         self._reply = Reply() if position.outcome else Reply((Note("demo.trying"),))
@@ -218,6 +243,8 @@ class Demo(BoardWidget[demo.DemoState]):
             word="ui.pause" if playing else "ui.play",
             icon="pause" if playing else "play",
         )
+        speed = next(word for word, each in SPEEDS.items() if each == self._timer.interval)
+        self._buttons.rename("speed", self._words, word=speed, icon="tachometer")
         self._buttons.rename(
             "try",
             self._words,

@@ -14,7 +14,7 @@ from ruleboard.jupyter.panel import BOX
 from ruleboard.jupyter.widget import AUTO, Size, position_of
 from ruleboard.page.exercise import exercise_view
 from ruleboard.page.view import ANSWERED, Look, View
-from ruleboard.rules.base import Position
+from ruleboard.rules.base import Note, Position
 from ruleboard.session.inputs import Input, Reply
 from ruleboard.teaching import exercise
 from ruleboard.teaching.ahead import check
@@ -47,6 +47,7 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
     )
     keys_help = "ui.exercise_keys"
     above = ("task",)
+    _later = Later()  # its own, once it is made
 
     def __init__(
         self,
@@ -108,6 +109,9 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
             self._row(self._panel(BOX, flex="1 1 160px"), self._language),
             self._panel("legend", "counters", "rules"),
         )
+
+    def _help(self) -> tuple[Note, ...]:
+        return (*super()._help(), Note("exercise.three_stars"), Note("exercise.stars"))
 
     @property
     def solved(self) -> bool:

@@ -67,7 +67,7 @@ class Phrases:
 class Pad(anywidget.AnyWidget):
     """Listens and tells. `on_pick` and `on_key` are told what a person did; `tell` brings the page up to date."""
 
-    _esm = _together("whole.js", "large.js", "lost.js", "pad.js")
+    _esm = _together("whole.js", "large.js", "lost.js", "call.js", "pad.js")
     _css = _together("pad.css", "words.css")
 
     # [name, x, y, radius] of each site: per cent of the board's width, y per cent of its height
@@ -82,6 +82,7 @@ class Pad(anywidget.AnyWidget):
     heard: List[str] = List().tag(sync=True)  # the keys that go to Python
     title = Unicode().tag(sync=True)  # what the board is
     dark = Bool(default_value=False).tag(sync=True)  # whether the page is: it tells
+    called = Bool(default_value=False).tag(sync=True)  # to come into view and take the focus
     languages: List[str] = List().tag(sync=True)  # of the reader; title and labels are in the first
 
     # The words around the board, as blocks: [kind, text in each language], a table, or a piece of HTML.

@@ -8,12 +8,13 @@ from typing import Any
 
 from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.demo import Demo
+from ruleboard.jupyter.later import Later
 from ruleboard.jupyter.widget import AUTO, BoardWidget, Size
 from ruleboard.page.demo import Caption
 from ruleboard.rules import relati
 from ruleboard.rules.base import Position, Site, Unknown
 from ruleboard.session.demo import Frame
-from ruleboard.session.inputs import Do
+from ruleboard.session.inputs import Do, Input
 from ruleboard.session.relati import bench, drill
 from ruleboard.teaching.narration import errors_in_words, words_of
 from ruleboard.teaching.relati import optional_rules, paths
@@ -105,6 +106,8 @@ class ShapeDrill(BoardWidget[drill.DrillState]):
         Command("describe", keys=("d",)),
     )
 
+    _later = Later()  # its own, once it is made
+
     def __init__(
         self,
         position: str | Position = "2@7 O1 - O=D4*",
@@ -119,7 +122,21 @@ class ShapeDrill(BoardWidget[drill.DrillState]):
             if not 1 <= count <= LARGEST_DRILL:
                 raise Unknown("impossible_count", got=count, expected=f"1–{LARGEST_DRILL}")
             state = drill.begin_drill(_position(position), count, mix)
+            self._later = Later()
             super().__init__(state, drill.step, lang=lang, theme=theme, size=size)
+
+    def _do(self, given: Input) -> None:
+        """One input; a picture that was named is followed by the next, after a moment."""
+        super()._do(given)
+        if self._state.named:
+            self._later.plan(partial(self._do, Do("next")))
+        else:
+            self._later.forget()
+
+    def close(self) -> None:
+        """Take the drill off the page; no question follows."""
+        self._later.forget()
+        super().close()
 
     def _arrange(self) -> tuple[Any, ...]:
         *names, retry, large = self._buttons.all

@@ -18,11 +18,11 @@ from ruleboard.lang import EDITIONS, Words
 from ruleboard.page.html import Passage
 from ruleboard.page.view import COORDINATES, STATUS, Look, Place, View, still, view, words_html
 from ruleboard.rules import begin
-from ruleboard.rules.base import Position, Site, Unknown
+from ruleboard.rules.base import Note, Position, Site, Unknown
 from ruleboard.scene import text
 from ruleboard.scene.theme import DARK, LIGHT, THEMES
 from ruleboard.session.inputs import Click, Input, Reply, State, Tone, Type
-from ruleboard.teaching.narration import errors_in_words
+from ruleboard.teaching.narration import errors_in_words, tell
 
 Step = Callable[[Any, Input], tuple[Any, Reply]]
 """How a machine goes on: its state and an input in, its next state and a reply out."""
@@ -145,12 +145,16 @@ class BoardWidget(VBox, Generic[S]):
         """What can be told to the board at the moment; of two that share a key, the later one has it."""
         return self.commands
 
+    def _help(self) -> tuple[Note, ...]:
+        """What the key ? tells."""
+        return (Note(f"{self.position.game}.{self.keys_help}"),)
+
     def _act(self, command: Command) -> None:
         """Do what a button or a key stands for: for most commands that is a matter of the machine."""
         if command.name == "describe":
             self._say(text.describe(self.position, self._words, pieces=self._state.pieces))
         elif command.name == "help":
-            self._say(self._words(f"{self.position.game}.{self.keys_help}"))
+            self._say(tell(self._words, self._help()))
         else:
             self._do(command.input)
 
@@ -172,6 +176,10 @@ class BoardWidget(VBox, Generic[S]):
     def type(self, text: str) -> None:
         """Write a move, as in the move box."""
         self._do(Type(text))
+
+    def come(self) -> None:
+        """Bring the board into view, and give it the focus."""
+        self._board.pad.called = True
 
     @property
     def state(self) -> S:

@@ -10,11 +10,17 @@ from collections.abc import Callable, Iterator, Mapping
 from types import ModuleType
 from typing import Any
 
+from ruleboard.lang import SOURCE, Words
 from ruleboard.rules import registry
 from ruleboard.rules.base import Position, Role, Site, Unknown
 from ruleboard.teaching.goal import Finding, Goal, Judge, goals_of
+from ruleboard.teaching.narration import errors_in_words
 
 __all__ = ["Goal", "captures", "choose_path", "reaches", "removes", "wins"]
+
+
+class NoSuchGoal(Unknown, AttributeError):
+    """No game has a goal of that name: for Python an attribute that is not there, for authors a sentence."""
 
 
 def removes(*sites: Site) -> Goal:
@@ -99,12 +105,15 @@ JUDGES: Mapping[str, Judge] = {
 def __getattr__(name: str) -> Callable[..., Goal]:
     """A goal that only one game has."""
     faults: list[Unknown] = []
-    for module in () if name.startswith("_") else _of_games(faults):
+    if name.startswith("_"):
+        raise AttributeError(name)
+    for module in _of_games(faults):
         if name in module.__all__:
             found: Callable[..., Goal] = getattr(module, name)
             return found
-    said = "; ".join((f"module {__name__!r} has no attribute {name!r}", *map(str, faults)))
-    raise AttributeError(said)
+    with errors_in_words(Words(SOURCE)):
+        known = ", ".join(each for each in __dir__() if each != "Goal")
+        raise NoSuchGoal("unknown_goal", got=name, expected="; ".join((known, *map(str, faults))))
 
 
 def __dir__() -> list[str]:

@@ -23,6 +23,7 @@ SENTENCES: dict[str, Entry] = {
     "exercise.missed": say("Not yet."),
     "exercise.again": say("Your next click takes this move back."),
     "exercise.stars": say("A miss costs a star, and so does every hint after the first."),
+    "exercise.three_stars": say("There are three stars for an answer that is found at once."),
     "exercise.look_at": say("Look at {site}."),
     "exercise.goes_to": say("From {source} the way leads to {target}."),
     "exercise.choose_this": say("Right so far! Now choose {site}."),

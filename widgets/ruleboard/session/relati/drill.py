@@ -11,6 +11,7 @@ from ruleboard.rules import relati
 from ruleboard.rules.base import Note, Piece, Site
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import NOT_HERE, Do, Input, Reply, Tone, Type
+from ruleboard.session.relati.asking import path_marks
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,10 @@ class DrillState:
     right: int = 0  # named at the first try
     missed: bool = False  # this question has had a wrong answer
     flipped: bool = False
+    mix: int = 1  # which order the questions have
+    named: bool = (
+        False  # this question was answered: its picture stays, with its name, for a moment
+    )
 
     @property
     def position(self) -> relati.Position:
@@ -41,9 +46,11 @@ class DrillState:
 
     @property
     def marks(self) -> tuple[Mark, ...]:
-        """The path, drawn alike for every shape, or it would tell its name."""
+        """The path, drawn alike for every shape, or it would tell its name; once it is named, in its own way."""
         if self.question is None:
             return ()
+        if self.named:
+            return path_marks((self.question,))
         return (Mark("path", self.question.sites), Mark("target", (self.question.square,)))
 
     @property
@@ -57,8 +64,10 @@ class DrillState:
 
     @property
     def mode(self) -> str:
-        """Whether a question is open: asking or over."""
-        return "over" if self.question is None else "asking"
+        """asking, named or over."""
+        if self.question is None:
+            return "over"
+        return "named" if self.named else "asking"
 
 
 def begin_drill(
@@ -76,7 +85,7 @@ def begin_drill(
     rounds = zip_longest(*([path for path in ways if path.shape == shape] for shape in shapes))
     alike = [path for each in rounds for path in each if path is not None][:count]
     chance.shuffle(alike)
-    return DrillState(position, tuple(alike))
+    return DrillState(position, tuple(alike), mix=mix)
 
 
 def step(state: DrillState, given: Input) -> tuple[DrillState, Reply]:
@@ -86,8 +95,11 @@ def step(state: DrillState, given: Input) -> tuple[DrillState, Reply]:
             return _answer(state, relati.STABLE[number])
         case Type(text):
             return _answer(state, text.strip().replace("-", "_"))
+        case Do("next") if state.named:
+            return replace(state, at=state.at + 1, named=False), Reply()
         case Do("retry"):
-            return DrillState(state.start, state.questions, flipped=state.flipped), Reply()
+            again = begin_drill(state.start, len(state.questions), state.mix + 1)
+            return replace(again, flipped=state.flipped), Reply()
         case Do("flip"):
             return replace(state, flipped=not state.flipped), Reply()
     return state, NOT_HERE
@@ -97,10 +109,12 @@ def _answer(state: DrillState, shape: str) -> tuple[DrillState, Reply]:
     path = state.question
     if path is None:
         return state, Reply()
+    if state.named:  # a second click on the same answer is none to the next question
+        return step(state, Do("next"))
     if shape != path.shape:
         mark = Mark("hint", path.middles[:1])
         note = Note("relati.drill.missed", {"at": path.square})
         return replace(state, missed=True), Reply((note,), (mark,), Tone.REFUSAL)
     right = state.right + (not state.missed)
-    state = replace(state, at=state.at + 1, right=right, missed=False)
+    state = replace(state, named=True, right=right, missed=False)
     return state, Reply((Note("relati.drill.right", {"shape": shape}),), tone=Tone.PRAISE)
