@@ -25,6 +25,9 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Kernel]:
         ("rb.Play('mills:chengsna', lang='ru')", "Для этой игры нет правил «chengsna»."),
         ("rb.Play('mills', 'W:Wz9:B', lang='es')", "La parte W de la posición"),
         ("rb.Exercise('mills', goal=rb.goals.forms_mill(), lang='zh')", "没有"),
+        ("rb.Exercise('mills', goal='mill', lang='en')", "There is no goal called “mill”."),
+        ("rb.Exercise('mills', gaol=1, lang='ru')", "У доски нет настройки «gaol». Есть: game, "),
+        ("rb.Play('mills', lnag='ru')", "A board cannot be given “lnag”. It can be given: game, "),
         ("rb.Play('mills', lang='en').theme = 'pink'", "There is no theme called “pink”."),
         (
             "rb.goals.form_mill()",

@@ -13,6 +13,7 @@ from ruleboard import scene
 from ruleboard.jupyter import cells
 from ruleboard.jupyter.board import BoardView
 from ruleboard.jupyter.controls import ENLARGE, Buttons, Command, language_menu
+from ruleboard.jupyter.options import Options
 from ruleboard.jupyter.panel import Panel
 from ruleboard.lang import EDITIONS, Words
 from ruleboard.page.html import Passage
@@ -73,7 +74,7 @@ def position_of(game: str | Position, position: str | None) -> Position:
 S = TypeVar("S", bound=State)
 
 
-class BoardWidget(VBox, Generic[S]):
+class BoardWidget(VBox, Generic[S], metaclass=Options):
     """The common body of Play, Demo and Exercise: inputs go to the machine, and what it makes of them to the page."""
 
     lang = traitlets.Unicode("en", help=f"The language, or two: {', '.join(EDITIONS)}.")

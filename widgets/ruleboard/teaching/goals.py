@@ -112,12 +112,18 @@ def __getattr__(name: str) -> Callable[..., Goal]:
             found: Callable[..., Goal] = getattr(module, name)
             return found
     with errors_in_words(Words(SOURCE)):
-        known = ", ".join(each for each in __dir__() if each != "Goal")
-        raise NoSuchGoal("unknown_goal", got=name, expected="; ".join((known, *map(str, faults))))
+        known = "; ".join((", ".join(names()), *map(str, faults)))
+        raise NoSuchGoal("unknown_goal", got=name, expected=known)
 
 
 def __dir__() -> list[str]:
-    return sorted({*__all__, *(name for module in _of_games([]) for name in module.__all__)})
+    return ["Goal", *names()]
+
+
+def names() -> list[str]:
+    """The goals of all games, and of each."""
+    shared = {name for name in __all__ if name != "Goal"}
+    return sorted(shared.union(*(module.__all__ for module in _of_games([]))))
 
 
 def _of_games(faults: list[Unknown]) -> Iterator[ModuleType]:

@@ -30,6 +30,7 @@ SENTENCES: dict[str, Entry] = {
         "There is no step {got} in this demonstration. Its steps are {expected}."
     ),
     "error.unknown_ask": say("There is no move {got} to ask for. Number of moves: {expected}."),
+    "error.unknown_option": say("A board cannot be given “{got}”. It can be given: {expected}."),
     "error.unknown_film": say("There is no film called “{got}”. The films are: {expected}."),
     "error.impossible_count": say("{got} questions cannot be asked. Possible are {expected}."),
     "error.impossible_size": say("A board cannot be {got} pixels wide. Possible are {expected}."),
