@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from ruleboard.folder.handing_out import hand_out
-from tests.browser.lab import PATIENCE, Browser, Lab
+from tests.browser.kernel_line import PATIENCE
+from tests.browser.lab import Browser, Lab
 from tests.browser.server import LabServer
 
 LESSONS = Path(__file__).parents[2] / "lessons"

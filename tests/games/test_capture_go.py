@@ -37,6 +37,10 @@ NO_LIBERTY = {
 }
 
 
+DOUBLE = "B:Ba3,b2,d2,e3:Wb3,d3:C0,0"
+"""A black stone on c3 attacks two white ones at once."""
+
+
 def still(board: Any) -> str:
     """What a saved notebook keeps of a board."""
     return str(board._repr_mimebundle_()["text/html"])
@@ -196,3 +200,15 @@ def test_a_fault_in_its_text_is_told_in_the_reader_s_language() -> None:
 
 def test_its_positions_begin_where_the_text_says() -> None:
     assert begin("capture_go", SURROUNDED).text == SURROUNDED
+
+
+def test_an_exercise_of_two_moves_in_which_the_opponent_replies() -> None:
+    board = rb.Exercise("capture_go", DOUBLE, goal=goals.captures(1), moves=2, lang="en")
+    board.click("a1")
+    assert board.state.mode == "missed"
+    assert board.message.endswith("After that, 1 more move is not enough.")
+    board.click("c3")
+    assert (board.state.mode, board.state.left) == ("trying", 1)
+    assert len(board.position.pieces) == 8
+    board.type(str(board.state.outlook.answers(board.position, 1)[0]))
+    assert board.solved

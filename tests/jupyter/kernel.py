@@ -15,6 +15,10 @@ from jupyter_client.manager import KernelManager
 SECONDS = 60  # only ends what would never end
 
 
+class Failed(AssertionError):
+    """The code raised an error: what a notebook shows of it."""
+
+
 class Kernel:
     """Runs code and gives back what it prints."""
 
@@ -29,7 +33,16 @@ class Kernel:
         self._client.shell_channel.send(request)
         return "".join(self._printed(request["header"]["msg_id"]))
 
+    def error(self, code: str) -> str:
+        """Run code that fails, and give back what a notebook shows of that."""
+        try:
+            self.run(code)
+        except Failed as failed:
+            return str(failed)
+        raise AssertionError("nothing failed")
+
     def _printed(self, request: str) -> Iterator[str]:
+        error: Failed | None = None
         while True:
             message: Mapping[str, Any] = self._client.get_iopub_msg(timeout=SECONDS)
             if message["parent_header"].get("msg_id") != request:
@@ -38,8 +51,10 @@ class Kernel:
             if message["msg_type"] == "stream":
                 yield content["text"]
             elif message["msg_type"] == "error":
-                raise AssertionError("\n".join(content["traceback"]))
+                error = Failed("\n".join(content["traceback"]))
             elif message["msg_type"] == "status" and content["execution_state"] == "idle":
+                if error:
+                    raise error
                 return
 
 

@@ -131,3 +131,18 @@ def test_the_text_of_a_film_draws_the_middle_of_a_move() -> None:
         drawn.add(board)
         film.press("ArrowRight")
     assert len(drawn) >= 4  # on 28, on 17, on 8 with both pieces still there, and without them
+
+
+def test_the_speed_of_a_film_can_be_chosen() -> None:
+    film = rb.Demo("mills", moves=["d6", "f4"], lang="en")
+    seen = []
+    for _ in range(4):
+        seen.append((button(film, "speed").word, film._board.pad.pace))
+        film.press("s")
+    assert [word for word, _ in seen] == ["Speed 1×", "Speed 2×", "Speed ½×", "Speed 1×"]
+    usual, fast, slow, again = (interval for _, interval in seen)
+    assert fast < usual == again < slow
+    film.lang = "ru"
+    assert button(film, "speed").word == "Скорость 2×"
+    film.press("?")
+    assert "S — скорость" in film.message

@@ -84,6 +84,8 @@ def test_help_names_the_keys_that_an_exercise_has() -> None:
     board.press("?")
     assert "H hint" in board.message
     assert "Y redo" not in board.message
+    assert "There are three stars for an answer that is found at once." in board.message
+    assert "every hint after the first" in board.message
 
 
 def test_an_exercise_that_cannot_be_solved_is_refused() -> None:

@@ -20,7 +20,7 @@ BOARDS: dict[str, tuple[int, Callable[[], Any]]] = {
     "demo": (11, lambda: rb.Demo("mills", moves=["d6", "f4"])),
     "exercise": (12, lambda: rb.Exercise("mills", TASK, goal=rb.goals.forms_mill())),
     "compare": (23, lambda: rb.Compare("mills", rules=["standard", "chengsan"])),
-    "drill": (11, lambda: rb.relati.ShapeDrill(count=2)),
+    "drill": (12, lambda: rb.relati.ShapeDrill(count=2)),
 }
 
 

@@ -24,8 +24,8 @@ def at_question() -> rb.Demo:
 BOARDS: dict[str, tuple[Callable[[], Any], set[str]]] = {
     "play": (lambda: rb.Play("mills"), {"Escape", "?", *"uywlmfed"}),
     "overlays": (lambda: rb.Play("relati"), {"Escape", "?", *"uywlmfedkt"}),
-    "demo": (lambda: rb.Demo("mills", moves=["d6"]), {*TURNING, "?", *"ptfd"}),
-    "question": (at_question, {"PageDown", "PageUp", "?", *"ptfd"}),
+    "demo": (lambda: rb.Demo("mills", moves=["d6"]), {*TURNING, "?", *"pstfd"}),
+    "question": (at_question, {"PageDown", "PageUp", "?", *"pstfd"}),
     "exercise": (
         lambda: rb.Exercise("mills", MILL, goal=rb.goals.forms_mill()),
         {"Escape", "?", *"uhwlmfd"},

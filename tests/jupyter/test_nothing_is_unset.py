@@ -55,13 +55,17 @@ class Page:
         for _ in range(2):
             actions: list[Callable[[], None]] = [
                 *(partial(board.click, site) for site in board.view.labels),
-                *(partial(board.press, key) for key in board.view.keys),
+                *(partial(self._key, key) for key in board.view.keys),
                 *(partial(self._press, name) for name in buttons(board)),
                 *(partial(setattr, board, "lang", lang) for lang in ("zh", "ru-en")),
             ]
             for act in actions:
                 act()
                 self._look()
+
+    def _key(self, key: str) -> None:
+        """A key, as a page sends it; one that has lost its meaning meanwhile is not heard."""
+        self.board._board.pad.receive({"kind": "key", "key": key, "site": None})
 
     def _press(self, name: str) -> None:
         self.board._board.pad.receive({"kind": "do", "name": name})

@@ -153,6 +153,10 @@ def test_buttons_undo_redo_restart_and_flip() -> None:
     flipped = {region.site: (region.x, region.y) for region in board.view.scene.regions}
     push(board, "flip")
     assert flipped["g1"] == {r.site: (r.x, r.y) for r in board.view.scene.regions}["a7"]
+    assert button(board, "restart").word == "Start over"
+    push(board, "restart")
+    assert (board.position.pieces, board.view.record) == ({}, ())
+    assert button(board, "redo").disabled
 
 
 def test_keys_do_what_buttons_do() -> None:

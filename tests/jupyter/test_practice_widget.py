@@ -46,7 +46,8 @@ def practice(lang: str = "en", **more: Any) -> rb.Practice:
 
 
 def items(board: rb.Practice, tray: str) -> list[Any]:
-    return board._board.pad.trays[tray]["items"]
+    found: list[Any] = board._board.pad.trays[tray]["items"]
+    return found
 
 
 def send(board: rb.Practice, content: dict[str, Any]) -> None:

@@ -247,3 +247,26 @@ def test_a_film_whose_board_was_closed_is_saved_as_if_nothing_had_been() -> None
     opened(film).click("a7")
     film.press("t")
     assert (repr(film), film._repr_mimebundle_()["text/html"]) == (text, page)
+
+
+def test_the_board_is_brought_into_view_with_the_focus_and_the_film_when_it_closes() -> None:
+    film = rb.Demo(*MILL)
+    film.press("t")
+    board = opened(film)
+    assert board._board.pad.called
+    assert not film._board.pad.called
+    board.press("Escape")
+    assert film.trial is None
+    assert film._board.pad.called
+
+
+def test_escape_first_lets_go_of_what_is_in_hand() -> None:
+    film = rb.Demo("draughts", "W:W28,46:B22,12,3", ["28x17x8"])
+    film.press("t")
+    board = opened(film)
+    board.click("28")
+    assert board.state.clicked
+    board.press("Escape")
+    assert (film.trial, board.state.clicked) == (board, ())
+    board.press("Escape")
+    assert film.trial is None

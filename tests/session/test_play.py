@@ -103,15 +103,21 @@ def test_a_move_box_with_nonsense_answers_and_stays(text: str, code: str) -> Non
     assert not state.moves
 
 
-def test_undo_redo_and_restart_lose_nothing() -> None:
+def test_undo_and_redo_lose_nothing() -> None:
     state, _ = played(ONE_FROM_MILL, "f6", "b2", "a1", Do("undo"), Do("undo"))
     assert state.at == 0
     state, _ = step(state, Do("redo"))
     assert state.at == 1
-    state, _ = step(state, Do("restart"))
+    state, _ = step(state, Do("go", 0))
     assert (state.at, len(state.moves)) == (0, 2)
     state, reply = step(state, Do("undo"))
     assert codes(reply) == ["play.nothing_there"]
+
+
+def test_starting_over_empties_the_list_of_moves() -> None:
+    state, _ = played(ONE_FROM_MILL, Do("flip"), "f6", "b2", "a1", "d7", Do("restart"))
+    fresh, _ = played(ONE_FROM_MILL, Do("flip"))
+    assert state == fresh
 
 
 def test_a_new_move_after_undo_begins_a_new_record() -> None:

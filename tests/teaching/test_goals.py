@@ -63,7 +63,6 @@ EVERY_GOAL = {
     "forms_mill": (2,),
     "stops_mill": (),
     "promotes": (),
-    "sets_up": (4,),
     "connects": ("turn_turn",),
     "disconnects": (3,),
     "heals": (3,),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Self
 
@@ -29,7 +29,20 @@ TURNING = (FIRST, BACK, NEXT, LAST)
 CLICKER = ("PageUp", "PageDown")
 """What the clickers send that speakers carry: these turn the pages at a question too."""
 
-MILLISECONDS = 1800  # per step: time enough to read a caption in two languages
+SPEEDS = {"ui.speed_usual": 1800, "ui.speed_fast": 900, "ui.speed_slow": 3600}
+"""Milliseconds per step, by the word on the button. The usual ones are enough to read a caption in two languages."""
+
+
+class Trial(Play):
+    """A viewer's own board below a film. Esc with nothing in hand leads back to the film."""
+
+    leave: Callable[[], None] | None = None
+
+    def _act(self, command: Command) -> None:
+        if command.name == "cancel" and self.leave and not self._state.clicked:
+            self.leave()
+        else:
+            super()._act(command)
 
 
 class Demo(BoardWidget[demo.DemoState]):
@@ -47,6 +60,7 @@ class Demo(BoardWidget[demo.DemoState]):
         Command("play", "play", ("p",)),
         NEXT,
         LAST,
+        Command("speed", "tachometer", ("s",), sentence="ui.speed_usual"),
         Command("try", "hand-pointer-o", ("t",)),
         Command("flip", keys=("f",)),
         Command("describe", keys=("d",)),
@@ -55,6 +69,7 @@ class Demo(BoardWidget[demo.DemoState]):
     keys_help = "ui.demo_keys"
     above, below = ABOVE, BELOW
     _trial: Play | None = None  # made when it is asked for: a lesson has many films
+    _pace = SPEEDS["ui.speed_usual"]
     _playing = False  # whether the page goes on by itself, a step at a time
 
     def __init__(  # noqa: PLR0913 - a film, and all that an author may say to it
@@ -117,7 +132,7 @@ class Demo(BoardWidget[demo.DemoState]):
         )
 
     def _act(self, command: Command) -> None:
-        own = {"play": self._toggle, "try": self._try}.get(command.name)
+        own = {"play": self._toggle, "speed": self._hurry, "try": self._try}.get(command.name)
         if own:
             own()
         else:
@@ -141,6 +156,12 @@ class Demo(BoardWidget[demo.DemoState]):
             self._playing = False
         return after, reply
 
+    def _hurry(self) -> None:
+        """The next of the speeds; a film that is playing goes on with it."""
+        speeds = [*SPEEDS.values()]
+        self._pace = speeds[(speeds.index(self._pace) + 1) % len(speeds)]
+        self._refresh()
+
     @property
     def trial(self) -> Play | None:
         """The board below the film on which the viewer plays on alone, while it is open."""
@@ -153,14 +174,17 @@ class Demo(BoardWidget[demo.DemoState]):
             self._open_trial(self._state.fork)
         else:
             self._close_trial()
+            self.come()
         self._say(())
 
     def _open_trial(self, position: Position) -> None:
-        trial = Play(position, lang=self.lang, theme=self.theme, size=self._size)
+        trial = Trial(position, lang=self.lang, theme=self.theme, size=self._size)
         trial.coordinates = self.coordinates
         if self._state.flipped:
             trial.press("f")
         trial.add_class("ruleboard-trial")
+        trial.leave = self._try
+        trial.come()
         self._trial = trial
         self.children = (*self.children, trial)
         self._reply = Reply() if position.outcome else Reply((Note("demo.trying"),))
@@ -222,6 +246,8 @@ class Demo(BoardWidget[demo.DemoState]):
             word="ui.pause" if playing else "ui.play",
             icon="pause" if playing else "play",
         )
+        speed = next(word for word, each in SPEEDS.items() if each == self._pace)
+        self._buttons.rename("speed", self._words, word=speed, icon="tachometer")
         self._buttons.rename(
             "try",
             self._words,
@@ -234,7 +260,7 @@ class Demo(BoardWidget[demo.DemoState]):
             self._buttons.enable(name, useful=at < last)
 
     def _controls(self) -> dict[str, Any]:
-        return {**super()._controls(), "playing": self._playing, "pace": MILLISECONDS}
+        return {**super()._controls(), "playing": self._playing, "pace": self._pace}
 
     def close(self) -> None:
         """Take the film off the page, with the viewer's own board, and give their memory back."""

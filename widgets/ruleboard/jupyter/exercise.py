@@ -6,22 +6,27 @@ from dataclasses import replace
 from typing import Any
 
 from ruleboard.jupyter import cells, diary
-from ruleboard.jupyter.choosing import PlayedBoard
 from ruleboard.jupyter.controls import ENLARGE, LANGUAGE, Command, placed
 from ruleboard.jupyter.panel import BOX
+from ruleboard.jupyter.replied import RepliedBoard
 from ruleboard.jupyter.widget import AUTO, Size, position_of
 from ruleboard.page.exercise import exercise_view
 from ruleboard.page.view import ANSWERED, Look, View
-from ruleboard.rules.base import Position, Unknown
+from ruleboard.rules.base import Note, Position
 from ruleboard.session.inputs import Input, Reply
 from ruleboard.teaching import exercise
+from ruleboard.teaching.ahead import check
 from ruleboard.teaching.goal import Goal
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 from ruleboard.teaching.progress import effort
 
 
-class Exercise(PlayedBoard[exercise.ExerciseState]):
-    """A task on a board: `Exercise("mills", "W:Wa7,d7:Ba1,b2:H7,7", goal=rb.goals.forms_mill())`."""
+class Exercise(RepliedBoard[exercise.ExerciseState]):
+    """A task on a board: `Exercise("mills", "W:Wa7,d7:Ba1,b2:H7,7", goal=rb.goals.forms_mill())`.
+
+    With `moves=2` the goal is to be reached in two moves of the learner, whatever the opponent replies; the opponent
+    replies by itself.
+    """
 
     commands = (
         Command("hint", "lightbulb-o", ("h",)),
@@ -47,6 +52,7 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
         position: str | None = None,
         *,
         goal: Goal,
+        moves: int = 1,
         lang: str = "en",
         theme: str = AUTO,
         size: Size = None,
@@ -56,9 +62,8 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
         self._page = diary.page(id or self._cell())
         with errors_in_words(words_of(lang), game_named(game)):
             start = position_of(game, position)
-            if not exercise.answers(start, goal):
-                raise Unknown("goal_out_of_reach", got=start.text)
-            state = exercise.begin_exercise(start, goal)
+            check(start, goal, moves)
+            state = exercise.begin_exercise(start, goal, moves)
             super().__init__(state, self._noted, lang=lang, theme=theme, size=size)
 
     def _cell(self) -> str | None:
@@ -89,6 +94,9 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
                 *("legend", "counters", "rules"),
             ),
         )
+
+    def _help(self) -> tuple[Note, ...]:
+        return (*super()._help(), Note("exercise.three_stars"), Note("exercise.stars"))
 
     @property
     def solved(self) -> bool:

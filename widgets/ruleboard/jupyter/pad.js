@@ -290,6 +290,7 @@ export function pad({ model, el }) {
     holdPictures(model, el, buttons.send, signal);
     silence(el, signal);
     attend(buttons, el, signal);
+    comeWhenCalled(model, buttons, el, signal);
   };
   whenPlaced(el, settle, signal);
   model.on("change", update);

@@ -82,6 +82,7 @@ class Pad(anywidget.AnyWidget):
     heard: List[str] = List().tag(sync=True)  # the keys that go to Python
     title = Unicode().tag(sync=True)  # what the board is
     dark = Bool(default_value=False).tag(sync=True)  # whether the page is: it tells
+    called = Bool(default_value=False).tag(sync=True)  # to come into view and take the focus
     languages: List[str] = List().tag(sync=True)  # of the reader; title and labels are in the first
 
     # The words around the board, as blocks: [kind, text in each language], a table, or a piece of HTML.

@@ -31,7 +31,7 @@ class Play(PlayedBoard[PlayState]):
     commands: tuple[Command, ...] = (
         Command("undo", "undo", ("u",)),
         Command("redo", "repeat", ("y",)),
-        Command("restart", "fast-backward"),
+        Command("restart", "refresh", sentence="ui.start_over"),
         Command("flip", "retweet", ("f",)),
         Command("why", "question-circle", ("w",), about_site=True),
         Command("end", "step-forward", ("e",)),

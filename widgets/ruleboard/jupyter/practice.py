@@ -8,9 +8,9 @@ from typing import Any
 
 from ruleboard import scene
 from ruleboard.jupyter import cells, diary
-from ruleboard.jupyter.choosing import PlayedBoard
 from ruleboard.jupyter.controls import ENLARGE, LANGUAGE, Command, placed
 from ruleboard.jupyter.panel import BOX
+from ruleboard.jupyter.replied import RepliedBoard
 from ruleboard.jupyter.tray import TRAY, tray
 from ruleboard.jupyter.widget import AUTO, Size
 from ruleboard.page.practice import answers, dots, practice_view, sheet, sheet_text, trial_view
@@ -39,7 +39,7 @@ FILM = Command("go_on", keys=("Enter", " "), given=Do("next"))
 ONCE_MORE = Command("go_on", keys=("Enter", " "), given=Do("again"))
 
 
-class Practice(PlayedBoard[PracticeState]):
+class Practice(RepliedBoard[PracticeState]):
     """Tasks on one board: `Practice("draughts", [rb.task("W:W32:B28", rb.goals.captures(1)), rb.ask.moves("…")])`."""
 
     commands = (

@@ -17,6 +17,7 @@ SCRIPTS = (
     "whole.js",
     "large.js",
     "lost.js",
+    "call.js",
     "pictures.js",
     "pad.js",
     "controls.js",

@@ -14,17 +14,18 @@ from ruleboard import scene
 from ruleboard.jupyter import cells
 from ruleboard.jupyter.board import BoardView
 from ruleboard.jupyter.controls import ENLARGE, Buttons, Command, language_menu
+from ruleboard.jupyter.options import Options
 from ruleboard.jupyter.panel import Panel
 from ruleboard.jupyter.shared import layout
 from ruleboard.lang import EDITIONS, Words
 from ruleboard.page.html import Passage
 from ruleboard.page.view import COORDINATES, STATUS, Look, Place, View, still, view, words_html
 from ruleboard.rules import begin
-from ruleboard.rules.base import Position, Site, Unknown
+from ruleboard.rules.base import Note, Position, Site, Unknown
 from ruleboard.scene import text
 from ruleboard.scene.theme import DARK, LIGHT, THEMES
 from ruleboard.session.inputs import Click, Input, Reply, State, Tone, Type
-from ruleboard.teaching.narration import errors_in_words
+from ruleboard.teaching.narration import errors_in_words, tell
 
 Step = Callable[[Any, Input], tuple[Any, Reply]]
 """How a machine goes on: its state and an input in, its next state and a reply out."""
@@ -76,7 +77,7 @@ def position_of(game: str | Position, position: str | None) -> Position:
 S = TypeVar("S", bound=State)
 
 
-class BoardWidget(VBox, Generic[S]):
+class BoardWidget(VBox, Generic[S], metaclass=Options):
     """The common body of Play, Demo and Exercise: inputs go to the machine, and what it makes of them to the page."""
 
     lang = traitlets.Unicode("en", help=f"The language, or two: {', '.join(EDITIONS)}.")
@@ -150,6 +151,10 @@ class BoardWidget(VBox, Generic[S]):
         """What can be told to the board at the moment; of two that share a key, the later one has it."""
         return self.commands
 
+    def _help(self) -> tuple[Note, ...]:
+        """What the key ? tells."""
+        return (Note(f"{self.position.game}.{self.keys_help}"),)
+
     def _act(self, command: Command) -> None:
         """Do what a button or a key stands for: for most commands that is a matter of the machine."""
         if command.name in ("describe", "help"):
@@ -161,7 +166,7 @@ class BoardWidget(VBox, Generic[S]):
         """What no machine answers, in the reader's language: the board described, the keys."""
         if name == "describe":
             return text.describe(self.position, self._words, pieces=self._state.pieces)
-        return self._words(f"{self.position.game}.{self.keys_help}") if name else ()
+        return tell(self._words, self._help()) if name else ()
 
     # What people and programs do.
 
@@ -181,6 +186,10 @@ class BoardWidget(VBox, Generic[S]):
     def type(self, text: str) -> None:
         """Write a move, as in the move box."""
         self._do(Type(text))
+
+    def come(self) -> None:
+        """Bring the board into view, and give it the focus."""
+        self._board.pad.called = True
 
     @property
     def state(self) -> S:

@@ -20,11 +20,11 @@ def exercise_view(
     state: ExerciseState, reply: Reply, words: Words, look: Look, *, said: tuple[str, ...]
 ) -> View:
     """The board and its task."""
-    start, position = state.start, state.position
+    asked, position = state.asked, state.position
     task = (
-        state.goal.task(state.start.game),
-        task_turn(start) or keyed(start, "duty", start.duty),
-        Note("exercise.in_moves", {"n": 1}),
+        state.goal.task(position.game),
+        task_turn(asked) or keyed(asked, "duty", asked.duty),
+        _time(state),
     )
     shown = view(state, reply, words, look, said=said)
     if state.solved:  # the praise comes first, its proof below
@@ -39,4 +39,13 @@ def exercise_view(
         counters=pressing(words, position.game, state.counters),
         rules=unusual_page(words.lang, position.game, position.rules),
         example=words.first("ui.move_box"),
+    )
+
+
+def _time(state: ExerciseState) -> Note:
+    """In how many moves, and how many of them are left."""
+    if state.kept and not state.settled:
+        return Note("exercise.more_moves", {"n": state.left})
+    return Note(
+        "exercise.in_moves" if state.moves == 1 else "exercise.with_replies", {"n": state.moves}
     )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from traceback import format_exception
 from typing import Any, ClassVar, NamedTuple, Protocol, Self
 
 Site = str
@@ -163,9 +164,11 @@ class Rules(Protocol):
 
 
 class Position(Protocol):
-    """An immutable state of a game."""
+    """An immutable state of a game, equal by value."""
 
     game: ClassVar[str]
+
+    def __hash__(self) -> int: ...
 
     @property
     def rules(self) -> Any: ...  # Rules, of the game's own class
@@ -309,6 +312,13 @@ class RuleboardError(Exception):
         self.sites = tuple(sites)
         # The sentence in the reader's language, once somebody who knows it has said it.
         self.told: str | None = None
+
+    def _render_traceback_(self) -> list[str]:
+        """What a notebook shows of it: once it is said in words, these alone, because readers are no programmers.
+
+        `traceback.print_last()` in the next cell shows where it was raised.
+        """
+        return format_exception(self) if self.told is None else [self.told]
 
     def __str__(self) -> str:
         if self.told is not None:

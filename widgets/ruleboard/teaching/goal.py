@@ -8,6 +8,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, NamedTuple
 
+from ruleboard.lang import has
 from ruleboard.rules import registry
 from ruleboard.rules.base import Note, Params, Position, Site, Unknown
 from ruleboard.scene.shapes import Mark
@@ -21,7 +22,6 @@ class Finding(NamedTuple):
     params: Params = {}  # what else there is to say of a miss
     marks: tuple[Mark, ...] = ()  # how to show it, where the events of the move do not
     reasons: tuple[Note, ...] = ()  # those of the move that prove that it is met; by default all
-    line: tuple[Any, ...] = ()  # the moves that show it: a refutation, or what was set up
 
 
 Judge = Callable[..., Finding]
@@ -47,6 +47,11 @@ class Goal:
     def principle(self, game: str) -> Note:
         """The first hint: the idea, not the move."""
         return Note(f"{game}.goal.{self.code}.principle", self.params)
+
+    def ahead(self, game: str) -> Note:
+        """The first hint where it takes several moves: what to look for before the last of them."""
+        own = f"{game}.goal.{self.code}.ahead"
+        return Note(own if has(own) else "exercise.ahead", self.params)
 
     def met(self, position: Position, move: Any) -> bool:
         """Whether a legal move achieves the goal."""

@@ -10,11 +10,17 @@ from collections.abc import Callable, Iterator, Mapping
 from types import ModuleType
 from typing import Any
 
+from ruleboard.lang import SOURCE, Words
 from ruleboard.rules import registry
 from ruleboard.rules.base import Position, Role, Site, Unknown
 from ruleboard.teaching.goal import Finding, Goal, Judge, goals_of
+from ruleboard.teaching.narration import errors_in_words
 
 __all__ = ["Goal", "captures", "choose_path", "reaches", "removes", "wins"]
+
+
+class NoSuchGoal(Unknown, AttributeError):
+    """No game has a goal of that name: for Python an attribute that is not there, for authors a sentence."""
 
 
 def removes(*sites: Site) -> Goal:
@@ -99,16 +105,25 @@ JUDGES: Mapping[str, Judge] = {
 def __getattr__(name: str) -> Callable[..., Goal]:
     """A goal that only one game has."""
     faults: list[Unknown] = []
-    for module in () if name.startswith("_") else _of_games(faults):
+    if name.startswith("_"):
+        raise AttributeError(name)
+    for module in _of_games(faults):
         if name in module.__all__:
             found: Callable[..., Goal] = getattr(module, name)
             return found
-    said = "; ".join((f"module {__name__!r} has no attribute {name!r}", *map(str, faults)))
-    raise AttributeError(said)
+    with errors_in_words(Words(SOURCE)):
+        known = "; ".join((", ".join(names()), *map(str, faults)))
+        raise NoSuchGoal("unknown_goal", got=name, expected=known)
 
 
 def __dir__() -> list[str]:
-    return sorted({*__all__, *(name for module in _of_games([]) for name in module.__all__)})
+    return ["Goal", *names()]
+
+
+def names() -> list[str]:
+    """The goals of all games, and of each."""
+    shared = {name for name in __all__ if name != "Goal"}
+    return sorted(shared.union(*(module.__all__ for module in _of_games([]))))
 
 
 def _of_games(faults: list[Unknown]) -> Iterator[ModuleType]:

@@ -15,7 +15,8 @@ from ruleboard.rules.base import Note, Proof, Refusal
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.clicks import Clicks
 from ruleboard.session.inputs import Reply
-from ruleboard.session.play import PlayState, begin_play
+from ruleboard.session.play import PlayState
+from ruleboard.session.play.results import let_go
 
 
 class Rung(IntEnum):
@@ -54,7 +55,7 @@ def hint(play: PlayState, right: Sequence[Any], rung: Rung, idea: Note) -> Hint 
     if rung < Rung.IDEA:
         return Hint(play, Rung.IDEA, Reply((idea,)))
     if not ways:  # what is begun leads nowhere
-        play = replace(begin_play(play.position, task=True), flipped=play.flipped)
+        play = let_go(play)
         ways = _ways(play, right)
     if not ways:  # an answer that takes no click
         return None

@@ -6,7 +6,7 @@ perfectly can be gone through once more.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TypeVar
@@ -16,7 +16,8 @@ from ruleboard.rules.base import Note, Piece, Position, RuleboardError, Site, Un
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Click, Do, Input, Reply, Tone, Type
 from ruleboard.teaching import exercise, question
-from ruleboard.teaching.exercise import MOST_STARS, ExerciseState, answers, begin_exercise
+from ruleboard.teaching.ahead import check
+from ruleboard.teaching.exercise import MOST_STARS, REPLY, ExerciseState, begin_exercise
 from ruleboard.teaching.question import QuestionState, begin_question
 from ruleboard.teaching.tasks import Question, Task, asked, placed
 
@@ -82,6 +83,11 @@ class PracticeState:
         return () if self.over else self.trial.choice
 
     @property
+    def replying(self) -> bool:
+        """Whether the opponent is to reply, by itself."""
+        return isinstance(self.trial, ExerciseState) and not self.over and self.trial.replying
+
+    @property
     def mode(self) -> str:
         """That of the task; or over."""
         return "over" if self.over else self.trial.mode
@@ -136,9 +142,8 @@ def _begun(task: Task | Question, game: str) -> Trial:
     position = placed(task, game)
     if isinstance(task, Question):
         return begin_question(position, asked(task, position))
-    if not answers(position, task.goal):
-        raise Unknown("goal_out_of_reach", got=position.text)
-    return begin_exercise(position, task.goal)
+    check(position, task.goal, task.moves)
+    return begin_exercise(position, task.goal, task.moves)
 
 
 def step(state: PracticeState, given: Input) -> tuple[PracticeState, Reply]:
@@ -236,7 +241,16 @@ def _with(parts: tuple[T, ...], number: int, part: T) -> tuple[T, ...]:
 def solution(trial: Trial) -> tuple[Input, ...]:
     """Inputs that solve a task: for tests of lessons."""
     if isinstance(trial, ExerciseState):
-        return (Type(str(answers(trial.start, trial.goal)[0])),)
+        return tuple(_solving(trial))
     if trial.asked.choices:
         return tuple(Do("answer", each.number) for each in trial.asked.choices if each.right)
     return tuple(Click(site) for site in trial.asked.sites)
+
+
+def _solving(trial: ExerciseState) -> Iterator[Input]:
+    """The moves of an exercise, and the opponent's replies between them."""
+    while not trial.solved:
+        right = trial.outlook.answers(trial.position, trial.left)
+        given = REPLY if trial.replying else Type(str(right[0]))
+        yield given
+        trial, _ = exercise.step(trial, given)

@@ -8,7 +8,8 @@ from ruleboard.rules.base import Event, Note, Position, Role
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Reply, Tone
 from ruleboard.session.keys import ending, keyed
-from ruleboard.session.marking import heard, marks_of, preview
+from ruleboard.session.marking import AFTERMATH, heard, marks_of, preview
+from ruleboard.teaching.ahead import Outlook
 from ruleboard.teaching.goal import Goal
 
 PASSING = ("selected", "capture", "locked", "last", "formed")
@@ -33,16 +34,38 @@ def success(position: Position, move: Any, goal: Goal) -> Reply:
     return Reply(tuple(told or (_event(position, each) for each in events)), shown, Tone.PRAISE)
 
 
-def miss(position: Position, move: Any, goal: Goal) -> Reply:
-    """Why a legal move is not what was asked for, and the reply that refutes it."""
+def miss(position: Position, move: Any, goal: Goal, outlook: Outlook, left: int) -> Reply:
+    """Why a legal move is not what was asked for; if there were moves left, the reply that refutes it."""
+    following = position.play(move)
+    if left > 1 and not following.outcome:
+        return _refuted(following, outlook, left - 1)
     found, why = goal.judge(position, move), goal.miss(position, move)
     marks = found.marks or ((Mark("proof", why.sites),) if why.sites else ())
-    notes, following = [Note("exercise.missed"), why], position.play(move)
-    for reply in found.line[:1]:
-        events = following.events(reply)
-        notes += (_event(following, each) for each in heard(events))
-        marks += drawn(following, events)
+    return Reply((Note("exercise.missed"), why), marks, Tone.REFUSAL)
+
+
+def _refuted(position: Position, outlook: Outlook, left: int) -> Reply:
+    """The reply is shown, not played, and after it the moves that are left are too few."""
+    notes: list[Note] = [Note("exercise.missed")]
+    marks: tuple[Mark, ...] = ()
+    if position.turn != outlook.player:
+        reply = outlook.reply(position, left)
+        notes += replied(position, reply).notes
+        marks = drawn(position, position.events(reply))
+    notes.append(Note("exercise.not_enough", {"n": left}))
     return Reply(tuple(notes), marks, Tone.REFUSAL)
+
+
+def replied(position: Position, move: Any) -> Reply:
+    """What the opponent does, and why, if the rules left no choice."""
+    events = position.events(move)
+    notes = [_event(position, each) for each in heard(events)]
+    if position.duty.sites:
+        notes.insert(0, keyed(position, "duty", position.duty))
+    elif len(position.legal_moves) == 1:
+        notes += (keyed(position, "reason", each) for each in position.reasons(move))
+    shown = [event for event in events if event.role in AFTERMATH]
+    return Reply(tuple(notes), marks_of(position.game, shown))
 
 
 def _event(position: Position, event: Event) -> Note:

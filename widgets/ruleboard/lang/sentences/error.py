@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruleboard.lang.sentence import Entry, say
+from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
     "error.unknown_game": say("There is no game called “{got}”. The games are: {expected}."),
@@ -30,6 +30,7 @@ SENTENCES: dict[str, Entry] = {
         "There is no step {got} in this demonstration. Its steps are {expected}."
     ),
     "error.unknown_ask": say("There is no move {got} to ask for. Number of moves: {expected}."),
+    "error.unknown_option": say("A board cannot be given “{got}”. It can be given: {expected}."),
     "error.unknown_film": say("There is no film called “{got}”. The films are: {expected}."),
     "error.impossible_count": say("{got} questions cannot be asked. Possible are {expected}."),
     "error.impossible_size": say("A board cannot be {got} pixels wide. Possible are {expected}."),
@@ -54,6 +55,15 @@ SENTENCES: dict[str, Entry] = {
     "error.move_is_legal": say("“{got}” is allowed, so there is no reason to ask for."),
     "error.move_is_refused": say("“{got}” is not allowed, so it does not take anything."),
     "error.no_other_reason": say("For “{got}” there is no wrong reason to choose from."),
+    "error.goal_out_of_reach_in_moves": count(
+        "The goal of this exercise cannot be reached in {n} move against the best replies. The position is {got}.",
+        "The goal of this exercise cannot be reached in {n} moves against the best replies. The position is {got}.",
+    ),
+    "error.impossible_moves": say("An exercise cannot have {got} moves. Possible are: {expected}."),
+    "error.too_far_ahead": count(
+        "{n} move is too many here: more than {expected} ways would have to be looked at. The position is {got}.",
+        "{n} moves are too many here: more than {expected} ways would have to be looked at. The position is {got}.",
+    ),
     "error.unknown_key": say("The key “{got}” has no meaning here. The keys are: {expected}."),
     "error.unknown_mark": say("There is no mark called “{got}”. The marks are: {expected}."),
     "error.unknown_ink": say("There is no ink called “{got}”. The inks are: {expected}."),

@@ -6,17 +6,29 @@ from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
     "exercise.in_moves": count("In {n} move.", "In {n} moves."),
+    "exercise.with_replies": count(
+        "You have {n} move, and your opponent replies.",
+        "You have {n} moves, and your opponent replies.",
+    ),
+    "exercise.more_moves": count("{n} more move.", "{n} more moves."),
+    "exercise.on_track": say("Right so far!"),
+    "exercise.not_enough": count(
+        "After that, {n} more move is not enough.", "After that, {n} more moves are not enough."
+    ),
+    "exercise.ahead": say(
+        "Look further: what can your opponent reply, and what would you do then?"
+    ),
     "exercise.turn": (say("White to move."), say("Black to move.")),
     "exercise.solved": count("Correct! {n} star.", "Correct! {n} stars."),
     "exercise.missed": say("Not yet."),
     "exercise.again": say("Your next click takes this move back."),
     "exercise.stars": say("A miss costs a star, and so does every hint after the first."),
+    "exercise.three_stars": say("There are three stars for an answer that is found at once."),
     "exercise.look_at": say("Look at {site}."),
     "exercise.goes_to": say("From {source} the way leads to {target}."),
     "exercise.choose_this": say("Right so far! Now choose {site}."),
     "exercise.choose_any": say("Right so far! You can choose any of these: {sites}."),
     "exercise.confirm_this": say("Right so far! This is the one: confirm it."),
-    "exercise.follows": say("Press Next to see what follows."),
     "exercise.solution": say("Here is the solution, step by step: press Next."),
     "exercise.solution_over": say("That was the solution. Press Try again to play it yourself."),
     "exercise.finished": say("Press Try again for a fresh start."),

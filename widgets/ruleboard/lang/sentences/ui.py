@@ -8,6 +8,7 @@ SENTENCES: dict[str, Entry] = {
     "ui.undo": say("Undo"),
     "ui.redo": say("Redo"),
     "ui.restart": say("Reset"),
+    "ui.start_over": say("Start over"),
     "ui.flip": say("Flip board"),
     "ui.why": say("Why?"),
     "ui.end": say("End turn"),
@@ -21,6 +22,9 @@ SENTENCES: dict[str, Entry] = {
     "ui.back": say("Back"),
     "ui.play": say("Play"),
     "ui.pause": say("Pause"),
+    "ui.speed_usual": say("Speed 1×"),
+    "ui.speed_fast": say("Speed 2×"),
+    "ui.speed_slow": say("Speed ½×"),
     "ui.next": say("Next"),
     "ui.last": say("End"),
     "ui.try": say("Try from here"),
@@ -58,7 +62,7 @@ SENTENCES: dict[str, Entry] = {
     ),
     "ui.demo_keys": say(
         "Keys on the board: right arrow or Space next, left arrow back, Home start, End end, "
-        "P play or pause, T try from here, D describe, F flip, B large, Tab leaves the board."
+        "P play or pause, S speed, T try from here, D describe, F flip, B large, Tab leaves the board."
     ),
     "ui.rules": say("Rules: {name}"),
     "ui.rules_differ": say("Different from the standard game:"),

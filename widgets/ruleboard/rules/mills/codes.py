@@ -27,6 +27,12 @@ class Refused(Code):
     CHOOSE_TARGET = "choose_target", "so far so good: it can move to the targets", "at", "targets"
     MAN_CANNOT_MOVE = "man_cannot_move", "its neighbours, sites after it, are all taken", "at"
     NOT_CONNECTED = "not_connected", "no line leads there", "source", "target"
+    NO_STEP_NO_JUMP = (
+        "no_step_no_jump",
+        "where one may jump: neither leads there",
+        "source",
+        "target",
+    )
     TOO_FAR = "too_far", "two steps, over an empty point", "source", "over", "target"
     NO_FLYING_YET = (
         "no_flying_yet",

@@ -119,7 +119,9 @@ def _target(position: Position, source: Site, target: Site) -> Refusal | None:
     if _flying_is_near(position):
         limit = position.rules.flies_at
         return _no(Refused.NO_FLYING_YET, source, target, **ends, n=own.bit_count(), limit=limit)
-    return _no(Refused.NOT_CONNECTED, source, target, **ends)
+    jumps = position.rules.jump != "none"
+    code = Refused.NO_STEP_NO_JUMP if jumps else Refused.NOT_CONNECTED
+    return _no(code, source, target, **ends)
 
 
 def _over(position: Position, source: Site, over: Site, target: Site) -> Refusal | None:

@@ -60,7 +60,9 @@ def _redo(state: PlayState, _: int) -> Result:
 
 
 def _restart(state: PlayState, _: int) -> Result:
-    return _go(state, 0)
+    """A new game from where this one began: the list of moves is empty again."""
+    begun, reply = _go(state, 0)
+    return replace(begun, positions=begun.positions[:1], moves=()), reply
 
 
 def _flip(state: PlayState, _: int) -> Result:

@@ -8,22 +8,14 @@ SENTENCES: dict[str, Entry] = {
     "draughts.goal.promotes.task": say("Make a king."),
     "draughts.goal.promotes.principle": say("A man becomes a king on the far row."),
     "draughts.goal.promotes.miss": say("That is allowed, but it makes no king."),
-    "draughts.goal.sets_up.task": count(
-        "Make a move after which you can capture {n} piece, whatever your opponent replies.",
-        "Make a move after which you can capture {n} pieces, whatever your opponent replies.",
-    ),
-    "draughts.goal.sets_up.principle": say(
-        "Your opponent must capture too. Offer a man, and see where that leads."
-    ),
-    "draughts.goal.sets_up.miss": count(
-        "That is allowed, but your opponent has a reply after which you cannot capture {n} piece.",
-        "That is allowed, but your opponent has a reply after which you cannot capture {n} pieces.",
-    ),
     "draughts.goal.captures.task": count(
         "Capture {n} piece in one move.", "Capture {n} pieces in one move."
     ),
     "draughts.goal.captures.principle": say(
         "Follow every jump to its end and count what it takes."
+    ),
+    "draughts.goal.captures.ahead": say(
+        "Your opponent must capture too. Offer a man, and see where that leads."
     ),
     "draughts.goal.captures.miss": count(
         "That is allowed, but it does not capture {n} piece.",

@@ -27,6 +27,9 @@ SENTENCES: dict[str, Entry] = {
     "mills.goal.stops_mill.miss": say(
         "That is allowed, but then the opponent closes a mill on {sites}."
     ),
+    "mills.goal.wins.principle": say(
+        "There are two ways to win: the opponent keeps too few men, or cannot move. Which one is near?"
+    ),
     "mills.goal.removes.task": say("Close a mill and remove the man on {sites}."),
     "mills.goal.removes.principle": say("First close the mill, then choose the man to remove."),
     "mills.goal.removes.miss": say("That is allowed, but the man on {sites} is still there."),

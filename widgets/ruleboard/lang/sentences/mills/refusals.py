@@ -28,6 +28,9 @@ SENTENCES: dict[str, Entry] = {
     "mills.refuse.not_connected": say(
         "No line leads from {source} to {target}. A man moves one step along a line."
     ),
+    "mills.refuse.no_step_no_jump": say(
+        "From {source} neither a step nor a jump leads to {target}: both go along one drawn line."
+    ),
     "mills.refuse.too_far": say(
         "From {source} to {target} is too far: a man goes one step, and {over} lies between."
     ),

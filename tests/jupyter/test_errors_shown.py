@@ -1,0 +1,60 @@
+"""A slip in a lesson's code is answered with a sentence in the reader's language, not with a page of traceback."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import ruleboard as rb
+from ruleboard.rules import Unknown, mills
+from tests.jupyter.kernel import Kernel, kernel
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Kernel]:
+    with kernel(tmp_path_factory.mktemp("errors")) as made:
+        made.run("import ruleboard as rb")
+        yield made
+
+
+@pytest.mark.parametrize(
+    ("code", "shown"),
+    [
+        ("rb.Play('mils', lang='en')", "There is no game called “mils”."),
+        ("rb.Play('mills:chengsna', lang='ru')", "Для этой игры нет правил «chengsna»."),
+        ("rb.Play('mills', 'W:Wz9:B', lang='es')", "La parte W de la posición"),
+        ("rb.Exercise('mills', goal=rb.goals.forms_mill(), lang='zh')", "没有"),
+        ("rb.Exercise('mills', goal='mill', lang='en')", "There is no goal called “mill”."),
+        ("rb.Exercise('mills', gaol=1, lang='ru')", "У доски нет настройки «gaol». Есть: game, "),
+        ("rb.Play('mills', lnag='ru')", "A board cannot be given “lnag”. It can be given: game, "),
+        ("rb.Play('mills', lang='en').theme = 'pink'", "There is no theme called “pink”."),
+        (
+            "rb.goals.form_mill()",
+            "There is no goal called “form_mill”. The goals are: ",
+        ),
+    ],
+)
+def test_a_slip_is_one_readable_line(code: str, shown: str, running: Kernel) -> None:
+    told = running.error(code)
+    assert told.startswith(shown)
+    assert len(told.splitlines()) == 1
+
+
+def test_the_whole_traceback_can_be_asked_for(running: Kernel) -> None:
+    running.error("rb.Play('mils', lang='en')")
+    whole = running.run("import sys, traceback; traceback.print_last(file=sys.stdout)")
+    assert whole.startswith("Traceback")
+    assert "position_of" in whole
+    assert "There is no game called “mils”." in whole
+
+
+def test_an_error_that_nobody_has_put_into_words_shows_where_it_was_raised() -> None:
+    with pytest.raises(Unknown) as raised:
+        mills.STANDARD.but(nonsense=1)
+    assert "Traceback" in "".join(raised.value._render_traceback_())
+
+
+def test_a_goal_that_is_not_there_is_still_an_attribute_that_is_not_there() -> None:
+    assert not hasattr(rb.goals, "form_mill")
+    assert getattr(rb.goals, "form_mill", None) is None
