@@ -13,20 +13,23 @@ from ruleboard.scene.theme import find
 
 
 class BoardView(GridBox):
-    """Shows Views and reports clicks and keys; it knows nothing of games.
+    """Shows Views and reports clicks, keys and drags; it knows nothing of games.
 
-    `on_click` gets the site, `on_key` the key and the site that has the focus, if any. Both handle their own errors.
+    `on_click` gets the site, `on_key` the key and the site that has the focus, if any, `on_drag` where a piece came
+    from and where it was dropped, None for off the board. They handle their own errors.
     """
 
     def __init__(
         self,
         on_click: Callable[[str], None],
         on_key: Callable[[str, str | None], None],
+        on_drag: Callable[[str, str | None], None] = lambda *_: None,
+        *,
         size: int = 440,
     ) -> None:
         """`size` is the width in CSS pixels; in a narrower window the board shrinks to fit."""
         self._painter = Painter(size)
-        self.pad = Pad(on_click, on_key)
+        self.pad = Pad(on_click, on_key, on_drag)
         super().__init__(
             [*self._painter.layers, self.pad],
             layout=Layout(
@@ -50,6 +53,10 @@ class BoardView(GridBox):
     def click(self, site: str) -> None:
         """Pick a site, as a click in the browser does."""
         self.pad.pick(site)
+
+    def drag(self, source: str, target: str | None = None) -> None:
+        """Drag a piece, as in the browser: to a site, or off the board."""
+        self.pad.drag(source, target)
 
     def press(self, key: str, site: str | None = None) -> None:
         """Press a key, as in the browser while a site has the focus: "u", "Escape", "ArrowRight", "Space"."""

@@ -58,7 +58,7 @@ class Compare(BoardWidget[compare.CompareState]):
 
     def _arrange(self) -> tuple[Any, ...]:
         others = (
-            BoardView(self._clicked, self._pressed, size=self._size)
+            BoardView(self._clicked, self._pressed, self._dragged, size=self._size)
             for _ in self._state.verdicts[1:]
         )
         self._boards = (self._board, *others)

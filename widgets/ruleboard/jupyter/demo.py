@@ -19,6 +19,7 @@ from ruleboard.rules import find
 from ruleboard.rules.base import Note, Position, Record, Unknown
 from ruleboard.session import demo
 from ruleboard.session.demo import Frame
+from ruleboard.session.hand import Drop
 from ruleboard.session.inputs import Do, Input, Reply
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 
@@ -172,7 +173,7 @@ class Demo(BoardWidget[demo.DemoState]):
         if change["new"] != self._state.at:
             self._do(Do("go", change["new"]))
 
-    def _do(self, given: Input) -> None:
+    def _do(self, given: Input | Drop) -> None:
         super()._do(given)
         if self._state.mode == "asking" and self._timer.playing:
             self._timer.playing = False

@@ -1,6 +1,6 @@
 /**
- * Real buttons over a painted board. One message for a pick, one for a key that Python asked for, none for anything
- * else. Tab, wheel, swipes and the other mouse buttons belong to the page.
+ * Real buttons over a painted board. One message for a pick, one for a drag, one for a key that Python asked for, none
+ * for anything else. Tab, wheel, swipes and the middle mouse button belong to the page.
  *
  * @typedef {[name: string, x: number, y: number, radius: number]} Site
  * @typedef {{get(name: string): any, set(name: string, value: any): void, save_changes(): void,
@@ -62,7 +62,11 @@ function labelsOf(model) {
   const phrases = model.get("phrases");
   const numbers = model.get("labels").split(",");
   return model.get("sites").map((/** @type {Site} */ [site], /** @type {number} */ i) =>
-    [site, ...(numbers[i] || "0").split("+").map((/** @type {string} */ number) => phrases[Number(number)])]
+    [
+      site,
+      ...(numbers[i] || "0").split("+").map((/** @type {string} */ number) => phrases[Number(number)]),
+      ...drawnAt(model, site),
+    ]
       .filter(Boolean)
       .join(", "),
   );
@@ -106,6 +110,7 @@ class Buttons {
     const { model } = this;
     this.arrange(model.get("rows"));
     const pressed = new Set(model.get("pressed"));
+    const draggable = new Set([...model.get("carried"), ...model.get("off")]);
     const labels = labelsOf(model);
     /** @type {Site[]} */
     const sites = model.get("sites");
@@ -116,6 +121,7 @@ class Buttons {
       const gap = 50 * (1 - smallest / radius); // frames are equally large
       put(button, "style", `left: ${x}%; top: ${y}%; width: ${2 * radius}%; --ruleboard-gap: ${gap}%`);
       put(button, "aria-label", labels[i]);
+      if (draggable.has(site) !== button.hasAttribute("data-draggable")) button.toggleAttribute("data-draggable");
       if (pressed.has(site)) put(button, "aria-pressed", "true");
       else button.removeAttribute("aria-pressed"); // "not pressed", on every other site, would be noise
     });
@@ -185,13 +191,17 @@ class Buttons {
 
 /**
  * @param {Buttons} buttons
+ * @param {Presses} presses
+ * @param {Pencil} pencil
  * @param {AbortSignal} signal
  */
-function listen(buttons, signal) {
+function listen(buttons, presses, pencil, signal) {
   const { model, grid } = buttons;
 
   /** @param {MouseEvent} event */
   const onClick = (event) => {
+    if (presses.done(event)) return;
+    pencil.wipe();
     const site = siteOf(event) ?? between(event, model, grid);
     if (site !== undefined) buttons.send({ kind: "pick", site });
   };
@@ -203,6 +213,8 @@ function listen(buttons, signal) {
       buttons.bySite.get(buttons.next(key) ?? "")?.focus();
     } else if (event.repeat && key.endsWith("Enter")) {
       event.preventDefault(); // a held Enter is one pick
+    } else if (isOurs(event) && !event.repeat && pencil.press(key, buttons.current)) {
+      event.preventDefault();
     }
   };
   grid.addEventListener("click", onClick, { signal });
@@ -246,6 +258,19 @@ function whenPlaced(el, action, signal) {
 }
 
 /**
+ * Call a function whenever an element has another size.
+ *
+ * @param {HTMLElement} el
+ * @param {() => void} action
+ * @param {AbortSignal} signal
+ */
+function whenResized(el, action, signal) {
+  const seen = new ResizeObserver(action);
+  seen.observe(el);
+  signal.addEventListener("abort", () => seen.disconnect());
+}
+
+/**
  * What is heard of a board: what it says now, as news; and what it is about, for whoever comes to it.
  *
  * @param {Model} model
@@ -275,16 +300,21 @@ function render({ model, el }) {
   const { signal } = ending;
   const grid = make("div", { role: "grid", class: "ruleboard-pad-grid" });
   const buttons = new Buttons(model, grid, line(model, el, signal));
+  const pencil = new Pencil(model, grid);
+  const presses = new Presses(buttons, el, pencil, signal);
   const heard = voice(model, grid);
   const update = () => {
     buttons.update();
+    pencil.update();
+    presses.update();
     el.lang = model.get("languages")[0] ?? "";
     heard.update();
   };
   el.classList.add("ruleboard-pad");
-  el.replaceChildren(grid, ...heard.parts);
+  el.replaceChildren(...pencil.parts, grid, ...heard.parts);
   update();
-  listen(buttons, signal);
+  listen(buttons, presses, pencil, signal);
+  whenResized(grid, () => pencil.update(), signal);
   const settle = () => {
     silence(el, signal);
     attend(buttons, el, signal);

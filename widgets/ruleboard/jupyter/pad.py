@@ -1,7 +1,7 @@
 """The ear and the voice of a board: a transparent layer of real buttons over the canvas, one for each site.
 
 A focused canvas swallows Tab, wheel and swipes, reports every mouse move and is silent to a screen reader. Buttons do
-none of that: the canvas below only paints, and this layer sends one message for a pick and one for a key. It also
+none of that: the canvas below only paints, and this layer sends one message for a pick, a drag or a key. It also
 carries every word of the board, on the board and around it, so that one message brings all of them up to date.
 """
 
@@ -13,18 +13,21 @@ from typing import Any
 
 import anywidget
 from ipywidgets import Layout
-from traitlets import Bool, Dict, Int, List, Unicode
+from traitlets import Bool, Dict, Int, List, Unicode, validate
 
+from ruleboard.jupyter.pen import believed
 from ruleboard.page.html import Block, Passage, Table, markup, typeset
 from ruleboard.page.view import View, page_languages, parts
 from ruleboard.rules.base import Unknown
 from ruleboard.scene.shapes import Scene
+from ruleboard.scene.theme import find
 
 BOARD_KEYS = (
     *(" ", "Enter", "Shift+ ", "Shift+Enter"),
     *("ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp", "End", "Home", "PageDown", "PageUp", "b"),
+    *("a", "r", "x"),
 )
-"""The keys that pick a site, walk over the board, turn the page or fill the window, unless a board asks for them."""
+"""The keys that pick a site, walk over the board, turn the page, fill the window or draw, unless a board asks for them."""
 
 TOLD = (
     *("headline", "answer", "known", "task", "comment", "name", "verdict", "why"),
@@ -65,10 +68,10 @@ class Phrases:
 
 
 class Pad(anywidget.AnyWidget):
-    """Listens and tells. `on_pick` and `on_key` are told what a person did; `tell` brings the page up to date."""
+    """Listens and tells. `on_pick`, `on_key` and `on_drag` are told what a person did; `tell` brings the page up to date."""
 
-    _esm = _together("whole.js", "large.js", "lost.js", "pad.js")
-    _css = _together("pad.css", "words.css")
+    _esm = _together("whole.js", "large.js", "lost.js", "pen.js", "drag.js", "gesture.js", "pad.js")
+    _css = _together("pad.css", "drag.css", "words.css")
 
     # [name, x, y, radius] of each site: per cent of the board's width, y per cent of its height
     sites: List[list[Any]] = List().tag(sync=True)
@@ -79,6 +82,10 @@ class Pad(anywidget.AnyWidget):
     phrases: List[str] = List().tag(sync=True)  # what can be said of a site
     labels = Unicode().tag(sync=True)  # what is said of each, in the order of `sites`, in numbers
     pressed: List[str] = List().tag(sync=True)  # the names that are chosen
+    carried: List[str] = List().tag(sync=True)  # the names whose pieces can be dragged
+    off: List[str] = List().tag(sync=True)  # those whose pieces can be dragged off the board
+    drawn: List[list[str]] = List().tag(sync=True)  # rings and arrows; pages change them
+    inks: List[str] = List().tag(sync=True)  # of the pen, and of the line around it
     heard: List[str] = List().tag(sync=True)  # the keys that go to Python
     title = Unicode().tag(sync=True)  # what the board is
     dark = Bool(default_value=False).tag(sync=True)  # whether the page is: it tells
@@ -110,13 +117,17 @@ class Pad(anywidget.AnyWidget):
     )  # of the list, its first entry, the box, the slider; what is said of a lost kernel
 
     def __init__(
-        self, on_pick: Callable[[str], None], on_key: Callable[[str, str | None], None]
+        self,
+        on_pick: Callable[[str], None],
+        on_key: Callable[[str, str | None], None],
+        on_drag: Callable[[str, str | None], None] = lambda *_: None,
     ) -> None:
         super().__init__(
             layout=Layout(width="100%", height="100%", margin="0", grid_area="1 / 1 / 2 / 2")
         )
         self._on_pick = on_pick
         self._on_key = on_key
+        self._on_drag = on_drag
         self._phrases = Phrases()
         self.on_msg(lambda _, content, __: self.receive(content))
 
@@ -127,6 +138,7 @@ class Pad(anywidget.AnyWidget):
         phrases = self._phrases if languages == self.languages else Phrases()
         labels = phrases.written(view.labels.get(site, ()) for site in known)
         self._phrases = phrases
+        inks = find(view.look.theme).inks
         return {
             "sites": _places(scene),
             "between": _between(scene),
@@ -135,6 +147,9 @@ class Pad(anywidget.AnyWidget):
             "phrases": phrases.table,
             "labels": labels,
             "pressed": _among(view.pressed, known),
+            "carried": _among(view.carried, known),
+            "off": _among(view.off, known),
+            "inks": [inks["pen"], inks["paper"]],
             "heard": sorted(view.keys),
             "title": view.title,
             "languages": languages,
@@ -161,11 +176,21 @@ class Pad(anywidget.AnyWidget):
             case {"kind": "key", "key": str(key), "site": str() | None as site}:
                 if key in self.heard and (site is None or site in self._names()):
                     self._on_key(key, site)
+            case {"kind": "drag", "from": str(source), "to": str() | None as target}:
+                names = self._names()
+                if source in names and (target is None or target in names) and source != target:
+                    self._on_drag(source, target)
 
     def pick(self, site: str) -> None:
         """Do what a click on a site does."""
         self._check(site)
         self.receive({"kind": "pick", "site": site})
+
+    def drag(self, source: str, target: str | None = None) -> None:
+        """Do what dragging does: from a site to another, or off the board."""
+        for site in (source, *([] if target is None else [target])):
+            self._check(site)
+        self.receive({"kind": "drag", "from": source, "to": target})
 
     def press(self, key: str, site: str | None = None) -> None:
         """Do what a key does while a site has the focus."""
@@ -179,6 +204,10 @@ class Pad(anywidget.AnyWidget):
             self.pick(site)
         else:
             self.receive({"kind": "key", "key": name, "site": site})
+
+    @validate("drawn")
+    def _believe(self, proposal: dict[str, Any]) -> list[list[str]]:
+        return believed(proposal["value"], [site[0] for site in self.sites])
 
     def close(self) -> None:
         """Close the pad and its layout."""

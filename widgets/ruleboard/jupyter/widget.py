@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Generic, Literal, TypeVar
 
@@ -14,15 +14,17 @@ from ruleboard.jupyter import cells
 from ruleboard.jupyter.board import BoardView
 from ruleboard.jupyter.controls import ENLARGE, Buttons, Command, language_menu
 from ruleboard.jupyter.panel import Panel
+from ruleboard.jupyter.pen import Drawing, drawings
 from ruleboard.lang import EDITIONS, Words
 from ruleboard.page.html import Passage
 from ruleboard.page.view import COORDINATES, STATUS, Look, Place, View, still, view, words_html
 from ruleboard.rules import begin
-from ruleboard.rules.base import Position, Site, Unknown
+from ruleboard.rules.base import Note, Position, Site, Unknown
 from ruleboard.scene import text
 from ruleboard.scene.theme import DARK, LIGHT, THEMES
+from ruleboard.session.hand import Drop, drop
 from ruleboard.session.inputs import Click, Input, Reply, State, Tone, Type
-from ruleboard.teaching.narration import errors_in_words
+from ruleboard.teaching.narration import errors_in_words, tell
 
 Step = Callable[[Any, Input], tuple[Any, Reply]]
 """How a machine goes on: its state and an input in, its next state and a reply out."""
@@ -40,6 +42,10 @@ NAMES = {
     "slider": "ui.slider",
     "lost": "ui.lost",
     "run_again": "ui.run_again",
+    "ringed": "ui.ringed",
+    "arrow_to": "ui.arrow_to",
+    "arrow_begins": "ui.arrow_begins",
+    "wiped": "ui.wiped",
 }
 """What a page says of its own, in the reader's language."""
 
@@ -104,7 +110,7 @@ class BoardWidget(VBox, Generic[S]):
         self._words = Words(lang)
         self._told = ""  # the language of the words that only a language can change
         self._size = width
-        self._board = BoardView(self._clicked, self._pressed, size=width)
+        self._board = BoardView(self._clicked, self._pressed, self._dragged, size=width)
         self._boards: tuple[BoardView, ...] = (self._board,)
         self._buttons = Buttons((*self.commands, ENLARGE), self._act)
         self._buttons[ENLARGE.name].add_class("ruleboard-enlarge")
@@ -150,7 +156,8 @@ class BoardWidget(VBox, Generic[S]):
         if command.name == "describe":
             self._say(text.describe(self.position, self._words, pieces=self._state.pieces))
         elif command.name == "help":
-            self._say(self._words(f"{self.position.game}.{self.keys_help}"))
+            keys = Note(f"{self.position.game}.{self.keys_help}")
+            self._say(tell(self._words, (keys, Note("ui.pen"))))
         else:
             self._do(command.input)
 
@@ -160,6 +167,28 @@ class BoardWidget(VBox, Generic[S]):
         """Pick a site, as a click in the browser does."""
         with errors_in_words(self._words, self.position.game):
             self._board.click(site)
+
+    def drag(self, source: Site, target: Site | None = None) -> None:
+        """Drag a piece to a site, as in the browser; without a target, off the board."""
+        with errors_in_words(self._words, self.position.game):
+            self._board.drag(source, target)
+
+    @property
+    def pen(self) -> tuple[Drawing, ...]:
+        """What is drawn on the board: a ring is `("d6",)`, an arrow `("d6", "f6")`. It goes with the next move."""
+        return tuple(tuple(each) for each in self._board.pad.drawn)
+
+    @pen.setter
+    def pen(self, given: Iterable[Site | Sequence[Site]]) -> None:
+        known = [region.site for region in self.view.scene.regions]
+        with errors_in_words(self._words, self.position.game):
+            found = drawings(given, known)
+        for board in self._boards:
+            board.pad.drawn = found
+
+    def draw(self, *sites: Site) -> None:
+        """Draw a ring, `draw("d6")`, or an arrow, `draw("d6", "f6")`; `board.pen = ()` wipes all of it off."""
+        self.pen = (*self.pen, sites)
 
     def press(self, key: str, site: Site | None = None) -> None:
         """Press a key on the board, as the browser names it: "u", "Escape", "ArrowRight", "Space".
@@ -203,6 +232,9 @@ class BoardWidget(VBox, Generic[S]):
     def _clicked(self, site: Site) -> None:
         self._do(Click(site))
 
+    def _dragged(self, source: Site, target: Site | None) -> None:
+        self._do(Drop(source, target))
+
     def _written(self, change: dict[str, Any]) -> None:
         """A text was entered in the move box. What was played leaves it; what was not stays, to be mended."""
         text = change["new"].strip()
@@ -218,10 +250,13 @@ class BoardWidget(VBox, Generic[S]):
     def _keys(self) -> dict[str, Command]:
         return {key: command for command in self._commands_now() for key in command.keys}
 
-    def _do(self, given: Input) -> None:
+    def _do(self, given: Input | Drop) -> None:
         """One input. What cannot be shown has not happened: the board stays as it was."""
         before = self._state, self._reply
-        self._state, self._reply = self._step(self._state, given)
+        if isinstance(given, Drop):
+            self._state, self._reply = drop(self._step, self._state, given)
+        else:
+            self._state, self._reply = self._step(self._state, given)
         shown = False
         try:
             self._say(())
@@ -229,6 +264,8 @@ class BoardWidget(VBox, Generic[S]):
         finally:
             if not shown:
                 self._state, self._reply = before
+        if before[0].pieces != self._state.pieces:
+            self.pen = ()  # what was drawn was drawn on another board
 
     def _say(self, texts: tuple[str, ...]) -> None:
         self._said = texts
@@ -289,7 +326,9 @@ class BoardWidget(VBox, Generic[S]):
             self._told = self.lang
             self._language.value = self.lang
             self._language.description = self._words.first("ui.language")
-            self._board.pad.names = {each: self._words.first(key) for each, key in NAMES.items()}
+            names = {each: self._words.first(key, at="{at}") for each, key in NAMES.items()}
+            for board in self._boards:
+                board.pad.names = names
             self._retell(self._words)
 
     def _panel(self, *places: Place, **layout: str) -> Panel:

@@ -12,7 +12,7 @@ from typing import Any
 from ruleboard.rules.base import Counter, Note, Piece, Position, Record, Site
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.demo import Frame, film
-from ruleboard.session.inputs import NOT_HERE, Do, Input, Reply, Tone
+from ruleboard.session.inputs import NOT_HERE, NOTHING_IN_HAND, Do, Hand, Input, Reply, Tone
 from ruleboard.session.keys import mover
 from ruleboard.session.marking import marks_of
 from ruleboard.session.play import PlayState, begin_play
@@ -75,6 +75,17 @@ class ExerciseState:
     def choice(self) -> tuple[Any, ...]:
         """The moves between which the learner chooses, because they share all their clicks."""
         return self.play.choice
+
+    @property
+    def hand(self) -> Hand:
+        """What can be dragged; on a board that shows a miss, what the next try may begin with."""
+        if self.settled:
+            return NOTHING_IN_HAND
+        if not self.missed:
+            return self.play.hand
+        fresh, shown = begin_play(self.start, task=True), self.pieces
+        still = (site for site in fresh.hand.carried if shown.get(site) == fresh.pieces[site])
+        return Hand(carried=tuple(still))
 
     @property
     def counters(self) -> tuple[Counter, ...]:

@@ -10,7 +10,7 @@ from random import Random
 from ruleboard.rules import relati
 from ruleboard.rules.base import Note, Piece, Site
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.inputs import NOT_HERE, Do, Input, Reply, Tone, Type
+from ruleboard.session.inputs import NOT_HERE, NOTHING_IN_HAND, Do, Hand, Input, Reply, Tone, Type
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +45,11 @@ class DrillState:
         if self.question is None:
             return ()
         return (Mark("path", self.question.sites), Mark("target", (self.question.square,)))
+
+    @property
+    def hand(self) -> Hand:
+        """Nothing can be dragged here."""
+        return NOTHING_IN_HAND
 
     @property
     def duty(self) -> Note:

@@ -1,0 +1,48 @@
+"""The pen: rings and arrows that a teacher or a learner draws on a board. Pages draw them; here they are only kept.
+
+They are no marks: they say nothing about the rules, no machine knows of them, and they go when the board changes. All
+pages of a kernel share them, so that a class sees what its teacher draws.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any
+
+from ruleboard.rules.base import Site, Unknown
+
+Drawing = tuple[Site, ...]
+"""A ring, with one site; or an arrow from a site to another."""
+
+MOST = 100  # drawings on a board: more cannot be told apart
+ENDS = 2  # an arrow has two
+
+
+def drawings(given: Iterable[Site | Sequence[Site]], known: Collection[Site]) -> list[list[Site]]:
+    """What an author wants drawn, each once: `["d6", ("d6", "f6")]` is a ring and an arrow."""
+    found: list[list[Site]] = []
+    for each in given:
+        sites = [each] if isinstance(each, str) else [str(site) for site in each]
+        for site in sites:
+            if site not in known:
+                raise Unknown("unknown_site", got=site, expected=", ".join(known))
+        if not is_drawing(sites, known):
+            raise Unknown("impossible_drawing", got=", ".join(sites))
+        if sites not in found:
+            found.append(sites)
+    return found
+
+
+def is_drawing(value: Any, known: Collection[Site]) -> bool:
+    """Whether something is a ring or an arrow on this board; a page may send anything."""
+    return (
+        isinstance(value, (list, tuple))
+        and 1 <= len(value) <= ENDS
+        and all(isinstance(site, str) and site in known for site in value)
+        and len(set(value)) == len(value)
+    )
+
+
+def believed(value: Iterable[Any], known: Collection[Site]) -> list[list[Site]]:
+    """What is left of the drawings of a page: those that can be there, as many as can be told apart."""
+    return [list(each) for each in value if is_drawing(each, known)][-MOST:]
