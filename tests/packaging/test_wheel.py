@@ -75,7 +75,16 @@ def test_the_wheel_holds_every_file_of_the_package(wheel: ZipFile) -> None:
         if path.is_file() and path.suffix not in left_out
     }
     page = {
-        *("whole.js", "large.js", "lost.js", "pen.js", "drag.js", "gesture.js", "pad.js", "panel.js"),
+        *(
+            "whole.js",
+            "large.js",
+            "lost.js",
+            "pen.js",
+            "drag.js",
+            "gesture.js",
+            "pad.js",
+            "panel.js",
+        ),
         *("pad.css", "drag.css", "words.css"),
     }
     assert {"ruleboard/py.typed", *(f"ruleboard/jupyter/{name}" for name in page)} <= files

@@ -27,6 +27,22 @@ function spotsOf(model, width, height) {
 }
 
 /**
+ * How the piece on a site can be dragged: to another site, off the board, or not at all. Python sends two numbers, with
+ * a bit for each site.
+ *
+ * @param {Model} model
+ * @param {string} site
+ * @returns {"carried" | "off" | ""}
+ */
+function handOf(model, site) {
+  const at = model.get("sites").findIndex((/** @type {Site} */ [name]) => name === site);
+  const [carried, off] = model.get("hand").split(",").map((/** @type {string} */ bits) => BigInt(`0x${bits}`));
+  const has = (/** @type {bigint} */ bits) => at >= 0 && (bits >> BigInt(at)) & 1n;
+  if (has(carried)) return "carried";
+  return has(off) ? "off" : "";
+}
+
+/**
  * What lies at a spot of the screen: a site, what is between the sites, nothing (undefined), or outside (null).
  *
  * @param {Model} model
@@ -56,10 +72,11 @@ function siteUnder(model, grid, event) {
  */
 function cutOut(layers, board, { x, y, r }) {
   const sharp = layers[0][0].width / board.width;
-  const size = Math.ceil(2 * r * sharp);
+  const [left, top, size] = [(x - r) * sharp, (y - r) * sharp, 2 * r * sharp].map(Math.round); // whole pixels
   const cut = document.createElement("canvas");
   cut.width = cut.height = size;
-  cut.style.width = cut.style.height = `${2 * r}px`;
+  cut.style.width = cut.style.height = `${size / sharp}px`;
+  Object.assign(cut.style, { left: `${left / sharp}px`, top: `${top / sharp}px` });
   cut.setAttribute("aria-hidden", "true");
   const paint = cut.getContext("2d");
   if (!paint) return cut;
@@ -67,7 +84,7 @@ function cutOut(layers, board, { x, y, r }) {
   paint.clip();
   for (const [layer, strength] of layers) {
     paint.globalAlpha = strength;
-    paint.drawImage(layer, (x - r) * sharp, (y - r) * sharp, size, size, 0, 0, size, size);
+    paint.drawImage(layer, left, top, size, size, 0, 0, size, size);
   }
   return cut;
 }
@@ -96,7 +113,7 @@ class Carried {
     this.veil = cutOut(layers.map((each, i) => [each, i === pieces ? LIFTED : 1]), board, spot);
     this.piece.className = "ruleboard-carried";
     this.veil.className = "ruleboard-lifted";
-    Object.assign(this.veil.style, { left: `${spot.x - spot.r}px`, top: `${spot.y - spot.r}px` });
+    Object.assign(this.piece.style, { left: "0", top: "0" });
     grid.before(this.veil);
     pad.append(this.piece);
     this.piece.popover = "manual"; // above everything, and nothing around the board cuts it off
@@ -119,8 +136,8 @@ class Carried {
    */
   place(x, y) {
     const r = (this.piece?.offsetWidth ?? 0) / 2;
-    const where = `translate(${x - r}px, ${y - r}px)`;
-    if (this.piece) this.piece.style.transform = where;
+    const where = `${x - r}px ${y - r}px`;
+    if (this.piece) this.piece.style.translate = where;
     return where;
   }
 
@@ -151,7 +168,7 @@ class Carried {
   /** What stands where it came from, as the labels tell. */
   get standing() {
     const at = this.model.get("sites").findIndex((/** @type {Site} */ [site]) => site === this.site);
-    return this.model.get("labels").split(",")[at]?.split("+")[0];
+    return numbersOf(this.model)[at]?.[0];
   }
 
   /**
@@ -179,8 +196,8 @@ class Carried {
     const home = this.middle(this.site);
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (this.piece && home && !still) {
-      const from = this.piece.style.transform;
-      const way = [{ transform: from }, { transform: this.place(home.x, home.y) }];
+      const from = this.piece.style.translate;
+      const way = [{ translate: from }, { translate: this.place(home.x, home.y) }];
       await this.piece.animate(way, { duration: GLIDE, easing: "ease-out" }).finished.catch(() => {});
     }
     this.end();

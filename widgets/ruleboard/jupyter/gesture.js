@@ -57,7 +57,7 @@ class Presses {
 
   /** @param {string} site */
   isDraggable(site) {
-    return this.model.get("carried").includes(site) || this.model.get("off").includes(site);
+    return handOf(this.model, site) !== "";
   }
 
   /** @param {PointerEvent} event */
@@ -197,8 +197,8 @@ class Presses {
    * @param {string | undefined | null} under
    */
   takes(site, under) {
-    if (under === null) return this.model.get("off").includes(site);
-    return under !== undefined && under !== site && this.model.get("carried").includes(site);
+    const way = under === null ? "off" : "carried";
+    return under !== undefined && under !== site && handOf(this.model, site) === way;
   }
 
   /**

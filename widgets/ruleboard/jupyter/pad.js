@@ -52,23 +52,31 @@ function put(element, name, value) {
 }
 
 /**
- * What is said of each site, after its name: Python sends the numbers of phrases that a page already has, nothing for
- * phrase 0, and a dash where there is nothing to say.
+ * What is said of each site, as numbers of phrases that a page already has; the first tells what stands there. Python
+ * writes nothing for phrase 0, a dash where there is nothing to say, and "2*18" for a row of labels that are alike.
+ *
+ * @param {Model} model
+ * @returns {number[][]}
+ */
+function numbersOf(model) {
+  return model.get("labels").split(",").flatMap((/** @type {string} */ row) => {
+    const [label, count = "1"] = row.split("*");
+    const numbers = label === "-" ? [] : (label || "0").split("+").map(Number);
+    return Array.from({ length: Number(count) }, () => numbers);
+  });
+}
+
+/**
+ * What is said of each site, its name first.
  *
  * @param {Model} model
  * @returns {string[]}
  */
 function labelsOf(model) {
   const phrases = model.get("phrases");
-  const numbers = model.get("labels").split(",");
+  const numbers = numbersOf(model);
   return model.get("sites").map((/** @type {Site} */ [site], /** @type {number} */ i) =>
-    [
-      site,
-      ...(numbers[i] || "0").split("+").map((/** @type {string} */ number) => phrases[Number(number)]),
-      ...drawnAt(model, site),
-    ]
-      .filter(Boolean)
-      .join(", "),
+    [site, ...(numbers[i] ?? []).map((number) => phrases[number]), ...drawnAt(model, site)].filter(Boolean).join(", "),
   );
 }
 
@@ -110,7 +118,6 @@ class Buttons {
     const { model } = this;
     this.arrange(model.get("rows"));
     const pressed = new Set(model.get("pressed"));
-    const draggable = new Set([...model.get("carried"), ...model.get("off")]);
     const labels = labelsOf(model);
     /** @type {Site[]} */
     const sites = model.get("sites");
@@ -121,7 +128,7 @@ class Buttons {
       const gap = 50 * (1 - smallest / radius); // frames are equally large
       put(button, "style", `left: ${x}%; top: ${y}%; width: ${2 * radius}%; --ruleboard-gap: ${gap}%`);
       put(button, "aria-label", labels[i]);
-      if (draggable.has(site) !== button.hasAttribute("data-draggable")) button.toggleAttribute("data-draggable");
+      put(button, "data-hand", handOf(model, site));
       if (pressed.has(site)) put(button, "aria-pressed", "true");
       else button.removeAttribute("aria-pressed"); // "not pressed", on every other site, would be noise
     });

@@ -7,7 +7,8 @@ carries every word of the board, on the board and around it, so that one message
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -27,13 +28,15 @@ BOARD_KEYS = (
     *("ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp", "End", "Home", "PageDown", "PageUp", "b"),
     *("a", "r", "x"),
 )
-"""The keys that pick a site, walk over the board, turn the page, fill the window or draw, unless a board asks for them."""
+"""The keys that pick a site, walk over the board, turn the page, fill the window or draw, if a board leaves them."""
 
 TOLD = (
     *("headline", "answer", "known", "task", "comment", "name", "verdict", "why"),
     *("legend", "counters", "rules", "step"),
 )
 """The parts of a View that are words around the board."""
+
+MANY = 4  # labels in a row that are alike
 
 _PICKING = frozenset({" ", "Enter", "Shift+ ", "Shift+Enter"})
 
@@ -59,16 +62,24 @@ class Phrases:
         return [*self._numbers]
 
     def written(self, labels: Iterable[Iterable[str]]) -> str:
-        """The labels of some sites: "1,,1+4,-" is four of them; nothing stands for phrase 0, a dash for no phrase."""
-        return ",".join(self._of_site(phrases) for phrases in labels)
+        """The labels of some sites: "1,,1+4,-" is four of them; nothing stands for phrase 0, a dash for no phrase.
+
+        "2*18" is a row of many that are alike.
+        """
+        rows = groupby(self._of_site(phrases) for phrases in labels)
+        return ",".join(_row(label, len([*alike])) for label, alike in rows)
 
     def _of_site(self, phrases: Iterable[str]) -> str:
         numbers = [self._numbers.setdefault(each, len(self._numbers)) for each in phrases]
         return "" if numbers == [0] else "+".join(map(str, numbers)) or "-"
 
 
+def _row(label: str, count: int) -> str:
+    return f"{label}*{count}" if count >= MANY else ",".join([label] * count)
+
+
 class Pad(anywidget.AnyWidget):
-    """Listens and tells. `on_pick`, `on_key` and `on_drag` are told what a person did; `tell` brings the page up to date."""
+    """Listens and tells. `on_pick`, `on_key` and `on_drag` hear what people do; `tell` brings the page up to date."""
 
     _esm = _together("whole.js", "large.js", "lost.js", "pen.js", "drag.js", "gesture.js", "pad.js")
     _css = _together("pad.css", "drag.css", "words.css")
@@ -82,8 +93,8 @@ class Pad(anywidget.AnyWidget):
     phrases: List[str] = List().tag(sync=True)  # what can be said of a site
     labels = Unicode().tag(sync=True)  # what is said of each, in the order of `sites`, in numbers
     pressed: List[str] = List().tag(sync=True)  # the names that are chosen
-    carried: List[str] = List().tag(sync=True)  # the names whose pieces can be dragged
-    off: List[str] = List().tag(sync=True)  # those whose pieces can be dragged off the board
+    # whose pieces can be dragged, to another site and off the board: for each a bit in the order of `sites`, in hex
+    hand = Unicode("0,0").tag(sync=True)
     drawn: List[list[str]] = List().tag(sync=True)  # rings and arrows; pages change them
     inks: List[str] = List().tag(sync=True)  # of the pen, and of the line around it
     heard: List[str] = List().tag(sync=True)  # the keys that go to Python
@@ -147,8 +158,7 @@ class Pad(anywidget.AnyWidget):
             "phrases": phrases.table,
             "labels": labels,
             "pressed": _among(view.pressed, known),
-            "carried": _among(view.carried, known),
-            "off": _among(view.off, known),
+            "hand": _hand(view, known),
             "inks": [inks["pen"], inks["paper"]],
             "heard": sorted(view.keys),
             "title": view.title,
@@ -253,6 +263,11 @@ def _between(scene: Scene) -> list[Any]:
         (part.y + part.height) * down,
     )
     return [part.site, *(round(spot, 2) for spot in spots)]
+
+
+def _hand(view: View, known: Sequence[str]) -> str:
+    chosen = (_among(sites, known) for sites in (view.carried, view.off))
+    return ",".join(f"{sum(1 << known.index(site) for site in sites):x}" for sites in chosen)
 
 
 def _among(names: Iterable[str], known: Collection[str]) -> list[str]:

@@ -219,7 +219,7 @@ def look(position: Position, attempt: Clicks, text: str = "") -> Verdict:
 
 
 def _hand(verdict: Verdict, attempt: Clicks, mode: str) -> Hand:
-    """What can be dragged on one board: to go on where its rules wait for more, or to begin anew when all have judged."""
+    """What can be dragged on one board: to go on where its rules wait for more, or to begin anew after the verdicts."""
     position, ways = verdict.position, Ways(verdict.position)
     if verdict.standing is Standing.GOING:
         owed = any(event.role is Role.CHOICE for event in ways.happened(attempt))
