@@ -80,6 +80,7 @@ def test_a_table_of_phrases_only_grows() -> None:
     assert phrases.written([("a",), ("a", "b"), ("c",), ()]) == ",0+1,2,-"
     assert phrases.written([("d",), ("a",)]) == "3,"
     assert phrases.table == ["a", "b", "c", "d"]
+    assert phrases.written([("b",), *[("a",)] * 4, *[("b",)] * 3]) == "1,*4,1,1,1"
 
 
 def test_an_update_is_one_message_with_only_what_is_new(

@@ -72,11 +72,12 @@ function siteUnder(model, grid, event) {
  */
 function cutOut(layers, board, { x, y, r }) {
   const sharp = layers[0][0].width / board.width;
-  const [left, top, size] = [(x - r) * sharp, (y - r) * sharp, 2 * r * sharp].map(Math.round); // whole pixels
+  const [left, top, side] = [x - r, y - r, 2 * r].map(Math.round); // whole pixels of the page: nothing is shifted
+  const size = Math.ceil(side * sharp);
   const cut = document.createElement("canvas");
   cut.width = cut.height = size;
   cut.style.width = cut.style.height = `${size / sharp}px`;
-  Object.assign(cut.style, { left: `${left / sharp}px`, top: `${top / sharp}px` });
+  Object.assign(cut.style, { left: `${left}px`, top: `${top}px` });
   cut.setAttribute("aria-hidden", "true");
   const paint = cut.getContext("2d");
   if (!paint) return cut;
@@ -84,7 +85,7 @@ function cutOut(layers, board, { x, y, r }) {
   paint.clip();
   for (const [layer, strength] of layers) {
     paint.globalAlpha = strength;
-    paint.drawImage(layer, left, top, size, size, 0, 0, size, size);
+    paint.drawImage(layer, left * sharp, top * sharp, size, size, 0, 0, size, size);
   }
   return cut;
 }
