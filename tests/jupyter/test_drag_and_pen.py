@@ -167,12 +167,21 @@ def test_drawings_go_when_the_board_changes_and_stay_when_it_is_only_looked_at()
     for look in ("f", "w", "d", "m"):
         board.press(look)
     board.click("b2")
-    assert board.pen == (("d6",),)
+    assert board._board.pad.drawn == [["d6"]]
     board.type("b2-d2")
-    assert board.pen == ()
+    assert board._board.pad.drawn == []
     board.draw("d6")
     board.press("u")
-    assert board.pen == ()
+    assert board._board.pad.drawn == []
+
+
+def test_a_slip_leaves_the_last_answer_on_the_page() -> None:
+    board = rb.Play("mills", MOVING)
+    board.drag("b2", "g1")
+    told = board.message
+    board.drag("b2")  # beside the board
+    board.drag("c3", "d3")  # nothing stands there
+    assert board.message == told != ""
 
 
 @pytest.mark.parametrize("lang", EDITIONS)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ruleboard.rules import begin
+from ruleboard.rules.base import Record
 from ruleboard.session import compare, demo
 from ruleboard.session.hand import Drop, drop
 from ruleboard.session.inputs import Click, Do, Hand, Tone
@@ -134,7 +135,7 @@ def test_a_cannon_is_dragged_to_its_target() -> None:
 
 def test_in_a_film_only_a_question_can_be_answered_by_dragging() -> None:
     position = begin("mills", MOVING)
-    record = demo.Record.of(position, (position.move("b2-d2"),))
+    record = Record.of(position, (position.move("b2-d2"),))
     film = demo.begin_demo(demo.film(record, asks=(1,)))
     assert film.hand == Hand()
     film, _ = demo.step(film, Do("next"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Generic, Literal, TypeVar
 
@@ -14,7 +14,7 @@ from ruleboard.jupyter import cells
 from ruleboard.jupyter.board import BoardView
 from ruleboard.jupyter.controls import ENLARGE, Buttons, Command, language_menu
 from ruleboard.jupyter.panel import Panel
-from ruleboard.jupyter.pen import Drawing, drawings
+from ruleboard.jupyter.pen import Penned
 from ruleboard.lang import EDITIONS, Words
 from ruleboard.page.html import Passage
 from ruleboard.page.view import COORDINATES, STATUS, Look, Place, View, still, view, words_html
@@ -22,7 +22,7 @@ from ruleboard.rules import begin
 from ruleboard.rules.base import Note, Position, Site, Unknown
 from ruleboard.scene import text
 from ruleboard.scene.theme import DARK, LIGHT, THEMES
-from ruleboard.session.hand import Drop, drop
+from ruleboard.session.hand import Drop, drop, is_meant
 from ruleboard.session.inputs import Click, Input, Reply, State, Tone, Type
 from ruleboard.teaching.narration import errors_in_words, tell
 
@@ -79,7 +79,7 @@ def position_of(game: str | Position, position: str | None) -> Position:
 S = TypeVar("S", bound=State)
 
 
-class BoardWidget(VBox, Generic[S]):
+class BoardWidget(Penned, VBox, Generic[S]):
     """The common body of Play, Demo and Exercise: inputs go to the machine, and what it makes of them to the page."""
 
     lang = traitlets.Unicode("en", help=f"The language, or two: {', '.join(EDITIONS)}.")
@@ -173,23 +173,6 @@ class BoardWidget(VBox, Generic[S]):
         with errors_in_words(self._words, self.position.game):
             self._board.drag(source, target)
 
-    @property
-    def pen(self) -> tuple[Drawing, ...]:
-        """What is drawn on the board: a ring is `("d6",)`, an arrow `("d6", "f6")`. It goes with the next move."""
-        return tuple(tuple(each) for each in self._board.pad.drawn)
-
-    @pen.setter
-    def pen(self, given: Iterable[Site | Sequence[Site]]) -> None:
-        known = [region.site for region in self.view.scene.regions]
-        with errors_in_words(self._words, self.position.game):
-            found = drawings(given, known)
-        for board in self._boards:
-            board.pad.drawn = found
-
-    def draw(self, *sites: Site) -> None:
-        """Draw a ring, `draw("d6")`, or an arrow, `draw("d6", "f6")`; `board.pen = ()` wipes all of it off."""
-        self.pen = (*self.pen, sites)
-
     def press(self, key: str, site: Site | None = None) -> None:
         """Press a key on the board, as the browser names it: "u", "Escape", "ArrowRight", "Space".
 
@@ -233,7 +216,9 @@ class BoardWidget(VBox, Generic[S]):
         self._do(Click(site))
 
     def _dragged(self, source: Site, target: Site | None) -> None:
-        self._do(Drop(source, target))
+        given = Drop(source, target)
+        if is_meant(self._state, given):
+            self._do(given)
 
     def _written(self, change: dict[str, Any]) -> None:
         """A text was entered in the move box. What was played leaves it; what was not stays, to be mended."""

@@ -52,18 +52,23 @@ def in_hand(
     return Hand(holds, own)
 
 
+def is_meant(state: State, given: Drop) -> bool:
+    """Whether a drop is no slip; what is dropped beside the board, or may only leave it, stays where it was."""
+    if given.source in state.hand.off:
+        return given.target is None
+    return given.target is not None and given.source in state.pieces
+
+
 def drop(step: Callable[[Any, Input], tuple[Any, Reply]], state: S, given: Drop) -> tuple[S, Reply]:
     """The next state of a machine after a drop, and what it answers.
 
-    What cannot be carried is answered as if it were clicked: why it cannot. What may only be taken off the board and
-    is put back on it stays where it was.
+    What cannot be carried is answered as if it were clicked: why it cannot.
     """
-    source, target, hand = given.source, given.target, state.hand
-    if source in hand.carried:
-        return _carried(step, state, given) if target else (state, Reply())
-    if source in hand.off:
-        return (state, Reply()) if target else step(state, Click(source))
-    return step(state, Click(source)) if target and source in state.pieces else (state, Reply())
+    if not is_meant(state, given):
+        return state, Reply()
+    if given.source in state.hand.carried:
+        return _carried(step, state, given)
+    return step(state, Click(given.source))
 
 
 def _carried(
