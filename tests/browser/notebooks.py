@@ -9,6 +9,7 @@ TABLE = '''
 from ipywidgets import Button, HBox, Label, VBox
 from ruleboard import scene
 from ruleboard.jupyter.board import BoardView
+from ruleboard.jupyter.pad import Ears
 from ruleboard.page.html import Passage
 from ruleboard.page.view import View
 from ruleboard.rules import mills
@@ -23,7 +24,7 @@ class Table:
 
     def __init__(self, size=440):
         self.start = mills.start(mills.STANDARD)
-        self.view = BoardView(lambda site: self.click(site), self.press, size=size)
+        self.view = BoardView(Ears(lambda site: self.click(site), self.press), size)
         self.begin()
 
     def begin(self, **more):

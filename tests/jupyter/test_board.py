@@ -11,6 +11,7 @@ from ipycanvas.canvas import _CANVAS_MANAGER
 
 from ruleboard import scene
 from ruleboard.jupyter.board import BoardView
+from ruleboard.jupyter.pad import Ears, nobody
 from ruleboard.page.html import Passage
 from ruleboard.page.view import View
 from ruleboard.rules import mills
@@ -36,7 +37,7 @@ class Table:
     def __init__(self) -> None:
         self.clicks: list[str] = []
         self.keys: list[tuple[str, str | None]] = []
-        self.view = BoardView(self.clicks.append, lambda key, site: self.keys.append((key, site)))
+        self.view = BoardView(Ears(self.clicks.append, lambda *key: self.keys.append(key)))
         show(self.view, a_scene())
 
 
@@ -111,7 +112,7 @@ def test_a_callback_that_raises_leaves_no_canvas_held() -> None:
         show(view, a_scene(d6=WHITE))
         raise ValueError(site)
 
-    view = BoardView(fail, lambda *_: None)
+    view = BoardView(Ears(fail, nobody))
     show(view, a_scene())
     with pytest.raises(ValueError, match="d6"):
         view.click("d6")
@@ -121,7 +122,7 @@ def test_a_callback_that_raises_leaves_no_canvas_held() -> None:
 
 
 def test_the_board_has_its_width_and_gives_way_in_a_narrow_page() -> None:
-    view = BoardView(lambda _: None, lambda *_: None, size=300)
+    view = BoardView(Ears(nobody, nobody), 300)
     assert (view.layout.width, view.layout.max_width) == ("300px", "100%")
     assert (view.children[0].width, view.children[0].height) == (600, 600)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ruleboard.jupyter.pad import BOARD_KEYS, TOLD, Pad, Phrases
+from ruleboard.jupyter.pad import BOARD_KEYS, TOLD, Ears, Pad, Phrases
 from ruleboard.page.html import Passage, Table
 from ruleboard.page.view import View
 from ruleboard.rules.base import Unknown
@@ -48,12 +48,13 @@ class Ear:
         self.keys: list[tuple[str, str | None]] = []
         self.done: list[str] = []
         self.chosen: list[str] = []
-        self.pad = Pad(
+        ears = Ears(
             self.picks.append,
             lambda key, site: self.keys.append((key, site)),
-            self.done.append,
-            self.chosen.append,
+            do=self.done.append,
+            language=self.chosen.append,
         )
+        self.pad = Pad(ears)
         self.show()
 
     def show(self, **changes: Any) -> None:
@@ -93,6 +94,7 @@ def test_a_table_of_phrases_only_grows() -> None:
     assert phrases.written([("a",), ("a", "b"), ("c",), ()]) == ",0+1,2,-"
     assert phrases.written([("d",), ("a",)]) == "3,"
     assert phrases.table == ["a", "b", "c", "d"]
+    assert phrases.written([("b",), *[("a",)] * 4, *[("b",)] * 3]) == "1,*4,1,1,1"
 
 
 def test_an_update_is_one_message_with_only_what_is_new(

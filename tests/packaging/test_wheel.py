@@ -14,6 +14,7 @@ from zipfile import ZipFile
 import pytest
 
 import ruleboard
+from ruleboard.jupyter.shared import SCRIPTS, SHEETS
 from ruleboard.lang import LANGUAGES
 from ruleboard.lang import SOURCE as ENGLISH
 
@@ -74,18 +75,7 @@ def test_the_wheel_holds_every_file_of_the_package(wheel: ZipFile) -> None:
         for path in SOURCE.rglob("*")
         if path.is_file() and path.suffix not in left_out
     }
-    page = {
-        "whole.js",
-        "large.js",
-        "lost.js",
-        "pictures.js",
-        "pad.js",
-        "controls.js",
-        "panel.js",
-        "loader.js",
-        "pad.css",
-        "words.css",
-    }
+    page = {*SCRIPTS, *SHEETS, "loader.js"}
     assert {"ruleboard/py.typed", *(f"ruleboard/jupyter/{name}" for name in page)} <= files
     assert files <= set(wheel.namelist())
 

@@ -2,40 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from ipywidgets import GridBox
 
 from ruleboard.jupyter.canvas import Painter
-from ruleboard.jupyter.pad import Pad
+from ruleboard.jupyter.pad import Ears, Pad
 from ruleboard.jupyter.shared import layout
 from ruleboard.page.view import View
 from ruleboard.scene.theme import find
 
 
 class BoardView(GridBox):
-    """Shows Views and reports clicks and keys; it knows nothing of games.
+    """Shows Views and reports clicks, keys and drags; it knows nothing of games."""
 
-    `on_click` gets the site, `on_key` the key and the site that has the focus, if any, `on_do` the name of a button,
-    `on_language` the language that was chosen, `on_choose` a button of a tray. All handle their own errors.
-    """
-
-    def __init__(
-        self,
-        on_click: Callable[[str], None],
-        on_key: Callable[[str, str | None], None],
-        size: int = 440,
-        on_do: Callable[[str], None] = lambda _: None,
-        on_language: Callable[[str], None] = lambda _: None,
-        on_choose: Callable[[str, int], None] = lambda *_: None,
-    ) -> None:
+    def __init__(self, ears: Ears, size: int = 440) -> None:
         """`size` is the width in CSS pixels; in a narrower window the board shrinks to fit."""
-        self._painter = Painter(size)
-        paint = self._painter
-        self.pad = Pad(
-            on_click, on_key, on_do, on_language, paint.layers, paint.repaint_all, on_choose
-        )
+        self._painter = paint = Painter(size)
+        self.pad = Pad(ears, paint.layers, paint.repaint_all)
         super().__init__(
             [*self._painter.layers, self.pad],
             layout=layout(
@@ -61,6 +46,10 @@ class BoardView(GridBox):
     def click(self, site: str) -> None:
         """Pick a site, as a click in the browser does."""
         self.pad.pick(site)
+
+    def drag(self, source: str, target: str | None = None) -> None:
+        """Drag a piece, as in the browser: to a site, or off the board."""
+        self.pad.drag(source, target)
 
     def press(self, key: str, site: str | None = None) -> None:
         """Press a key, as in the browser while a site has the focus: "u", "Escape", "ArrowRight", "Space"."""

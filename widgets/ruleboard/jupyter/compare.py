@@ -9,6 +9,7 @@ from ipywidgets import GridBox, VBox
 
 from ruleboard.jupyter.board import BoardView
 from ruleboard.jupyter.controls import ENLARGE, LANGUAGE, Command, placed
+from ruleboard.jupyter.pad import Ears
 from ruleboard.jupyter.panel import BOX, Panel
 from ruleboard.jupyter.shared import layout
 from ruleboard.jupyter.widget import AUTO, BoardWidget, Size
@@ -59,7 +60,7 @@ class Compare(BoardWidget[compare.CompareState]):
 
     def _arrange(self) -> tuple[Any, ...]:
         others = (
-            BoardView(self._clicked, self._pressed, size=self._size)
+            BoardView(Ears(self._clicked, self._pressed, self._dragged), self._size)
             for _ in self._state.verdicts[1:]
         )
         self._boards = (self._board, *others)

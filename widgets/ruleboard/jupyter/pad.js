@@ -1,6 +1,6 @@
 /**
- * Real buttons over a painted board. One message for a pick, one for a key that Python asked for, none for anything
- * else. Tab, wheel, swipes and the other mouse buttons belong to the page.
+ * Real buttons over a painted board. One message for a pick, one for a drag, one for a key that Python asked for, none
+ * for anything else. Tab, wheel, swipes and the middle mouse button belong to the page.
  *
  * @typedef {[name: string, x: number, y: number, radius: number]} Site
  * @typedef {{get(name: string): any, set(name: string, value: any): void, save_changes(): void,
@@ -52,19 +52,31 @@ function put(element, name, value) {
 }
 
 /**
- * What is said of each site, after its name: Python sends the numbers of phrases that a page already has, nothing for
- * phrase 0, and a dash where there is nothing to say.
+ * What is said of each site, as numbers of phrases that a page already has; the first tells what stands there. Python
+ * writes nothing for phrase 0, a dash where there is nothing to say, and "2*18" for a row of labels that are alike.
+ *
+ * @param {Model} model
+ * @returns {number[][]}
+ */
+function numbersOf(model) {
+  return model.get("labels").split(",").flatMap((/** @type {string} */ row) => {
+    const [label, count = "1"] = row.split("*");
+    const numbers = label === "-" ? [] : (label || "0").split("+").map(Number);
+    return Array.from({ length: Number(count) }, () => numbers);
+  });
+}
+
+/**
+ * What is said of each site, its name first.
  *
  * @param {Model} model
  * @returns {string[]}
  */
 function labelsOf(model) {
   const phrases = model.get("phrases");
-  const numbers = model.get("labels").split(",");
+  const numbers = numbersOf(model);
   return model.get("sites").map((/** @type {Site} */ [site], /** @type {number} */ i) =>
-    [site, ...(numbers[i] || "0").split("+").map((/** @type {string} */ number) => phrases[Number(number)])]
-      .filter(Boolean)
-      .join(", "),
+    [site, ...(numbers[i] ?? []).map((number) => phrases[number]), ...drawnAt(model, site)].filter(Boolean).join(", "),
   );
 }
 
@@ -116,6 +128,7 @@ class Buttons {
       const gap = 50 * (1 - smallest / radius); // frames are equally large
       put(button, "style", `left: ${x}%; top: ${y}%; width: ${2 * radius}%; --ruleboard-gap: ${gap}%`);
       put(button, "aria-label", labels[i]);
+      put(button, "data-hand", handOf(model, site));
       if (pressed.has(site)) put(button, "aria-pressed", "true");
       else button.removeAttribute("aria-pressed"); // "not pressed", on every other site, would be noise
     });
@@ -185,13 +198,17 @@ class Buttons {
 
 /**
  * @param {Buttons} buttons
+ * @param {Presses} presses
+ * @param {Pencil} pencil
  * @param {AbortSignal} signal
  */
-function listen(buttons, signal) {
+function listen(buttons, presses, pencil, signal) {
   const { model, grid } = buttons;
 
   /** @param {MouseEvent} event */
   const onClick = (event) => {
+    if (presses.done(event)) return;
+    pencil.wipe();
     const site = siteOf(event) ?? between(event, model, grid);
     if (site !== undefined) buttons.send({ kind: "pick", site });
   };
@@ -203,6 +220,8 @@ function listen(buttons, signal) {
       buttons.bySite.get(buttons.next(key) ?? "")?.focus();
     } else if (event.repeat && key.endsWith("Enter")) {
       event.preventDefault(); // a held Enter is one pick
+    } else if (isOurs(event) && !event.repeat && pencil.press(key, buttons.current)) {
+      event.preventDefault();
     }
   };
   grid.addEventListener("click", onClick, { signal });
@@ -246,6 +265,19 @@ function whenPlaced(el, action, signal) {
 }
 
 /**
+ * Call a function whenever an element has another size.
+ *
+ * @param {HTMLElement} el
+ * @param {() => void} action
+ * @param {AbortSignal} signal
+ */
+function whenResized(el, action, signal) {
+  const seen = new ResizeObserver(action);
+  seen.observe(el);
+  signal.addEventListener("abort", () => seen.disconnect());
+}
+
+/**
  * What is heard of a board: what it says now, as news; and what it is about, for whoever comes to it.
  *
  * @param {Model} model
@@ -276,16 +308,21 @@ export function pad({ model, el }) {
   const grid = make("div", { role: "grid", class: "ruleboard-pad-grid" });
   const buttons = new Buttons(model, grid, line(model, el, signal));
   lines.set(el, buttons.send);
+  const pencil = new Pencil(model, grid);
+  const presses = new Presses(buttons, el, pencil, signal);
   const heard = voice(model, grid);
   const update = () => {
     buttons.update();
+    pencil.update();
+    presses.update();
     el.lang = model.get("languages")[0] ?? "";
     heard.update();
   };
   el.classList.add("ruleboard-pad");
-  el.replaceChildren(grid, ...heard.parts);
+  el.replaceChildren(...pencil.parts, grid, ...heard.parts);
   update();
-  listen(buttons, signal);
+  listen(buttons, presses, pencil, signal);
+  whenResized(grid, () => pencil.update(), signal);
   const settle = () => {
     holdPictures(model, el, buttons.send, signal);
     silence(el, signal);

@@ -1,37 +1,44 @@
 """The ear and the voice of a board: a transparent layer of real buttons over the canvas, one for each site.
 
 A focused canvas swallows Tab, wheel and swipes, reports every mouse move and is silent to a screen reader. Buttons do
-none of that: the canvas below only paints, and this layer sends one message for a pick and one for a key. It also
+none of that: the canvas below only paints, and this layer sends one message for a pick, a drag or a key. It also
 carries every word of the board, on the board and around it, so that one message brings all of them up to date.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 import anywidget
 from ipywidgets import Widget, widget_serialization
-from traitlets import Bool, Dict, Instance, Int, List, Unicode
+from traitlets import Bool, Dict, Instance, Int, List, Unicode, validate
 
 from ruleboard.jupyter.controls import DISABLED, HIDDEN
+from ruleboard.jupyter.pen import believed
 from ruleboard.jupyter.shared import Assets, assets, layout, loader
 from ruleboard.page.html import Block, Passage, Table, markup, typeset
 from ruleboard.page.view import View, page_languages, parts
 from ruleboard.rules.base import Unknown
 from ruleboard.scene.shapes import Scene
+from ruleboard.scene.theme import find
 
 BOARD_KEYS = (
     *(" ", "Enter", "Shift+ ", "Shift+Enter"),
     *("ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp", "End", "Home", "PageDown", "PageUp", "b"),
+    *("a", "r", "x"),
 )
-"""The keys that pick a site, walk over the board, turn the page or fill the window, unless a board asks for them."""
+"""The keys that pick a site, walk over the board, turn the page, fill the window or draw, if a board leaves them."""
 
 TOLD = (
     *("headline", "answer", "known", "task", "comment", "name", "verdict", "why"),
     *("legend", "counters", "rules", "step"),
 )
 """The parts of a View that are words around the board."""
+
+MANY = 4  # labels in a row that are alike
 
 _PICKING = frozenset({" ", "Enter", "Shift+ ", "Shift+Enter"})
 
@@ -51,19 +58,40 @@ class Phrases:
         return [*self._numbers]
 
     def written(self, labels: Iterable[Iterable[str]]) -> str:
-        """The labels of some sites: "1,,1+4,-" is four of them; nothing stands for phrase 0, a dash for no phrase."""
-        return ",".join(self._of_site(phrases) for phrases in labels)
+        """The labels of some sites: "1,,1+4,-" is four of them; nothing stands for phrase 0, a dash for no phrase.
+
+        "2*18" is a row of many that are alike.
+        """
+        rows = groupby(self._of_site(phrases) for phrases in labels)
+        return ",".join(_row(label, len([*alike])) for label, alike in rows)
 
     def _of_site(self, phrases: Iterable[str]) -> str:
         numbers = [self._numbers.setdefault(each, len(self._numbers)) for each in phrases]
         return "" if numbers == [0] else "+".join(map(str, numbers)) or "-"
 
 
-class Pad(anywidget.AnyWidget):
-    """Listens and tells. `on_pick`, `on_key`, `on_do`, `on_choose` and `on_language` are told what a person did.
+def _row(label: str, count: int) -> str:
+    return f"{label}*{count}" if count >= MANY else ",".join([label] * count)
 
-    `tell` brings the page up to date.
-    """
+
+def nobody(*_: Any) -> None:
+    """Nobody listens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ears:
+    """Who is told what a person did on a page. All handle their own errors."""
+
+    pick: Callable[[str], None]  # a site
+    key: Callable[[str, str | None], None]  # a key, and the site that has the focus, if any
+    drag: Callable[[str, str | None], None] = nobody  # from, and to; None: off the board
+    do: Callable[[str], None] = nobody  # the name of a button
+    choose: Callable[[str, int], None] = nobody  # a tray, and the number of a button in it
+    language: Callable[[str], None] = nobody  # the language that was chosen
+
+
+class Pad(anywidget.AnyWidget):
+    """Listens and tells: `Ears` hear what people do, `tell` brings the page up to date."""
 
     _esm = loader("pad")
 
@@ -79,6 +107,10 @@ class Pad(anywidget.AnyWidget):
     phrases: List[str] = List().tag(sync=True)  # what can be said of a site
     labels = Unicode().tag(sync=True)  # what is said of each, in the order of `sites`, in numbers
     pressed: List[str] = List().tag(sync=True)  # the names that are chosen
+    # whose pieces can be dragged, to another site and off the board: for each a bit in the order of `sites`, in hex
+    hand = Unicode("0,0").tag(sync=True)
+    drawn: List[list[str]] = List().tag(sync=True)  # rings and arrows; pages change them
+    inks: List[str] = List().tag(sync=True)  # of the pen, and of the line around it
     heard: List[str] = List().tag(sync=True)  # the keys that go to Python
     title = Unicode().tag(sync=True)  # what the board is
     dark = Bool(default_value=False).tag(sync=True)  # whether the page is: it tells
@@ -121,13 +153,9 @@ class Pad(anywidget.AnyWidget):
 
     def __init__(
         self,
-        on_pick: Callable[[str], None],
-        on_key: Callable[[str, str | None], None],
-        on_do: Callable[[str], None] = lambda _: None,
-        on_language: Callable[[str], None] = lambda _: None,
+        ears: Ears,
         layers: Sequence[Widget] = (),
-        on_repaint: Callable[[], None] = lambda: None,
-        on_choose: Callable[[str, int], None] = lambda *_: None,
+        on_repaint: Callable[[], None] = nobody,
     ) -> None:
         """`layers` are the canvases below; a page that has given them back asks for a repaint."""
         super().__init__(
@@ -135,12 +163,8 @@ class Pad(anywidget.AnyWidget):
             layers=list(layers),
             layout=layout(width="100%", height="100%", grid_area="1 / 1 / 2 / 2"),
         )
-        self._on_pick = on_pick
-        self._on_key = on_key
-        self._on_do = on_do
-        self._on_language = on_language
+        self._ears = ears
         self._on_repaint = on_repaint
-        self._on_choose = on_choose
         self._phrases = Phrases()
         self.on_msg(lambda _, content, __: self.receive(content))
 
@@ -151,6 +175,7 @@ class Pad(anywidget.AnyWidget):
         phrases = self._phrases if languages == self.languages else Phrases()
         labels = phrases.written(view.labels.get(site, ()) for site in known)
         self._phrases = phrases
+        inks = find(view.look.theme).inks
         return {
             "sites": _places(scene),
             "between": _between(scene),
@@ -159,6 +184,8 @@ class Pad(anywidget.AnyWidget):
             "phrases": phrases.table,
             "labels": labels,
             "pressed": _among(view.pressed, known),
+            "hand": _hand(view, known),
+            "inks": [inks["pen"], inks["paper"]],
             "heard": sorted(view.keys),
             "title": view.title,
             "languages": languages,
@@ -178,29 +205,43 @@ class Pad(anywidget.AnyWidget):
 
     def receive(self, content: Any) -> None:
         """A message from a page. Whatever is not one of ours is left alone: pages can be old or broken."""
+        names = self._names()
         match content:
-            case {"kind": "pick", "site": str(site)}:
-                if site in self._names():
-                    self._on_pick(site)
-            case {"kind": "key", "key": str(key), "site": str() | None as site}:
-                if key in self.heard and (site is None or site in self._names()):
-                    self._on_key(key, site)
-            case {"kind": "do", "name": str(name)}:
-                if name in self.faces and not {DISABLED, HIDDEN} & {*self.standing.get(name, "")}:
-                    self._on_do(name)
-            case {"kind": "choose", "tray": str(tray), "number": int(number)}:
-                if 0 <= number < len(self.trays.get(tray, {}).get("items", ())):
-                    self._on_choose(tray, number)
-            case {"kind": "language", "lang": str(lang)}:
-                if lang in (code for code, _ in self.editions):
-                    self._on_language(lang)
+            case {"kind": "pick", "site": str(site)} if site in names:
+                self._ears.pick(site)
+            case {"kind": "key", "key": str(key), "site": str() | None as site} if (
+                key in self.heard and (site is None or site in names)
+            ):
+                self._ears.key(key, site)
+            case {"kind": "drag", "from": str(source), "to": str() | None as target} if (
+                source in names and (target is None or target in names) and source != target
+            ):
+                self._ears.drag(source, target)
+            case {"kind": "do", "name": str(name)} if name in self.faces and self._stands(name):
+                self._ears.do(name)
+            case {"kind": "choose", "tray": str(tray), "number": int(number)} if (
+                0 <= number < len(self.trays.get(tray, {}).get("items", ()))
+            ):
+                self._ears.choose(tray, number)
+            case {"kind": "language", "lang": str(lang)} if lang in dict(self.editions):
+                self._ears.language(lang)
             case {"kind": "repaint"}:
                 self._on_repaint()
+
+    def _stands(self, name: str) -> bool:
+        """Whether a button can be pressed now."""
+        return not {DISABLED, HIDDEN} & {*self.standing.get(name, "")}
 
     def pick(self, site: str) -> None:
         """Do what a click on a site does."""
         self._check(site)
         self.receive({"kind": "pick", "site": site})
+
+    def drag(self, source: str, target: str | None = None) -> None:
+        """Do what dragging does: from a site to another, or off the board."""
+        for site in (source, *([] if target is None else [target])):
+            self._check(site)
+        self.receive({"kind": "drag", "from": source, "to": target})
 
     def press(self, key: str, site: str | None = None) -> None:
         """Do what a key does while a site has the focus."""
@@ -214,6 +255,10 @@ class Pad(anywidget.AnyWidget):
             self.pick(site)
         else:
             self.receive({"kind": "key", "key": name, "site": site})
+
+    @validate("drawn")
+    def _believe(self, proposal: dict[str, Any]) -> list[list[str]]:
+        return believed(proposal["value"], [site[0] for site in self.sites])
 
     def _names(self) -> list[str]:
         return [*(site[0] for site in self.sites), *self.between[:1]]
@@ -254,6 +299,11 @@ def _between(scene: Scene) -> list[Any]:
         (part.y + part.height) * down,
     )
     return [part.site, *(round(spot, 2) for spot in spots)]
+
+
+def _hand(view: View, known: Sequence[str]) -> str:
+    chosen = (_among(sites, known) for sites in (view.carried, view.off))
+    return ",".join(f"{sum(1 << known.index(site) for site in sites):x}" for sites in chosen)
 
 
 def _among(names: Iterable[str], known: Collection[str]) -> list[str]:

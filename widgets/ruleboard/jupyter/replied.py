@@ -7,6 +7,7 @@ from typing import Protocol, TypeVar
 
 from ruleboard.jupyter.choosing import ChoosingState, PlayedBoard
 from ruleboard.jupyter.later import Later
+from ruleboard.session.hand import Drop
 from ruleboard.session.inputs import Input
 from ruleboard.teaching.exercise import REPLY
 
@@ -27,7 +28,7 @@ class RepliedBoard(PlayedBoard[S]):
 
     _later = Later()  # its own, as soon as it waits for something
 
-    def _do(self, given: Input) -> None:
+    def _do(self, given: Input | Drop) -> None:
         """One input; if the opponent is to reply then, that comes by itself, after a moment."""
         super()._do(given)
         self._later.forget()

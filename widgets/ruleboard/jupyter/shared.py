@@ -19,6 +19,9 @@ SCRIPTS = (
     "lost.js",
     "call.js",
     "pictures.js",
+    "pen.js",
+    "drag.js",
+    "gesture.js",
     "pad.js",
     "controls.js",
     "tray.js",
@@ -26,7 +29,7 @@ SCRIPTS = (
 )
 """One module for the page, in this order: names of one are known to all."""
 
-SHEETS = ("pad.css", "words.css", "tray.css")
+SHEETS = ("pad.css", "drag.css", "words.css", "tray.css")
 
 W = TypeVar("W", bound=Widget)
 

@@ -15,7 +15,9 @@ from ruleboard.jupyter import cells
 from ruleboard.jupyter.board import BoardView
 from ruleboard.jupyter.controls import ENLARGE, Buttons, Command, language_menu
 from ruleboard.jupyter.options import Options
+from ruleboard.jupyter.pad import Ears
 from ruleboard.jupyter.panel import Panel
+from ruleboard.jupyter.pen import Penned
 from ruleboard.jupyter.shared import layout
 from ruleboard.lang import EDITIONS, Words
 from ruleboard.page.html import Passage
@@ -24,6 +26,7 @@ from ruleboard.rules import begin
 from ruleboard.rules.base import Note, Position, Site, Unknown
 from ruleboard.scene import text
 from ruleboard.scene.theme import DARK, LIGHT, THEMES
+from ruleboard.session.hand import Drop, drop, is_meant
 from ruleboard.session.inputs import Click, Input, Reply, State, Tone, Type
 from ruleboard.teaching.narration import errors_in_words, tell
 
@@ -44,6 +47,10 @@ NAMES = {
     "language": "ui.language",
     "lost": "ui.lost",
     "run_again": "ui.run_again",
+    "ringed": "ui.ringed",
+    "arrow_to": "ui.arrow_to",
+    "arrow_begins": "ui.arrow_begins",
+    "wiped": "ui.wiped",
 }
 """What a page says of its own, in the reader's language."""
 
@@ -77,7 +84,7 @@ def position_of(game: str | Position, position: str | None) -> Position:
 S = TypeVar("S", bound=State)
 
 
-class BoardWidget(VBox, Generic[S], metaclass=Options):
+class BoardWidget(Penned, VBox, Generic[S], metaclass=Options):
     """The common body of Play, Demo and Exercise: inputs go to the machine, and what it makes of them to the page."""
 
     lang = traitlets.Unicode("en", help=f"The language, or two: {', '.join(EDITIONS)}.")
@@ -106,10 +113,11 @@ class BoardWidget(VBox, Generic[S], metaclass=Options):
         self._words = Words(lang)
         self._told: dict[str, Any] = {}  # the words that only a language can change
         self._size = width
-        self._board = BoardView(
-            *(self._clicked, self._pressed, width),
-            *(self._button_pressed, self._choose_language, self._chosen),
+        self._ears = Ears(
+            *(self._clicked, self._pressed, self._dragged),
+            *(self._button_pressed, self._chosen, self._choose_language),
         )
+        self._board = BoardView(self._ears, width)
         self._boards: tuple[BoardView, ...] = (self._board,)
         self._buttons = Buttons(self._offered())
         super().__init__(layout=Layout(width="auto", max_width="100%"))
@@ -153,7 +161,7 @@ class BoardWidget(VBox, Generic[S], metaclass=Options):
 
     def _help(self) -> tuple[Note, ...]:
         """What the key ? tells."""
-        return (Note(f"{self.position.game}.{self.keys_help}"),)
+        return (Note(f"{self.position.game}.{self.keys_help}"), Note("ui.pen"))
 
     def _act(self, command: Command) -> None:
         """Do what a button or a key stands for: for most commands that is a matter of the machine."""
@@ -174,6 +182,11 @@ class BoardWidget(VBox, Generic[S], metaclass=Options):
         """Pick a site, as a click in the browser does."""
         with errors_in_words(self._words, self.position.game):
             self._board.click(site)
+
+    def drag(self, source: Site, target: Site | None = None) -> None:
+        """Drag a piece to a site, as in the browser; without a target, off the board."""
+        with errors_in_words(self._words, self.position.game):
+            self._board.drag(source, target)
 
     def press(self, key: str, site: Site | None = None) -> None:
         """Press a key on the board, as the browser names it: "u", "Escape", "ArrowRight", "Space".
@@ -221,6 +234,11 @@ class BoardWidget(VBox, Generic[S], metaclass=Options):
     def _clicked(self, site: Site) -> None:
         self._do(Click(site))
 
+    def _dragged(self, source: Site, target: Site | None) -> None:
+        given = Drop(source, target)
+        if is_meant(self._state, given):
+            self._do(given)
+
     def _written(self, change: dict[str, Any]) -> None:
         """A text was entered in the move box. What was played leaves it; what was not stays, to be mended."""
         text = change["new"].strip()
@@ -243,10 +261,13 @@ class BoardWidget(VBox, Generic[S], metaclass=Options):
     def _keys(self) -> dict[str, Command]:
         return {key: command for command in self._commands_now() for key in command.keys}
 
-    def _do(self, given: Input) -> None:
+    def _do(self, given: Input | Drop) -> None:
         """One input. What cannot be shown has not happened: the board stays as it was."""
         before = self._state, self._reply
-        self._state, self._reply = self._step(self._state, given)
+        if isinstance(given, Drop):
+            self._state, self._reply = drop(self._step, self._state, given)
+        else:
+            self._state, self._reply = self._step(self._state, given)
         shown = False
         try:
             self._say(())
@@ -254,6 +275,8 @@ class BoardWidget(VBox, Generic[S], metaclass=Options):
         finally:
             if not shown:
                 self._state, self._reply = before
+        if before[0].pieces != self._state.pieces:
+            self.pen = ()  # what was drawn was drawn on another board
 
     def _say(self, texts: tuple[str, ...], about: str = "") -> None:
         self._said, self._about = texts, about
@@ -316,11 +339,11 @@ class BoardWidget(VBox, Generic[S], metaclass=Options):
         self._adjust()
         controls = self._controls()
         for board, shown in zip(self._boards, self._views, strict=True):
-            board.show(shown, controls if board is self._board else None)
+            board.show(shown, controls if board is self._board else {"names": controls["names"]})
 
     def _retell(self) -> None:
         """Say in another language what only a change of language changes."""
-        names = {each: self._words.first(key) for each, key in NAMES.items()}
+        names = {each: self._words.first(key, at="{at}") for each, key in NAMES.items()}
         self._told = {**language_menu(self.lang), "names": names}
         self._buttons.tell(self._words)
         self._said = self._told_of(self._about)

@@ -12,7 +12,7 @@ from ruleboard.page.view import SILENT, Look, Place, View, still, view, words_ht
 from ruleboard.rules.base import Note, Piece, Position, Site
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.compare import CompareState, Verdict
-from ruleboard.session.inputs import Reply
+from ruleboard.session.inputs import Hand, Reply
 from ruleboard.session.rulebook import title
 from ruleboard.teaching.narration import tell
 
@@ -26,6 +26,7 @@ class _OneBoard:
     """One of the boards, as every View is made of: a state that says nothing by itself."""
 
     verdict: Verdict
+    hand: Hand
     duty: Note
     flipped: bool
     mode: str = ""
@@ -47,7 +48,8 @@ def compare_views(
     state: CompareState, words: Words, look: Look, *, said: tuple[str, ...]
 ) -> tuple[View, ...]:
     """A View of each board. The first one also carries what is said of all of them."""
-    first, *others = (_one(verdict, state, words, look) for verdict in state.verdicts)
+    judged = zip(state.verdicts, state.hands, strict=True)
+    first, *others = (_one(verdict, hand, state, words, look) for verdict, hand in judged)
     sets = tuple(position.rules for position in state.positions)
     answer = said or _answer(state, words)
     first = replace(
@@ -62,9 +64,10 @@ def compare_views(
     return (first, *others)
 
 
-def _one(verdict: Verdict, state: CompareState, words: Words, look: Look) -> View:
+def _one(verdict: Verdict, hand: Hand, state: CompareState, words: Words, look: Look) -> View:
     position, (judged, *rest) = verdict.position, verdict.notes
-    shown = view(_OneBoard(verdict, state.duty, state.flipped), Reply(), words, look)
+    board = _OneBoard(verdict, hand, state.duty, state.flipped)
+    shown = view(board, Reply(), words, look)
     return replace(
         shown,
         title=name_of(words, position.game, position.rules),

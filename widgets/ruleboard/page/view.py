@@ -57,6 +57,8 @@ class View:
     title: str = ""  # what a screen reader calls the board
     labels: Mapping[Site, tuple[str, ...]] = field(default_factory=dict, hash=False)
     pressed: tuple[Site, ...] = ()  # what is chosen
+    carried: tuple[Site, ...] = ()  # whose pieces can be dragged to another site
+    off: tuple[Site, ...] = ()  # whose pieces can be dragged off the board
     keys: tuple[str, ...] = ()  # the keys that mean something now
 
     # The words around it.
@@ -118,6 +120,8 @@ def view(
             marks=shown,
         ),
         pressed=chosen(shown),
+        carried=state.hand.carried,
+        off=state.hand.off,
         duty=duty,
         headline=duty,
         answer=Passage("news", said) if said else Passage(reply.tone, tell(words, reply.notes)),

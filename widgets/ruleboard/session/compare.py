@@ -29,7 +29,18 @@ from ruleboard.rules.registry import game as find_game
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.answers import answers_of
 from ruleboard.session.clicks import Clicks, Ways, after
-from ruleboard.session.inputs import NOT_HERE, Click, Do, Input, Reply, Tone, Type
+from ruleboard.session.hand import in_hand
+from ruleboard.session.inputs import (
+    NOT_HERE,
+    NOTHING_IN_HAND,
+    Click,
+    Do,
+    Hand,
+    Input,
+    Reply,
+    Tone,
+    Type,
+)
 from ruleboard.session.keys import ending, fault, keyed, next_step
 from ruleboard.session.marking import STANDING, marks_of, under_way
 
@@ -135,6 +146,20 @@ class CompareState:
         """What the first of the boards shows besides."""
         return self.verdicts[0].marks
 
+    @cached_property
+    def hands(self) -> tuple[Hand, ...]:
+        """What can be dragged on each of the boards."""
+        return tuple(_hand(verdict, self.attempt, self.mode) for verdict in self.verdicts)
+
+    @property
+    def hand(self) -> Hand:
+        """What can be dragged on any of them: one attempt is for all."""
+        return Hand(
+            next((each.holds for each in self.hands if each.holds), None),
+            tuple(dict.fromkeys(site for each in self.hands for site in each.carried)),
+            tuple(dict.fromkeys(site for each in self.hands for site in each.off)),
+        )
+
     @property
     def duty(self) -> Note:
         """What there is to do now."""
@@ -191,6 +216,19 @@ def look(position: Position, attempt: Clicks, text: str = "") -> Verdict:
         marks = (Mark("selected", attempt), following)
     pieces = after(position.pieces.items(), happened)
     return Verdict(position, Standing.GOING, pieces, marks, (duty,))
+
+
+def _hand(verdict: Verdict, attempt: Clicks, mode: str) -> Hand:
+    """What can be dragged on one board: to go on where its rules wait for more, or to begin anew after the verdicts."""
+    position, ways = verdict.position, Ways(verdict.position)
+    if verdict.standing is Standing.GOING:
+        owed = any(event.role is Role.CHOICE for event in ways.happened(attempt))
+        return in_hand(position, ways, attempt, verdict.pieces, holds=attempt[-1], owed=owed)
+    if mode == "going":
+        return NOTHING_IN_HAND
+    shown, before = verdict.pieces, position.pieces
+    still = {site: piece for site, piece in shown.items() if before.get(site) == piece}
+    return in_hand(position, ways, (), still)
 
 
 def _with_duty(verdict: Verdict) -> Verdict:

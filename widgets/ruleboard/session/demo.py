@@ -13,8 +13,20 @@ from typing import Any, Self
 
 from ruleboard.rules.base import Counter, Note, Piece, Ply, Position, Record, Role, Site, Unknown
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.clicks import after
-from ruleboard.session.inputs import NOT_HERE, Ask, Click, Do, Input, Reply, Tone, Type
+from ruleboard.session.clicks import Ways, after
+from ruleboard.session.hand import in_hand
+from ruleboard.session.inputs import (
+    NOT_HERE,
+    NOTHING_IN_HAND,
+    Ask,
+    Click,
+    Do,
+    Hand,
+    Input,
+    Reply,
+    Tone,
+    Type,
+)
 from ruleboard.session.keys import asked, ending, keyed
 from ruleboard.session.marking import STANDING, marks_of
 from ruleboard.session.play import begin_play
@@ -90,6 +102,15 @@ class DemoState:
         if self.frame.asks is not None:
             return "asking"
         return "over" if self.at == len(self.frames) - 1 else "showing"
+
+    @property
+    def hand(self) -> Hand:
+        """What can be dragged: something only where the film asks for a move."""
+        if self.mode != "asking":
+            return NOTHING_IN_HAND
+        holds = self.answered[-1] if self.answered else None
+        ways = Ways(self.position)
+        return in_hand(self.position, ways, self.answered, self.pieces, holds=holds)
 
     @property
     def marks(self) -> tuple[Mark, ...]:

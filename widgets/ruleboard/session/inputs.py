@@ -60,6 +60,17 @@ class Reply:
     tone: Tone = Tone.NEWS
 
 
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """What can be dragged: pieces that can be carried to another site, and pieces that can be carried off the board."""
+
+    holds: Site | None = None  # what is chosen already: the next click says where it goes
+    carried: tuple[Site, ...] = ()
+    off: tuple[Site, ...] = ()
+
+
+NOTHING_IN_HAND = Hand()
+
 NOT_HERE = Reply((Note("play.not_here"),))
 """The answer to a command that the board has no use for."""
 
@@ -82,6 +93,10 @@ class State(Protocol):
     @property
     def duty(self) -> Note:
         """What is to be done, or what is being shown."""
+
+    @property
+    def hand(self) -> Hand:
+        """What can be dragged."""
 
     @property
     def flipped(self) -> bool:

@@ -8,10 +8,10 @@ from typing import Any
 from ruleboard.rules.base import Counter, Note, Piece, Position, Site
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.demo import Frame
-from ruleboard.session.inputs import Reply
+from ruleboard.session.inputs import NOTHING_IN_HAND, Hand, Reply
 from ruleboard.session.keys import mover
 from ruleboard.session.marking import marks_of
-from ruleboard.session.play import PlayState
+from ruleboard.session.play import PlayState, begin_play
 from ruleboard.teaching.ahead import Outlook, outlook
 from ruleboard.teaching.goal import Goal
 from ruleboard.teaching.hints import Rung
@@ -106,6 +106,17 @@ class ExerciseState:
     def choice(self) -> tuple[Any, ...]:
         """The moves between which the learner chooses, because they share all their clicks."""
         return self.play.choice
+
+    @property
+    def hand(self) -> Hand:
+        """What can be dragged; on a board that shows a miss, what the next try may begin with."""
+        if self.settled or self.replying:
+            return NOTHING_IN_HAND
+        if not self.missed:
+            return self.play.hand
+        fresh, shown = begin_play(self.asked, task=True), self.pieces
+        still = (site for site in fresh.hand.carried if shown.get(site) == fresh.pieces[site])
+        return Hand(carried=tuple(still))
 
     @property
     def counters(self) -> tuple[Counter, ...]:

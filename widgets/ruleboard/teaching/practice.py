@@ -14,7 +14,7 @@ from typing import TypeVar
 from ruleboard.rules import find
 from ruleboard.rules.base import Note, Piece, Position, RuleboardError, Site, Unknown
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.inputs import Click, Do, Input, Reply, Tone, Type
+from ruleboard.session.inputs import NOTHING_IN_HAND, Click, Do, Hand, Input, Reply, Tone, Type
 from ruleboard.teaching import exercise, question
 from ruleboard.teaching.ahead import check
 from ruleboard.teaching.exercise import MOST_STARS, REPLY, ExerciseState, begin_exercise
@@ -81,6 +81,11 @@ class PracticeState:
     def choice(self) -> tuple[object, ...]:
         """The moves between which the learner chooses, because they share all their clicks."""
         return () if self.over else self.trial.choice
+
+    @property
+    def hand(self) -> Hand:
+        """What can be dragged on its board."""
+        return NOTHING_IN_HAND if self.over else self.trial.hand
 
     @property
     def replying(self) -> bool:

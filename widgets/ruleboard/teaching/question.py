@@ -11,7 +11,17 @@ from dataclasses import dataclass, replace
 from ruleboard import scene
 from ruleboard.rules.base import Counter, Note, Piece, Position, RuleboardError, Site
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.inputs import NOT_HERE, Click, Do, Input, Reply, Tone, Type
+from ruleboard.session.inputs import (
+    NOT_HERE,
+    NOTHING_IN_HAND,
+    Click,
+    Do,
+    Hand,
+    Input,
+    Reply,
+    Tone,
+    Type,
+)
 from ruleboard.session.keys import fault
 from ruleboard.teaching.exercise import MOST_STARS
 from ruleboard.teaching.proposals import labelled, sites_of
@@ -50,6 +60,11 @@ class QuestionState:
     def choice(self) -> tuple[()]:
         """No moves to choose between: nothing is played."""
         return ()
+
+    @property
+    def hand(self) -> Hand:
+        """Nothing can be dragged: sites are only picked."""
+        return NOTHING_IN_HAND
 
     @property
     def counters(self) -> tuple[Counter, ...]:

@@ -67,6 +67,9 @@ SENTENCES: dict[str, Entry] = {
     "error.unknown_key": say("The key “{got}” has no meaning here. The keys are: {expected}."),
     "error.unknown_mark": say("There is no mark called “{got}”. The marks are: {expected}."),
     "error.unknown_ink": say("There is no ink called “{got}”. The inks are: {expected}."),
+    "error.impossible_drawing": say(
+        "“{got}” cannot be drawn. A ring needs one name, an arrow two different ones."
+    ),
     "error.overlay_clash": say(
         "“{got}” of the overlay “{at}” already means something on this board. Taken are: {expected}."
     ),

@@ -64,6 +64,15 @@ SENTENCES: dict[str, Entry] = {
         "Keys on the board: right arrow or Space next, left arrow back, Home start, End end, "
         "P play or pause, S speed, T try from here, D describe, F flip, B large, Tab leaves the board."
     ),
+    "ui.pen": say(
+        "Pieces can be dragged too. You can draw on the board: the right mouse button, Shift with the mouse, or a long "
+        "press of a finger makes a ring, or an arrow where you drag; R makes a ring, A at both ends an arrow; "
+        "the same again or X wipes it off."
+    ),
+    "ui.ringed": say("ringed"),
+    "ui.arrow_to": say("arrow to {at}"),
+    "ui.arrow_begins": say("The arrow begins at {at}. Press A where it is to end."),
+    "ui.wiped": say("The drawings are wiped off."),
     "ui.rules": say("Rules: {name}"),
     "ui.rules_differ": say("Different from the standard game:"),
     "ui.rules_in_short": say("The rules in short:"),

@@ -10,7 +10,8 @@ from ruleboard.rules.base import Event, Note, Piece, Position, Refusal, Role, Si
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.answers import answers_of
 from ruleboard.session.clicks import Clicks, Ways, after
-from ruleboard.session.inputs import Reply
+from ruleboard.session.hand import in_hand
+from ruleboard.session.inputs import NOTHING_IN_HAND, Hand, Reply
 from ruleboard.session.keys import ending, keyed, next_step
 from ruleboard.session.marking import STANDING, marks_of, preview, taken_by, under_way
 
@@ -59,6 +60,21 @@ class PlayState:
     def committed(self) -> bool:
         """Whether the rules wait for something that is owed now: a removal, before anything else."""
         return any(event.role is Role.CHOICE for event in self.happened)
+
+    @cached_property
+    def hand(self) -> Hand:
+        """What can be dragged; nothing moves while the player chooses, so the piece is still where it began."""
+        if self.asking:
+            return NOTHING_IN_HAND
+        clicked = self.clicked[:1] if self.choice else self.clicked[-1:]
+        return in_hand(
+            self.position,
+            self.ways,
+            self.clicked,
+            self.pieces,
+            holds=clicked[0] if clicked else None,
+            owed=self.committed and not self.choice,
+        )
 
     @property
     def mode(self) -> str:

@@ -8,7 +8,7 @@ from ruleboard.rules import relati
 from ruleboard.rules.base import Note, Piece, Site
 from ruleboard.rules.relati.pieces import DEAD, SYMBOL
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.inputs import NOT_HERE, Click, Do, Input, Reply
+from ruleboard.session.inputs import NOT_HERE, NOTHING_IN_HAND, Click, Do, Hand, Input, Reply
 from ruleboard.session.relati.asking import path_marks
 
 BLOCKER = Piece(1, SYMBOL)
@@ -53,6 +53,11 @@ class BenchState:
     def marks(self) -> tuple[Mark, ...]:
         """The paths, open or crossed, and the target."""
         return (*path_marks(self.paths), Mark("target", (self.target,)))
+
+    @property
+    def hand(self) -> Hand:
+        """Nothing can be dragged here."""
+        return NOTHING_IN_HAND
 
     @property
     def duty(self) -> Note:

@@ -1,0 +1,78 @@
+"""The pen: rings and arrows that a teacher or a learner draws on a board. Pages draw them; here they are only kept.
+
+They are no marks: they say nothing about the rules, no machine knows of them, and they go when the board changes. All
+pages of a kernel share them, so that a class sees what its teacher draws.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any
+
+from ruleboard.lang import Words
+from ruleboard.rules.base import Position, Site, Unknown
+from ruleboard.teaching.narration import errors_in_words
+
+Drawing = tuple[Site, ...]
+"""A ring, with one site; or an arrow from a site to another."""
+
+MOST = 100  # drawings on a board: more cannot be told apart
+ENDS = 2  # an arrow has two
+
+
+def drawings(given: Iterable[Site | Sequence[Site]], known: Collection[Site]) -> list[list[Site]]:
+    """What an author wants drawn, each once: `["d6", ("d6", "f6")]` is a ring and an arrow."""
+    found: list[list[Site]] = []
+    for each in given:
+        sites = [each] if isinstance(each, str) else [str(site) for site in each]
+        for site in sites:
+            if site not in known:
+                raise Unknown("unknown_site", got=site, expected=", ".join(known))
+        if not is_drawing(sites, known):
+            raise Unknown("impossible_drawing", got=", ".join(sites))
+        if sites not in found:
+            found.append(sites)
+    return found
+
+
+def is_drawing(value: Any, known: Collection[Site]) -> bool:
+    """Whether something is a ring or an arrow on this board; a page may send anything."""
+    return (
+        isinstance(value, (list, tuple))
+        and 1 <= len(value) <= ENDS
+        and all(isinstance(site, str) and site in known for site in value)
+        and len(set(value)) == len(value)
+    )
+
+
+def believed(value: Iterable[Any], known: Collection[Site]) -> list[list[Site]]:
+    """What is left of the drawings of a page: those that can be there, as many as can be told apart."""
+    return [list(each) for each in value if is_drawing(each, known)][-MOST:]
+
+
+class Penned:
+    """What authors can draw on a widget with one board or several."""
+
+    _boards: tuple[Any, ...]  # all show the same drawings
+    _words: Words
+
+    @property
+    def position(self) -> Position:
+        """The position on the board."""
+        raise NotImplementedError
+
+    @property
+    def pen(self) -> tuple[Drawing, ...]:
+        """What is drawn on the board: a ring is `("d6",)`, an arrow `("d6", "f6")`. It goes with the next move."""
+        return tuple(tuple(each) for each in self._boards[0].pad.drawn)
+
+    @pen.setter
+    def pen(self, given: Iterable[Site | Sequence[Site]]) -> None:
+        with errors_in_words(self._words, self.position.game):
+            found = drawings(given, [site[0] for site in self._boards[0].pad.sites])
+        for board in self._boards:
+            board.pad.drawn = found
+
+    def draw(self, *sites: Site) -> None:
+        """Draw a ring, `draw("d6")`, or an arrow, `draw("d6", "f6")`; `board.pen = ()` wipes all of it off."""
+        self.pen = (*self.pen, sites)

@@ -1,0 +1,82 @@
+"""What can be taken in hand and carried: the same moves as by clicks, for whoever would rather drag and drop.
+
+A drag is nothing of its own. It is a click on the piece, unless that is in hand already, and a click where it is
+dropped; so whatever can be clicked can be dragged, and a refused drop is answered like a refused click.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from ruleboard.rules.base import Piece, Position, Site
+from ruleboard.session.clicks import Clicks, Ways
+from ruleboard.session.inputs import Click, Hand, Input, Reply, State
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """A piece was dragged from one site to another; without a target, off the board."""
+
+    source: Site
+    target: Site | None
+
+
+S = TypeVar("S", bound=State)
+
+
+def in_hand(
+    position: Position,
+    ways: Ways,
+    clicked: Clicks,
+    pieces: Mapping[Site, Piece],
+    *,
+    holds: Site | None = None,
+    owed: bool = False,
+) -> Hand:
+    """What can be carried after some clicks; `owed` if the rules wait for a choice before anything else.
+
+    Every piece of the player to move can be taken where pieces move at all: one that cannot go is answered with the
+    reason. Where nothing moves, nothing can be taken: a finger that means to scroll would only be held up.
+    """
+    if position.outcome:
+        return Hand()
+    if owed:
+        return Hand(off=tuple(site for site in ways.next_sites(clicked) if site in pieces))
+    if not any(
+        site in position.pieces and ways.next_sites((site,)) for site in ways.next_sites(())
+    ):
+        return Hand()
+    own = tuple(site for site, piece in pieces.items() if piece.owner == position.turn)
+    return Hand(holds, own)
+
+
+def is_meant(state: State, given: Drop) -> bool:
+    """Whether a drop is no slip; what is dropped beside the board, or may only leave it, stays where it was."""
+    if given.source in state.hand.off:
+        return given.target is None
+    return given.target is not None and given.source in state.pieces
+
+
+def drop(step: Callable[[Any, Input], tuple[Any, Reply]], state: S, given: Drop) -> tuple[S, Reply]:
+    """The next state of a machine after a drop, and what it answers.
+
+    What cannot be carried is answered as if it were clicked: why it cannot.
+    """
+    if not is_meant(state, given):
+        return state, Reply()
+    if given.source in state.hand.carried:
+        return _carried(step, state, given)
+    return step(state, Click(given.source))
+
+
+def _carried(
+    step: Callable[[Any, Input], tuple[Any, Reply]], state: S, given: Drop
+) -> tuple[S, Reply]:
+    if state.hand.holds != given.source:
+        state, reply = step(state, Click(given.source))
+        if state.hand.holds != given.source:
+            return state, reply
+    assert given.target is not None
+    return step(state, Click(given.target))
