@@ -42,10 +42,18 @@ class BoardView(GridBox):
         self.add_class("ruleboard-board")
 
     def show(self, view: View) -> None:
-        """Show a View: one message for the canvas, then one for all that is said, each only with what is new."""
+        """Show a View: one message for the canvas, then one for all that is said, each only with what is new.
+
+        A motion begins with the old picture, so it is told before the new one is painted.
+        """
         state = self.pad.state_of(view)
-        self._painter.paint(view.scene, find(view.look.theme))
-        self.pad.tell(state)
+        plan = self._painter.prepare(view.scene, find(view.look.theme))
+        if view.motion:
+            self.pad.tell(state)
+            self._painter.send(plan)
+        else:
+            self._painter.send(plan)
+            self.pad.tell(state)
 
     def click(self, site: str) -> None:
         """Pick a site, as a click in the browser does."""

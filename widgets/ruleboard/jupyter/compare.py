@@ -23,6 +23,7 @@ from ruleboard.page.view import Look, View
 from ruleboard.rules.base import Rules
 from ruleboard.session import compare
 from ruleboard.session.inputs import Do
+from ruleboard.session.motion import Motion, between
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 
 NARROW = 170  # pixels: how far boards shrink to stand side by side; beyond that one swipes
@@ -96,6 +97,9 @@ class Compare(BoardWidget[compare.CompareState]):
 
     def _look(self, look: Look) -> tuple[View, ...]:
         return compare_views(self._state, self._words, look, said=self._said)
+
+    def _moved(self, before: compare.CompareState) -> tuple[Motion, ...]:
+        return tuple(map(between, before.verdicts, self._state.verdicts))
 
     def _adjust(self) -> None:
         self._buttons["retry"].disabled = self._state.mode == "open"

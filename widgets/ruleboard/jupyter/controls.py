@@ -42,6 +42,12 @@ class Command:
 ENLARGE = Command("large", "expand")
 """Fill the window, and back: the page does it, on a click or the key B."""
 
+SOUND = Command("sound", "volume-up")
+"""Let moves be heard on this page, or no longer: the page does it and keeps it in mind, on a click or the key S."""
+
+OF_PAGE = {ENLARGE: "ruleboard-enlarge", SOUND: "ruleboard-sound"}
+"""The commands that the page obeys by itself, and by which class it knows their buttons."""
+
 
 class Buttons:
     """The buttons of some commands, side by side. They share a layout and a style: a page has many of them."""

@@ -112,7 +112,7 @@ class Demo(BoardWidget[demo.DemoState]):
         for part, name in ((self._timer, "value"), (self._board.pad, "at")):
             part.observe(self._slid, names=name)
         self._timer.observe(self._refresh, names="playing")
-        self.observe(self._share, names=["lang", "theme", "coordinates"])
+        self.observe(self._share, names=["lang", "theme", "coordinates", "animate"])
         return (
             self._stage(self._panel("headline", ("reply", "answer"), "comment")),
             self._row(*self._buttons.all, self._language, wide=True),
@@ -148,7 +148,7 @@ class Demo(BoardWidget[demo.DemoState]):
 
     def _open_trial(self, position: Position) -> None:
         trial = Play(position, lang=self.lang, theme=self.theme, size=self._size)
-        trial.coordinates = self.coordinates
+        trial.coordinates, trial.animate = self.coordinates, self.animate
         if self._state.flipped:
             trial.press("f")
         trial.add_class("ruleboard-trial")

@@ -16,15 +16,17 @@ from ipywidgets import Layout
 from traitlets import Bool, Dict, Int, List, Unicode
 
 from ruleboard.page.html import Block, Passage, Table, markup, typeset
+from ruleboard.page.motion import timed
 from ruleboard.page.view import View, page_languages, parts
 from ruleboard.rules.base import Unknown
 from ruleboard.scene.shapes import Scene
 
 BOARD_KEYS = (
     *(" ", "Enter", "Shift+ ", "Shift+Enter"),
-    *("ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp", "End", "Home", "PageDown", "PageUp", "b"),
+    *("ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp", "End", "Home", "PageDown", "PageUp"),
+    *("b", "s"),
 )
-"""The keys that pick a site, walk over the board, turn the page or fill the window, unless a board asks for them."""
+"""The keys that pick a site, walk over the board or turn the page, unless a board asks for them; and those of a page."""
 
 TOLD = (
     *("headline", "answer", "known", "task", "comment", "name", "verdict", "why"),
@@ -67,8 +69,8 @@ class Phrases:
 class Pad(anywidget.AnyWidget):
     """Listens and tells. `on_pick` and `on_key` are told what a person did; `tell` brings the page up to date."""
 
-    _esm = _together("whole.js", "large.js", "lost.js", "pad.js")
-    _css = _together("pad.css", "words.css")
+    _esm = _together("whole.js", "large.js", "lost.js", "sound.js", "motion.js", "pad.js")
+    _css = _together("pad.css", "motion.css", "words.css")
 
     # [name, x, y, radius] of each site: per cent of the board's width, y per cent of its height
     sites: List[list[Any]] = List().tag(sync=True)
@@ -81,6 +83,8 @@ class Pad(anywidget.AnyWidget):
     pressed: List[str] = List().tag(sync=True)  # the names that are chosen
     heard: List[str] = List().tag(sync=True)  # the keys that go to Python
     title = Unicode().tag(sync=True)  # what the board is
+    # [number, steps]: how the picture came about, as `timed` tells it; each has a number of its own
+    motion: List[Any] = List().tag(sync=True)
     dark = Bool(default_value=False).tag(sync=True)  # whether the page is: it tells
     languages: List[str] = List().tag(sync=True)  # of the reader; title and labels are in the first
 
@@ -138,6 +142,7 @@ class Pad(anywidget.AnyWidget):
             "heard": sorted(view.keys),
             "title": view.title,
             "languages": languages,
+            **self._motion_of(view),
             **{name: [_wired(view, each) for each in parts(view, name)] for name in TOLD},
             "repeats": view.repeats,
             "record": "\n".join(view.record),
@@ -145,6 +150,13 @@ class Pad(anywidget.AnyWidget):
             "last": view.last,
             "example": view.example,
         }
+
+    def _motion_of(self, view: View) -> dict[str, Any]:
+        """A motion is told once; a page that comes later finds the last one, and does not show it."""
+        if not view.motion:
+            return {}
+        number = self.motion[0] + 1 if self.motion else 1
+        return {"motion": [number, timed(view.motion, moving=view.moving)]}
 
     def tell(self, state: Mapping[str, Any]) -> None:
         """Bring the page up to date, with one message for all that has changed."""

@@ -122,11 +122,11 @@ class ShapeDrill(BoardWidget[drill.DrillState]):
             super().__init__(state, drill.step, lang=lang, theme=theme, size=size)
 
     def _arrange(self) -> tuple[Any, ...]:
-        *names, retry, large = self._buttons.all
+        *names, retry, large, sound = self._buttons.all
         return (
             *super()._arrange(),
             self._row(*names, wide=True),
-            self._row(retry, large, self._language),
+            self._row(retry, large, sound, self._language),
         )
 
     def answer(self, shape: str) -> None:

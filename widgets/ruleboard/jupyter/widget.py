@@ -12,7 +12,7 @@ from ipywidgets import Dropdown, HBox, Layout, VBox
 from ruleboard import scene
 from ruleboard.jupyter import cells
 from ruleboard.jupyter.board import BoardView
-from ruleboard.jupyter.controls import ENLARGE, Buttons, Command, language_menu
+from ruleboard.jupyter.controls import OF_PAGE, Buttons, Command, language_menu
 from ruleboard.jupyter.panel import Panel
 from ruleboard.lang import EDITIONS, Words
 from ruleboard.page.html import Passage
@@ -22,6 +22,7 @@ from ruleboard.rules.base import Position, Site, Unknown
 from ruleboard.scene import text
 from ruleboard.scene.theme import DARK, LIGHT, THEMES
 from ruleboard.session.inputs import Click, Input, Reply, State, Tone, Type
+from ruleboard.session.motion import Motion, between
 from ruleboard.teaching.narration import errors_in_words
 
 Step = Callable[[Any, Input], tuple[Any, Reply]]
@@ -84,6 +85,10 @@ class BoardWidget(VBox, Generic[S]):
         "names",
         help="What stands at the squares: names, grid (rows and columns, where a game has them) or none.",
     )
+    animate = traitlets.Bool(
+        default_value=True,
+        help="Whether moves are seen to happen, where a reader's system does not ask for less motion.",
+    )
 
     commands: tuple[Command, ...] = ()
     keys_help = "ui.keys"  # a game with keys of its own has a sentence of its own for it
@@ -106,8 +111,10 @@ class BoardWidget(VBox, Generic[S]):
         self._size = width
         self._board = BoardView(self._clicked, self._pressed, size=width)
         self._boards: tuple[BoardView, ...] = (self._board,)
-        self._buttons = Buttons((*self.commands, ENLARGE), self._act)
-        self._buttons[ENLARGE.name].add_class("ruleboard-enlarge")
+        self._motions: tuple[Motion, ...] = ()  # of each board, until they are shown
+        self._buttons = Buttons((*self.commands, *OF_PAGE), self._act)
+        for command, name in OF_PAGE.items():
+            self._buttons[command.name].add_class(name)
         self._language: Dropdown = language_menu(lang)
         self._unplaced = (self._language,)
         super().__init__(layout=Layout(width="auto", max_width="100%"))
@@ -133,6 +140,10 @@ class BoardWidget(VBox, Generic[S]):
     def _look(self, look: Look) -> tuple[View, ...]:
         """What there is to see now, on each of the boards."""
         return (view(self._state, self._reply, self._words, look, said=self._said),)
+
+    def _moved(self, before: S) -> tuple[Motion, ...]:
+        """How each of the boards got from what it showed to what there is now."""
+        return (between(before, self._state),)
 
     def _retell(self, words: Words) -> None:
         """Write the words on the controls again: the language has changed."""
@@ -224,9 +235,11 @@ class BoardWidget(VBox, Generic[S]):
         self._state, self._reply = self._step(self._state, given)
         shown = False
         try:
+            self._motions = self._moved(before[0])
             self._say(())
             shown = True
         finally:
+            self._motions = ()
             if not shown:
                 self._state, self._reply = before
 
@@ -281,7 +294,11 @@ class BoardWidget(VBox, Generic[S]):
         views = self._look(self._chosen_look(dark=self._board.pad.dark))
         if answering and _heard(views) == _heard(self._views):
             self._repeats += 1
-        self._views = tuple(replace(each, keys=keys, repeats=self._repeats) for each in views)
+        motions = self._motions or ((),) * len(views)
+        self._views = tuple(
+            replace(each, keys=keys, repeats=self._repeats, motion=motion, moving=self.animate)
+            for each, motion in zip(views, motions, strict=True)
+        )
         for board, shown in zip(self._boards, self._views, strict=True):
             board.show(shown)
         self._adjust()

@@ -13,6 +13,7 @@ from ruleboard.rules.base import Site
 from ruleboard.scene import svg, text, theme
 from ruleboard.scene.shapes import Mark, Scene
 from ruleboard.session.inputs import Reply, State
+from ruleboard.session.motion import Motion
 from ruleboard.teaching.narration import tell
 
 COORDINATES: Mapping[str, bool | str] = {"names": True, "grid": "grid", "none": False}
@@ -50,6 +51,8 @@ class View:
     marks: tuple[Mark, ...] = ()  # as they are in the picture
     diagram: str = ""  # the board in letters
     description: str = ""  # the board in a sentence, for whoever cannot see it
+    motion: Motion = ()  # how it came from what was shown before; nothing if it is not to be seen
+    moving: bool = True  # whether that is shown; else it is only heard
 
     # The sites.
     languages: tuple[str, ...] = ("en",)

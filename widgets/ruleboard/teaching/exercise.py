@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ruleboard.rules.base import Counter, Note, Piece, Position, Record, Site
+from ruleboard.rules.base import Counter, Event, Note, Piece, Position, Record, Site
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.demo import Frame, film
+from ruleboard.session.demo import Frame, course_of, film
 from ruleboard.session.inputs import NOT_HERE, Do, Input, Reply, Tone
 from ruleboard.session.keys import mover
 from ruleboard.session.marking import marks_of
@@ -110,6 +110,11 @@ class ExerciseState:
     def pieces(self) -> dict[Site, Piece]:
         """What stands on the board."""
         return dict(self.frame.pieces) if self.frame else self.play.pieces
+
+    @property
+    def course(self) -> tuple[Event, ...]:
+        """What happens in the step of the film that is shown, or what the learner has just done."""
+        return course_of(self.film, self.shown) if self.frame else self.play.course
 
     @property
     def marks(self) -> tuple[Mark, ...]:

@@ -28,6 +28,7 @@ SENTENCES: dict[str, Entry] = {
     "ui.step": say("Step {k} of {count}"),
     "ui.slider": say("Steps of the film"),
     "ui.large": say("Large"),
+    "ui.sound": say("Sound"),
     "ui.lost": say(
         "This board no longer answers: the program behind it was restarted or has ended. "
         "Run the lesson again (⏩ at the top)."
@@ -42,15 +43,15 @@ SENTENCES: dict[str, Entry] = {
     "ui.cancel": say("Cancel"),
     "ui.keys": say(
         "Keys on the board: arrows move, Enter chooses, Esc cancels, U undo, Y redo, W why, "
-        "D describe, L last move, M possible choices, F flip, B large, Tab leaves the board."
+        "D describe, L last move, M possible choices, F flip, B large, S sound, Tab leaves the board."
     ),
     "ui.exercise_keys": say(
         "Keys on the board: arrows move, Enter chooses, Esc cancels, U undo, H hint, W why, "
-        "D describe, L last move, M possible choices, F flip, B large, Tab leaves the board."
+        "D describe, L last move, M possible choices, F flip, B large, S sound, Tab leaves the board."
     ),
     "ui.demo_keys": say(
         "Keys on the board: right arrow or Space next, left arrow back, Home start, End end, "
-        "P play or pause, T try from here, D describe, F flip, B large, Tab leaves the board."
+        "P play or pause, T try from here, D describe, F flip, B large, S sound, Tab leaves the board."
     ),
     "ui.rules": say("Rules: {name}"),
     "ui.rules_differ": say("Different from the standard game:"),

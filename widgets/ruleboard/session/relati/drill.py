@@ -8,7 +8,7 @@ from itertools import zip_longest
 from random import Random
 
 from ruleboard.rules import relati
-from ruleboard.rules.base import Note, Piece, Site
+from ruleboard.rules.base import Event, Note, Piece, Site
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import NOT_HERE, Do, Input, Reply, Tone, Type
 
@@ -38,6 +38,11 @@ class DrillState:
     def pieces(self) -> dict[Site, Piece]:
         """The root alone: the path is what matters."""
         return dict(self.start.pieces)
+
+    @property
+    def course(self) -> tuple[Event, ...]:
+        """Nothing is played here."""
+        return ()
 
     @property
     def marks(self) -> tuple[Mark, ...]:
