@@ -5,8 +5,8 @@
  * alike. The browser moves them by itself, frame by frame; the next input or the next motion ends it at once, and then
  * the painted picture is what is seen.
  *
- * @typedef {[milliseconds: number, sound: number, slides?: [string, string][], coming?: string[], gone?: string[],
- *            fading?: string[], back?: string[]]} MotionStep
+ * @typedef {{duration: number, sound: number, slides: [string, string][], coming: string[], gone: string[],
+ *            fading: string[], back: string[]}} MotionStep
  */
 
 const STAGE = "ruleboard-motion";
@@ -15,6 +15,25 @@ const FADED = 0.35;
 const LESS = "(prefers-reduced-motion: reduce)";
 const GLIDE = "cubic-bezier(0.3, 0, 0.25, 1)";
 const DROPPED = "ruleboardDropped"; // set by whoever let a piece go with the pointer: where it lies already
+
+/**
+ * What Python wrote: "7 220.1,31>27,~28 130.0,-28" is motion number 7, two steps, sites as numbers.
+ *
+ * @param {Model} model
+ * @returns {MotionStep[]}
+ */
+function stepsOf(model) {
+  const names = model.get("sites").map((/** @type {Site} */ [site]) => site);
+  const [, ...steps] = model.get("motion").split(" ");
+  return steps.map((/** @type {string} */ step) => {
+    const [head, ...parts] = step.split(",");
+    const [duration, sound] = head.split(".").map(Number);
+    /** @param {string} sign */
+    const signed = (sign) => parts.filter((part) => part[0] === sign).map((part) => names[Number(part.slice(1))]);
+    const ways = parts.filter((part) => part.includes(">")).map((part) => part.split(">").map((n) => names[Number(n)]));
+    return { duration, sound, slides: ways, coming: signed("+"), gone: signed("-"), fading: signed("~"), back: signed("=") };
+  });
+}
 
 /**
  * A square around each site, as large as fits between two of them, in per cent of the board.
@@ -187,7 +206,7 @@ class Stage {
    * @param {MotionStep} step
    * @returns {() => void}
    */
-  begin([duration, , slides = [], coming = [], gone = [], fading = [], back = []]) {
+  begin({ duration, slides, coming, gone, fading, back }) {
     /** @type {(() => void)[]} */
     const done = [];
     const timing = { duration, fill: /** @type {FillMode} */ ("both") };
@@ -253,11 +272,11 @@ function move(model, el, signal) {
     const own = new Stage(live, model.get("sites"));
     stage = own;
     requestAnimationFrame(refresh);
-    const last = steps.findLastIndex(([, , slides]) => slides?.length);
-    if (last >= 0) own.veil(steps[last][2]?.at(-1)?.[1] ?? "");
+    const last = steps.findLastIndex(({ slides }) => slides.length);
+    if (last >= 0) own.veil(steps[last].slides.at(-1)?.[1] ?? "");
     for (const [i, step] of steps.entries()) {
       const settle = own.begin(step);
-      const clock = own.element.animate([], { duration: step[0] });
+      const clock = own.element.animate([], { duration: step.duration });
       try {
         await clock.finished;
       } catch {
@@ -265,17 +284,16 @@ function move(model, el, signal) {
       }
       settle();
       if (i === last) own.unveil();
-      sound(step[1]);
+      sound(step.sound);
     }
     if (stage === own) end();
   };
   const onMotion = () => {
     end();
-    /** @type {MotionStep[]} */
-    const steps = model.get("motion")[1];
-    const seen = steps.some(([duration]) => duration) && !matchMedia(LESS).matches && !document.hidden && el.offsetWidth;
+    const steps = stepsOf(model);
+    const seen = steps.some(({ duration }) => duration) && !matchMedia(LESS).matches && !document.hidden && el.offsetWidth;
     if (seen) show(dropped(steps, el));
-    else sound(Math.max(SILENT, ...steps.map(([, heard]) => heard)));
+    else sound(Math.max(SILENT, ...steps.map((step) => step.sound)));
   };
   model.on("change:motion", onMotion);
   const whole = el.closest(WIDGET) ?? el;
@@ -296,6 +314,6 @@ function move(model, el, signal) {
 function dropped(steps, el) {
   const site = el.dataset[DROPPED];
   delete el.dataset[DROPPED];
-  const landing = site ? steps.findIndex(([, , slides]) => slides?.some(([, to]) => to === site)) : -1;
-  return steps.map(([, ...step], i) => [i <= landing ? 0 : steps[i][0], ...step]);
+  const landing = site ? steps.findIndex(({ slides }) => slides.some(([, to]) => to === site)) : -1;
+  return steps.map((step, i) => (i <= landing ? { ...step, duration: 0 } : step));
 }

@@ -7,7 +7,7 @@ carries every word of the board, on the board and around it, so that one message
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +15,9 @@ import anywidget
 from ipywidgets import Layout
 from traitlets import Bool, Dict, Int, List, Unicode
 
-from ruleboard.page.html import Block, Passage, Table, markup, typeset
-from ruleboard.page.motion import timed
-from ruleboard.page.view import View, page_languages, parts
+from ruleboard.page.html import Block, Passage, Table, Tray, markup, typeset
+from ruleboard.page.motion import timed, written
+from ruleboard.page.view import Look, View, page_languages, parts
 from ruleboard.rules.base import Unknown
 from ruleboard.scene.shapes import Scene
 
@@ -26,7 +26,7 @@ BOARD_KEYS = (
     *("ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp", "End", "Home", "PageDown", "PageUp"),
     *("b", "s"),
 )
-"""The keys that pick a site, walk over the board or turn the page, unless a board asks for them; and those of a page."""
+"""The keys that pick a site, walk over the board, turn the page, fill the window or switch sounds, unless asked for."""
 
 TOLD = (
     *("headline", "answer", "known", "task", "comment", "name", "verdict", "why"),
@@ -83,8 +83,8 @@ class Pad(anywidget.AnyWidget):
     pressed: List[str] = List().tag(sync=True)  # the names that are chosen
     heard: List[str] = List().tag(sync=True)  # the keys that go to Python
     title = Unicode().tag(sync=True)  # what the board is
-    # [number, steps]: how the picture came about, as `timed` tells it; each has a number of its own
-    motion: List[Any] = List().tag(sync=True)
+    # how the picture came about: a number of its own, then steps, as `written` has them
+    motion = Unicode().tag(sync=True)
     dark = Bool(default_value=False).tag(sync=True)  # whether the page is: it tells
     languages: List[str] = List().tag(sync=True)  # of the reader; title and labels are in the first
 
@@ -100,6 +100,8 @@ class Pad(anywidget.AnyWidget):
     why: List[Any] = List().tag(sync=True)
     legend: List[Any] = List().tag(sync=True)
     counters: List[Any] = List().tag(sync=True)
+    taken: List[Any] = List().tag(sync=True)
+    tokens: List[str] = List().tag(sync=True)  # the pictures of men that lie beside the board
     rules: List[Any] = List().tag(sync=True)
     step: List[Any] = List().tag(sync=True)
 
@@ -122,6 +124,7 @@ class Pad(anywidget.AnyWidget):
         self._on_pick = on_pick
         self._on_key = on_key
         self._phrases = Phrases()
+        self._look: Look | None = None  # of the pictures that a page has
         self.on_msg(lambda _, content, __: self.receive(content))
 
     def state_of(self, view: View) -> dict[str, Any]:
@@ -129,8 +132,13 @@ class Pad(anywidget.AnyWidget):
         scene, known = view.scene, [region.site for region in view.scene.regions]
         languages = page_languages(view)
         phrases = self._phrases if languages == self.languages else Phrases()
+        tokens = (
+            [*dict.fromkeys((*self.tokens, *view.tokens))]
+            if view.look == self._look
+            else [*view.tokens]
+        )
         labels = phrases.written(view.labels.get(site, ()) for site in known)
-        self._phrases = phrases
+        self._phrases, self._look = phrases, view.look
         return {
             "sites": _places(scene),
             "between": _between(scene),
@@ -142,8 +150,10 @@ class Pad(anywidget.AnyWidget):
             "heard": sorted(view.keys),
             "title": view.title,
             "languages": languages,
-            **self._motion_of(view),
+            **self._motion_of(view, known),
             **{name: [_wired(view, each) for each in parts(view, name)] for name in TOLD},
+            "taken": [_laid(tray, tokens) for tray in view.taken],
+            "tokens": tokens,
             "repeats": view.repeats,
             "record": "\n".join(view.record),
             "at": view.at,
@@ -151,12 +161,13 @@ class Pad(anywidget.AnyWidget):
             "example": view.example,
         }
 
-    def _motion_of(self, view: View) -> dict[str, Any]:
+    def _motion_of(self, view: View, sites: Sequence[str]) -> dict[str, Any]:
         """A motion is told once; a page that comes later finds the last one, and does not show it."""
         if not view.motion:
             return {}
-        number = self.motion[0] + 1 if self.motion else 1
-        return {"motion": [number, timed(view.motion, moving=view.moving)]}
+        number = int(self.motion.partition(" ")[0] or 0) + 1
+        steps = written(timed(view.motion, moving=view.moving), sites)
+        return {"motion": f"{number} {steps}"}
 
     def tell(self, state: Mapping[str, Any]) -> None:
         """Bring the page up to date, with one message for all that has changed."""
@@ -215,6 +226,11 @@ def _wired(view: View, block: Block) -> Any:
             return {"heads": block.heads, "rows": rows, "now": block.now}
         case _:
             return markup(view.languages, block)
+
+
+def _laid(tray: Tray, tokens: Sequence[str]) -> list[Any]:
+    """Men beside the board as a page gets them: their words, then number of picture and count in turns."""
+    return [tray.label, *(number for each, n in tray.men for number in (tokens.index(each), n))]
 
 
 def _places(scene: Scene) -> list[list[Any]]:

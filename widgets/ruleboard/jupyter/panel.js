@@ -166,7 +166,25 @@ function slider(pad, view) {
   return input;
 }
 
-const CONTROLS = { moves, box, slider };
+/**
+ * Men that lie beside the board, a row for each side, and what a screen reader calls them.
+ *
+ * @param {Model} pad
+ * @param {object} view
+ */
+function taken(pad, view) {
+  const element = make("div", {});
+  /** @param {[label: string, ...men: number[]]} row pictures and how many of each, in turns */
+  const tray = ([label, ...men]) => {
+    const lying = men.flatMap((token, i) => (i % 2 ? [] : Array(men[i + 1]).fill(pad.get("tokens")[token])));
+    const images = lying.map((src) => make("img", { src, alt: "" }));
+    return make("div", { class: "ruleboard-tray", role: "img", "aria-label": label, title: label }, images);
+  };
+  follow(pad, ["taken", "tokens"], () => element.replaceChildren(...pad.get("taken").map(tray)), view);
+  return element;
+}
+
+const CONTROLS = { moves, box, slider, taken };
 
 /** @param {{model: Model & {widget_manager: {get_model(id: string): Promise<Model>}}, el: HTMLElement}} panel */
 async function render({ model, el }) {

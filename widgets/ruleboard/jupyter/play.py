@@ -8,7 +8,7 @@ from typing import Any
 from ruleboard.jupyter.choosing import CHOOSING, PlayedBoard
 from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.pad import BOARD_KEYS
-from ruleboard.jupyter.panel import BOX, MOVES
+from ruleboard.jupyter.panel import BOX, MOVES, TAKEN
 from ruleboard.jupyter.widget import AUTO, Size, position_of
 from ruleboard.page.exact import Certainty
 from ruleboard.page.play import play_view
@@ -61,7 +61,7 @@ class Play(PlayedBoard[PlayState]):
 
     def _arrange(self) -> tuple[Any, ...]:
         self._board.pad.observe(self._jump, names="at")
-        side = self._panel("counters", MOVES, BOX, "legend", max_width="320px")
+        side = self._panel("counters", TAKEN, MOVES, BOX, "legend", max_width="320px")
         side.add_class("ruleboard-side")
         return (
             self._stage(self._panel(ANSWERED), self._chooser.row, side),

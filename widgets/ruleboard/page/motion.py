@@ -6,6 +6,7 @@ between is told as one of them: as it will be, empty, half gone, or as it was.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ruleboard.rules.base import Piece, Role, Site
@@ -16,8 +17,13 @@ LONGEST = 1200  # for a whole move
 JUMPS = 1000  # for all the ways of a long capture together
 SHORTEST = 40
 
+WAYS = 3  # a step has at least its time, its sound and its slides
+
 SILENT, PLACE, TAKE = 0, 1, 2
 """What is heard when a step is done."""
+
+LOOKS = "+-~="
+"""How sites look, in the order of a step: as they will be, empty, half gone, as before."""
 
 
 def timed(motion: Motion, *, moving: bool) -> list[list[Any]]:
@@ -38,6 +44,21 @@ def timed(motion: Motion, *, moving: bool) -> list[list[Any]]:
         looks = _looks(step, first, last, carried)
         told.append(_short([duration, _sound(step, motion), [*map(list, step.slides)], *looks]))
     return told
+
+
+def written(steps: Iterable[list[Any]], sites: Sequence[Site]) -> str:
+    """The steps of a motion in a few letters: "220.1,31>27,~28 130.0,-28" is two of them, with sites as numbers.
+
+    A step begins with its milliseconds and its sound; then come ways, and sites with a sign for how they look.
+    """
+    number = {site: str(count) for count, site in enumerate(sites)}
+    told = []
+    for lasting, heard, ways, *looks in steps:
+        parts = [f"{lasting}.{heard}", *(f"{number[a]}>{number[b]}" for a, b in ways)]
+        for sign, look in zip(LOOKS, looks, strict=False):
+            parts += [sign + number[site] for site in look]
+        told.append(",".join(parts))
+    return " ".join(told)
 
 
 def _durations(motion: Motion) -> list[int]:
@@ -95,6 +116,6 @@ def _look(change: Change, first: dict[Site, Piece | None], last: dict[Site, Piec
 
 
 def _short(step: list[Any]) -> list[Any]:
-    while step[-1] == []:
+    while len(step) > WAYS and step[-1] == []:
         step.pop()
     return step

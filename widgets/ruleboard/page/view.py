@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from ruleboard import scene
 from ruleboard.lang import LANGUAGES, Words
-from ruleboard.page.html import Block, Passage, Table, joined, picture
+from ruleboard.page.html import Block, Passage, Table, Tray, joined, picture
 from ruleboard.page.legend import legend
 from ruleboard.rules.base import Site
 from ruleboard.scene import svg, text, theme
@@ -74,6 +74,8 @@ class View:
     why: tuple[Block, ...] = ()  # the rules differ
     legend: str = ""  # what the lines and signs on the board mean
     counters: tuple[Block, ...] = ()
+    taken: tuple[Tray, ...] = ()  # what each side has lost
+    tokens: tuple[str, ...] = ()  # the pictures of what may be lost, once something is
     rules: str = ""  # what the rules say, folded away
     step: Passage = SILENT  # which step of a film this is
 

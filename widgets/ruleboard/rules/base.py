@@ -167,6 +167,8 @@ class Position(Protocol):
 
     game: ClassVar[str]
 
+    def __hash__(self) -> int: ...
+
     @property
     def rules(self) -> Any: ...  # Rules, of the game's own class
     @property

@@ -100,7 +100,8 @@ def _slides(changes: Sequence[Change]) -> Iterator[tuple[Site, Site]]:
 
 
 def _alike(one: Piece | None, other: Piece | None) -> bool:
-    return one is not None and other is not None and one[:2] == other[:2]
+    """Whether two pieces look the same, whatever they carry."""
+    return one is not None and other is not None and one[:3] == other[:3]
 
 
 def frame_events(pictures: Sequence[Pieces], roles: Sequence[Role]) -> tuple[Event, ...]:
