@@ -174,3 +174,12 @@ def test_a_fault_in_its_text_is_told_in_the_reader_s_language() -> None:
 
 def test_its_positions_begin_where_the_text_says() -> None:
     assert begin("capture_go", SURROUNDED).text == SURROUNDED
+
+
+def test_its_stones_appear_vanish_and_lie_beside_the_board() -> None:
+    board = rb.Play("capture_go:three", WHITE_TO_TAKE)
+    board.click("c2")
+    placed, taken = board.view.motion
+    assert [change.site for change in placed.changes] == ["c2"]
+    assert [(change.site, change.new) for change in taken.changes] == [("c3", None)]
+    assert [tray.label for tray in board.view.taken] == ["Off the board (Black): 1 × black stone."]

@@ -130,3 +130,38 @@ def test_each_board_of_a_comparison_is_told_its_own() -> None:
     for site in ("g4", "g7"):
         boards.click(site)
     assert all(">" in board.pad.motion for board in boards._boards)
+
+
+def test_captured_men_are_told_in_words_and_as_numbers_of_pictures() -> None:
+    board = rb.Play(draughts.parse(SIX), lang="es-en")
+    pad = board._board.pad
+    board.click("38")
+    assert pad.taken == pad.tokens == []
+    board.click("36")
+    assert pad.taken == [["Fuera del tablero (Negras): peón negro × 6.", 1, 6]]
+    assert all(token.startswith("data:image/svg+xml,<svg") for token in pad.tokens)
+    assert len(pad.tokens) == 2
+    board.press("u")
+    assert pad.taken == []
+
+
+def test_the_pictures_of_captured_men_are_sent_once(wire: Wire) -> None:
+    board = rb.Play("draughts")
+    sent = []
+    for move in ("32-28", "19-23", "28x19", "14x23", "37-32", "23-28", "32x23", "18x29"):
+        wire.clear()
+        board.type(move)
+        sent += [move for _, names in wire.states if "tokens" in names]
+    assert sent == ["28x19"]
+    assert [row[-1] for row in board._board.pad.taken] == [2, 2]
+    board.theme = "dark"
+    light = board._board.pad.tokens
+    board.theme = "light"
+    assert not {*light} & {*board._board.pad.tokens}
+
+
+def test_relati_has_no_tray() -> None:
+    board = rb.Play("relati")
+    for site in ("E5", "D7", "E6", "D6"):
+        board.click(site)
+    assert board._board.pad.taken == []
