@@ -254,7 +254,7 @@ class Stage {
  * @param {HTMLElement} el
  * @param {AbortSignal} signal
  */
-function move(model, el, signal) {
+function showMotions(model, el, signal) {
   /** @type {Stage | null} */
   let stage = null;
   const end = () => {
@@ -284,7 +284,7 @@ function move(model, el, signal) {
       }
       settle();
       if (i === last) own.unveil();
-      sound(step.sound);
+      playSound(step.sound);
     }
     if (stage === own) end();
   };
@@ -292,8 +292,8 @@ function move(model, el, signal) {
     end();
     const steps = stepsOf(model);
     const seen = steps.some(({ duration }) => duration) && !matchMedia(LESS).matches && !document.hidden && el.offsetWidth;
-    if (seen) show(dropped(steps, el));
-    else sound(Math.max(SILENT, ...steps.map((step) => step.sound)));
+    if (seen) show(withoutDropped(steps, el));
+    else playSound(Math.max(SILENT, ...steps.map((step) => step.sound)));
   };
   model.on("change:motion", onMotion);
   const whole = el.closest(WIDGET) ?? el;
@@ -311,7 +311,7 @@ function move(model, el, signal) {
  * @param {HTMLElement} el
  * @returns {MotionStep[]}
  */
-function dropped(steps, el) {
+function withoutDropped(steps, el) {
   const site = el.dataset[DROPPED];
   delete el.dataset[DROPPED];
   const landing = site ? steps.findIndex(({ slides }) => slides.some(([, to]) => to === site)) : -1;

@@ -288,7 +288,7 @@ function render({ model, el }) {
   const settle = () => {
     silence(el, signal);
     attend(buttons, el, signal);
-    move(model, el, signal);
+    showMotions(model, el, signal);
   };
   whenPlaced(el, settle, signal);
   model.on("change", update);

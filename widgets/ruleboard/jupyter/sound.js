@@ -54,14 +54,14 @@ function switchSound(on) {
   document.dispatchEvent(new CustomEvent(SWITCHED));
 }
 
-/** @param {number} sound */
-function sound(sound) {
-  if (!TONES[sound] || !isHeard() || document.hidden) return;
+/** @param {number} kind */
+function playSound(kind) {
+  if (!TONES[kind] || !isHeard() || document.hidden) return;
   const page = ofPage();
   page.context ??= new AudioContext();
   const context = page.context;
   if (context.state === "suspended") context.resume().catch(() => {}); // a page that nobody has touched yet
-  for (const [from, to, at, lasts, loud] of TONES[sound]) {
+  for (const [from, to, at, lasts, loud] of TONES[kind]) {
     const begin = context.currentTime + at;
     const tone = context.createOscillator();
     const volume = context.createGain();
@@ -85,11 +85,13 @@ function sound(sound) {
  */
 function hearSwitch(whole, signal) {
   const show = () => {
-    for (const button of whole.querySelectorAll(SOUND)) put(/** @type {HTMLElement} */ (button), "aria-pressed", String(isHeard()));
+    for (const button of whole.querySelectorAll(SOUND)) {
+      put(/** @type {HTMLElement} */ (button), "aria-pressed", String(isHeard()));
+    }
   };
   const toggle = () => {
     switchSound(!isHeard());
-    sound(PLACED); // this is how it sounds
+    playSound(PLACED); // this is how it sounds
   };
   /** @param {Event} event */
   const isHere = ({ target }) => target instanceof Element && target.closest(WIDGET) === whole;
@@ -128,7 +130,7 @@ function hearRefusals(model, signal) {
     const now = said();
     const [repeats, languages, answer] = now.map((each, i) => each !== before[i]);
     before = now;
-    if ((repeats || answer) && !languages && model.get("answer")[0]?.[0] === "refusal") sound(REFUSED);
+    if ((repeats || answer) && !languages && model.get("answer")[0]?.[0] === "refusal") playSound(REFUSED);
   };
   model.on("change", onChange);
   signal.addEventListener("abort", () => model.off("change", onChange));
