@@ -221,12 +221,10 @@ class Stage {
         done.push(() => (sprite.style.opacity = String(opacity)));
       }
     }
-    const moved = slides.map(([from, to]) => {
+    const lifted = slides.map(([from, to]) => {
       const sprite = this.lift(from);
       this.standing.delete(from);
-      this.element.append(sprite); // above all that stands
-      const animation = sprite.animate(this.way(from, to), { ...timing, easing: GLIDE });
-      return { sprite, to, animation };
+      return { sprite, from, to };
     });
     for (const site of coming) {
       const before = this.lift(site);
@@ -235,6 +233,10 @@ class Stage {
       sprite.animate({ opacity: [0, 1], transform: ["scale(1.12)", "none"] }, { ...timing, easing: "ease-out" });
       done.push(() => before.remove(), () => this.standing.set(site, sprite));
     }
+    const moved = lifted.map(({ sprite, from, to }) => {
+      this.element.append(sprite); // above all that stands
+      return { sprite, to, animation: sprite.animate(this.way(from, to), { ...timing, easing: GLIDE }) };
+    });
     done.push(() => {
       for (const { to } of moved) this.empty(to);
       for (const { sprite, to, animation } of moved) {
