@@ -37,14 +37,14 @@ under.view
 BOARD = "table = Table()\ntable.view"
 PLAY = "import ruleboard as rb\nplay = rb.Play('mills')\nplay"
 
-# Notes when a mouse event came and when the canvas on the page was last drawn.
+# Notes when a mouse event came and when the canvas on the page was last drawn; what moves on its way there is none.
 WATCH = """() => {
   globalThis.watched = { began: 0, painted: 0 };
   const watched = globalThis.watched;
   const plain = CanvasRenderingContext2D.prototype.drawImage;
   CanvasRenderingContext2D.prototype.drawImage = function (...args) {
     plain.apply(this, args);
-    if (this.canvas.isConnected) watched.painted = performance.now();
+    if (this.canvas.isConnected && !this.canvas.closest(".ruleboard-motion")) watched.painted = performance.now();
   };
   const begin = () => { watched.began = performance.now(); };
   document.addEventListener("mousedown", event => event.target.tagName === "CANVAS" && begin(), true);

@@ -70,8 +70,12 @@ def test_it_is_practised() -> None:
         board.next()
     assert (board.finished, board.stars) == (True, (3,) * 5)
     board.go_to(4)
-    assert [item[0][0] for item in board._answers.items if item[3] == "right"] == [NO_LIBERTY["en"]]
-    assert "There is already a stone on a1." in [item[0][0] for item in board._answers.items]
+    assert [
+        item[0][0] for item in board._board.pad.trays["answers"]["items"] if item[3] == "right"
+    ] == [NO_LIBERTY["en"]]
+    assert "There is already a stone on a1." in [
+        item[0][0] for item in board._board.pad.trays["answers"]["items"]
+    ]
 
 
 def test_it_is_played() -> None:
@@ -212,3 +216,12 @@ def test_an_exercise_of_two_moves_in_which_the_opponent_replies() -> None:
     assert len(board.position.pieces) == 8
     board.type(str(board.state.outlook.answers(board.position, 1)[0]))
     assert board.solved
+
+
+def test_its_stones_appear_vanish_and_lie_beside_the_board() -> None:
+    board = rb.Play("capture_go:three", WHITE_TO_TAKE)
+    board.click("c2")
+    placed, taken = board.view.motion
+    assert [change.site for change in placed.changes] == ["c2"]
+    assert [(change.site, change.new) for change in taken.changes] == [("c3", None)]
+    assert [tray.label for tray in board.view.taken] == ["Off the board (Black): 1 × black stone."]

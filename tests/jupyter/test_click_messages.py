@@ -30,7 +30,7 @@ def clicks(board: rb.Play, wire: Wire, game: str) -> list[tuple[int, int]]:
     return costs
 
 
-@pytest.mark.parametrize(("game", "most"), [("mills", 1100), ("draughts", 1450), ("relati", 1200)])
+@pytest.mark.parametrize(("game", "most"), [("mills", 1100), ("draughts", 1650), ("relati", 1200)])
 def test_a_click_is_two_messages_and_few_bytes(wire: Wire, game: str, most: int) -> None:
     costs = clicks(rb.Play(game), wire, game)[LEARNT:]
     assert {messages for messages, _ in costs} == {2}
@@ -49,10 +49,19 @@ def test_the_first_click_also_frees_the_button_to_undo_in_the_same_message(wire:
 
 
 def test_the_picture_goes_first(wire: Wire) -> None:
-    board = rb.Play("mills")
+    board = rb.Play("draughts")
     wire.clear()
-    board.click("d6")
+    board.click("32")
     assert wire.order[:2] == ["canvas", "state"]
+
+
+def test_but_a_motion_goes_before_the_picture_that_it_leads_to(wire: Wire) -> None:
+    board = rb.Play("draughts")
+    board.click("32")
+    wire.clear()
+    board.click("28")
+    assert wire.order[:2] == ["state", "canvas"]
+    assert "motion" in wire.states[0][1]
 
 
 def test_a_word_that_only_a_language_can_change_is_told_once(

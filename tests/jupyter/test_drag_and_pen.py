@@ -103,8 +103,10 @@ def test_a_drag_is_two_messages(wire: Wire) -> None:
     board = rb.Play("mills", MOVING)
     wire.clear()
     board.drag("b2", "d2")
-    assert wire.order[:2] == ["canvas", "state"]
+    assert wire.order[:2] == ["state", "canvas"]
     assert len(wire.canvas) == 1
+    assert board.view.motion
+    assert not board.view.moving  # the hand has moved it
 
 
 def test_a_film_without_a_question_only_answers() -> None:

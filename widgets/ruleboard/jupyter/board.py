@@ -37,11 +37,17 @@ class BoardView(GridBox):
     def show(self, view: View, controls: Mapping[str, Any] | None = None) -> None:
         """Show a View: one message for the canvas, then one for all that is said, each only with what is new.
 
-        `controls` is what the pad is told of the buttons and menus around the board.
+        `controls` is what the pad is told of the buttons and menus around the board. A motion begins with the old
+        picture, so it is told before the new one is painted.
         """
-        state = self.pad.state_of(view)
-        self._painter.paint(view.scene, find(view.look.theme))
-        self.pad.tell({**state, **(controls or {})})
+        state = {**self.pad.state_of(view), **(controls or {})}
+        plan = self._painter.prepare(view.scene, find(view.look.theme))
+        if view.motion:
+            self.pad.tell(state)
+            self._painter.send(plan)
+        else:
+            self._painter.send(plan)
+            self.pad.tell(state)
 
     def click(self, site: str) -> None:
         """Pick a site, as a click in the browser does."""

@@ -26,6 +26,9 @@ from ruleboard.scene.stamps import filled_in
 
 CANVASES = 4  # the board, what lies under the pieces, the pieces, the marks
 
+Plan = list[tuple[int, list[Call]]]
+"""The layers that are to change, and what is to be drawn on each."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Picture:
@@ -65,6 +68,10 @@ class Painter:
 
     def paint(self, scene: Scene, theme: Theme) -> None:
         """Show a scene: at most one message, and only with what is different."""
+        self.send(self.prepare(scene, theme))
+
+    def prepare(self, scene: Scene, theme: Theme) -> Plan:
+        """All that is needed to show a scene. Whatever is wrong with it is found here, before anybody is told."""
         picture = _Picture(
             theme.with_paints(scene.paints),
             self._size * GRAIN / scene.width,
@@ -77,9 +84,14 @@ class Painter:
         shown = old.patches if old and self._sent else (None,) * CANVASES
         plan = [(number, self._calls(picture, number, shown[number])) for number in range(CANVASES)]
         self._picture, self._sent = picture, False
-        for layer in self.layers:
-            layer.height = PIXELS * picture.height
-        self._send([(number, calls) for number, calls in plan if calls])
+        return [(number, calls) for number, calls in plan if calls]
+
+    def send(self, plan: Plan) -> None:
+        """Show what was prepared."""
+        if self._picture is not None:
+            for layer in self.layers:
+                layer.height = PIXELS * self._picture.height
+        self._send(plan)
         self._sent = True
 
     def repaint(self, number: int) -> None:
@@ -112,7 +124,7 @@ class Painter:
         pen.draw(filled_in(shapes, picture.symbols) for shapes in new if shapes not in kept)
         return [Call(call.name, tuple(map(_paint_of, call.args))) for call in pen.calls]
 
-    def _send(self, plan: list[tuple[int, list[Call]]]) -> None:
+    def _send(self, plan: Plan) -> None:
         if plan and plan[0][0] == self._last and self._picture:
             # Without a change of layer ipycanvas would not say which layer is meant.
             nothing = Pen(self._picture.theme, self._picture.scale).calls

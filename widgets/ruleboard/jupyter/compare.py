@@ -8,7 +8,7 @@ from typing import Any
 from ipywidgets import GridBox, VBox
 
 from ruleboard.jupyter.board import BoardView
-from ruleboard.jupyter.controls import ENLARGE, LANGUAGE, Command, placed
+from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
 from ruleboard.jupyter.pad import Ears
 from ruleboard.jupyter.panel import BOX, Panel
 from ruleboard.jupyter.shared import layout
@@ -25,6 +25,7 @@ from ruleboard.page.view import Look, View
 from ruleboard.rules.base import Rules
 from ruleboard.session import compare
 from ruleboard.session.inputs import Do
+from ruleboard.session.motion import Motion, between
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 
 NARROW = 170  # pixels: how far boards shrink to stand side by side; beyond that one swipes
@@ -70,7 +71,7 @@ class Compare(BoardWidget[compare.CompareState]):
             layout=layout(grid_template_columns=tracks, max_width="100%"),
         )
         table.add_class("ruleboard-columns")
-        buttons = placed(*self.commands, ENLARGE)
+        buttons = placed(*self.commands, *OF_PAGE)
         return (
             self._panel(*ABOVE, self._row(*buttons, BOX, LANGUAGE, wide=True)),
             table,
@@ -97,6 +98,9 @@ class Compare(BoardWidget[compare.CompareState]):
 
     def _look(self, look: Look) -> tuple[View, ...]:
         return compare_views(self._state, self._words, look, said=self._said)
+
+    def _moved(self, before: compare.CompareState) -> tuple[Motion, ...]:
+        return tuple(map(between, before.verdicts, self._state.verdicts))
 
     def _adjust(self) -> None:
         self._buttons.enable("retry", useful=self._state.mode != "open")

@@ -6,6 +6,8 @@
  */
 
 const NOTEBOOK = ".jp-Notebook";
+/** @type {Record<string, string>} The buttons that the page obeys by itself, and the classes by which it knows them. */
+const OF_PAGE = { large: "enlarge", sound: "sound" };
 const QUIET = "ruleboard-quiet"; // a menu that leaves the word to another one
 
 /** @type {WeakMap<Element, (content: object) => void>} How each pad on the page sends something. */
@@ -35,7 +37,7 @@ function tell(pad, control, content) {
 function button(pad, name, view) {
   const sign = make("i", { "aria-hidden": "true" }); // a screen reader would try to pronounce it
   const word = document.createTextNode("");
-  const kinds = `jupyter-widgets jupyter-button ruleboard-button ruleboard-${name === "large" ? "enlarge" : "command"}`;
+  const kinds = `jupyter-widgets jupyter-button ruleboard-button ruleboard-${OF_PAGE[name] ?? "command"}`;
   const element = /** @type {HTMLButtonElement} */ (make("button", { type: "button", class: kinds }, [sign, word]));
   let wasOn = false;
   const update = () => {

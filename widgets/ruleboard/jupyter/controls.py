@@ -56,6 +56,12 @@ class Command:
 ENLARGE = Command("large", "expand", ("b",))
 """Fill the window, and back: the page does it, on a click or the key B."""
 
+SOUND = Command("sound", "volume-up", ("v",))
+"""Let moves be heard on this page, or no longer: the page does it and keeps it in mind, on a click or the key V."""
+
+OF_PAGE = (ENLARGE, SOUND)
+"""The commands that the page obeys by itself; it knows their buttons by their names."""
+
 
 class Buttons:
     """The buttons of some commands: what stands on each (`faces`), and which are of use now (`standing`)."""

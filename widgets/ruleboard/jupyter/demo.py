@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Self
 
-from ruleboard.jupyter.controls import ENLARGE, LANGUAGE, Command, placed
+from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
 from ruleboard.jupyter.panel import SLIDER
 from ruleboard.jupyter.play import Play
 from ruleboard.jupyter.widget import AUTO, BoardWidget, Size, position_of
@@ -121,11 +121,11 @@ class Demo(BoardWidget[demo.DemoState]):
 
     def _arrange(self) -> tuple[Any, ...]:
         self._board.pad.observe(self._slid, names="at")
-        self.observe(self._share, names=["lang", "theme", "coordinates"])
+        self.observe(self._share, names=["lang", "theme", "coordinates", "animate"])
         return (
             self._stage("headline", ("reply", "answer"), "comment"),
             self._panel(
-                self._row(*placed(*self.commands, ENLARGE), LANGUAGE, wide=True),
+                self._row(*placed(*self.commands, *OF_PAGE), LANGUAGE, wide=True),
                 self._row(("film", SLIDER, "step")),
                 *("legend", "counters", "rules"),
             ),
@@ -179,7 +179,7 @@ class Demo(BoardWidget[demo.DemoState]):
 
     def _open_trial(self, position: Position) -> None:
         trial = Trial(position, lang=self.lang, theme=self.theme, size=self._size)
-        trial.coordinates = self.coordinates
+        trial.coordinates, trial.animate = self.coordinates, self.animate
         if self._state.flipped:
             trial.press("f")
         trial.add_class("ruleboard-trial")

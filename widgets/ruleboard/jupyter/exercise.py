@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from ruleboard.jupyter import cells, diary
-from ruleboard.jupyter.controls import ENLARGE, LANGUAGE, Command, placed
+from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
 from ruleboard.jupyter.panel import BOX
 from ruleboard.jupyter.replied import RepliedBoard
 from ruleboard.jupyter.widget import AUTO, Size, position_of
@@ -89,7 +89,7 @@ class Exercise(RepliedBoard[exercise.ExerciseState]):
             self._panel(*self.above),
             self._stage(ANSWERED, self._chooser()),
             self._panel(
-                self._row(*placed(*self.commands, ENLARGE), wide=True),
+                self._row(*placed(*self.commands, *OF_PAGE), wide=True),
                 self._row(BOX, LANGUAGE),
                 *("legend", "counters", "rules"),
             ),

@@ -328,6 +328,7 @@ export function pad({ model, el }) {
     silence(el, signal);
     attend(buttons, el, signal);
     comeWhenCalled(model, buttons, el, signal);
+    showMotions(model, el, signal);
   };
   whenPlaced(el, settle, signal);
   model.on("change", update);

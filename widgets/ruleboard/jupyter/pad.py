@@ -19,8 +19,9 @@ from traitlets import Bool, Dict, Instance, Int, List, Unicode, validate
 from ruleboard.jupyter.controls import DISABLED, HIDDEN
 from ruleboard.jupyter.pen import believed
 from ruleboard.jupyter.shared import Assets, assets, layout, loader
-from ruleboard.page.html import Block, Passage, Table, markup, typeset
-from ruleboard.page.view import View, page_languages, parts
+from ruleboard.page.html import Block, Passage, Table, Tray, markup, typeset
+from ruleboard.page.motion import timed, written
+from ruleboard.page.view import Look, View, page_languages, parts
 from ruleboard.rules.base import Unknown
 from ruleboard.scene.shapes import Scene
 from ruleboard.scene.theme import find
@@ -28,9 +29,9 @@ from ruleboard.scene.theme import find
 BOARD_KEYS = (
     *(" ", "Enter", "Shift+ ", "Shift+Enter"),
     *("ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp", "End", "Home", "PageDown", "PageUp", "b"),
-    *("a", "r", "x"),
+    *("a", "r", "v", "x"),
 )
-"""The keys that pick a site, walk over the board, turn the page, fill the window or draw, if a board leaves them."""
+"""The keys that pick a site, walk over the board, turn the page, fill the window, draw or switch sounds, if free."""
 
 TOLD = (
     *("headline", "answer", "known", "task", "comment", "name", "verdict", "why"),
@@ -113,6 +114,8 @@ class Pad(anywidget.AnyWidget):
     inks: List[str] = List().tag(sync=True)  # of the pen, and of the line around it
     heard: List[str] = List().tag(sync=True)  # the keys that go to Python
     title = Unicode().tag(sync=True)  # what the board is
+    # how the picture came about: a number of its own, then steps, as `written` has them
+    motion = Unicode().tag(sync=True)
     dark = Bool(default_value=False).tag(sync=True)  # whether the page is: it tells
     called = Bool(default_value=False).tag(sync=True)  # to come into view and take the focus
     languages: List[str] = List().tag(sync=True)  # of the reader; title and labels are in the first
@@ -129,6 +132,8 @@ class Pad(anywidget.AnyWidget):
     why: List[Any] = List().tag(sync=True)
     legend: List[Any] = List().tag(sync=True)
     counters: List[Any] = List().tag(sync=True)
+    taken: List[Any] = List().tag(sync=True)
+    tokens: List[str] = List().tag(sync=True)  # the pictures of men that lie beside the board
     rules: List[Any] = List().tag(sync=True)
     step: List[Any] = List().tag(sync=True)
 
@@ -166,6 +171,7 @@ class Pad(anywidget.AnyWidget):
         self._ears = ears
         self._on_repaint = on_repaint
         self._phrases = Phrases()
+        self._look: Look | None = None  # of the pictures that a page has
         self.on_msg(lambda _, content, __: self.receive(content))
 
     def state_of(self, view: View) -> dict[str, Any]:
@@ -173,8 +179,13 @@ class Pad(anywidget.AnyWidget):
         scene, known = view.scene, [region.site for region in view.scene.regions]
         languages = page_languages(view)
         phrases = self._phrases if languages == self.languages else Phrases()
+        tokens = (
+            [*dict.fromkeys((*self.tokens, *view.tokens))]
+            if view.look == self._look
+            else [*view.tokens]
+        )
         labels = phrases.written(view.labels.get(site, ()) for site in known)
-        self._phrases = phrases
+        self._phrases, self._look = phrases, view.look
         inks = find(view.look.theme).inks
         return {
             "sites": _places(scene),
@@ -189,13 +200,24 @@ class Pad(anywidget.AnyWidget):
             "heard": sorted(view.keys),
             "title": view.title,
             "languages": languages,
+            **self._motion_of(view, known),
             **{name: [_wired(view, each) for each in parts(view, name)] for name in TOLD},
+            "taken": [_laid(tray, tokens) for tray in view.taken],
+            "tokens": tokens,
             "repeats": view.repeats,
             "record": "\n".join(view.record),
             "at": view.at,
             "last": view.last,
             "example": view.example,
         }
+
+    def _motion_of(self, view: View, sites: Sequence[str]) -> dict[str, Any]:
+        """A motion is told once; a page that comes later finds the last one, and does not show it."""
+        if not view.motion:
+            return {}
+        number = int(self.motion.partition(" ")[0] or 0) + 1
+        steps = written(timed(view.motion, moving=view.moving), sites)
+        return {"motion": f"{number} {steps}"}
 
     def tell(self, state: Mapping[str, Any]) -> None:
         """Bring the page up to date, with one message for all that has changed."""
@@ -278,6 +300,11 @@ def _wired(view: View, block: Block) -> Any:
             return {"heads": block.heads, "rows": rows, "now": block.now}
         case _:
             return markup(view.languages, block)
+
+
+def _laid(tray: Tray, tokens: Sequence[str]) -> list[Any]:
+    """Men beside the board as a page gets them: their words, then number of picture and count in turns."""
+    return [tray.label, *(number for each, n in tray.men for number in (tokens.index(each), n))]
 
 
 def _places(scene: Scene) -> list[list[Any]]:

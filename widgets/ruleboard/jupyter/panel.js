@@ -152,9 +152,27 @@ function slider(pad, view) {
   return input;
 }
 
-const CONTROLS = { moves, box, slider, language };
 const BUTTON = "do:";
 const TRAY = "tray:";
+/**
+ * Men that lie beside the board, a row for each side, and what a screen reader calls them.
+ *
+ * @param {Model} pad
+ * @param {object} view
+ */
+function taken(pad, view) {
+  const element = make("div", {});
+  /** @param {[label: string, ...men: number[]]} row pictures and how many of each, in turns */
+  const tray = ([label, ...men]) => {
+    const lying = men.flatMap((token, i) => (i % 2 ? [] : Array(men[i + 1]).fill(pad.get("tokens")[token])));
+    const images = lying.map((src) => make("img", { src, alt: "" }));
+    return make("div", { class: "ruleboard-tray", role: "img", "aria-label": label, title: label }, images);
+  };
+  follow(pad, ["taken", "tokens"], () => element.replaceChildren(...pad.get("taken").map(tray)), view);
+  return element;
+}
+
+const CONTROLS = { moves, box, slider, taken, language };
 
 /** @param {{model: Model, el: HTMLElement}} view */
 export async function panel({ model, el }) {

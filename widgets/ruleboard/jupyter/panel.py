@@ -12,8 +12,8 @@ from ruleboard.jupyter.pad import Pad
 from ruleboard.jupyter.shared import Assets, assets, layout, loader
 from ruleboard.page.view import Place
 
-MOVES, BOX, SLIDER = "moves", "box", "slider"
-"""Besides the parts of a View: the list of moves, the box to write one in, and the slider of a film."""
+MOVES, BOX, SLIDER, TAKEN = "moves", "box", "slider", "taken"
+"""Besides the words of a View: the list of moves, the box to write one in, the slider of a film, what is lost."""
 
 
 class Panel(anywidget.AnyWidget):

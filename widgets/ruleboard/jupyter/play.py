@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from ruleboard.jupyter.choosing import CHOOSING, PlayedBoard
-from ruleboard.jupyter.controls import ENLARGE, LANGUAGE, Command, placed
+from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
 from ruleboard.jupyter.pad import BOARD_KEYS
-from ruleboard.jupyter.panel import BOX, MOVES
+from ruleboard.jupyter.panel import BOX, MOVES, TAKEN
 from ruleboard.jupyter.widget import AUTO, Size, position_of
 from ruleboard.page.exact import Certainty
 from ruleboard.page.play import play_view
@@ -61,9 +61,11 @@ class Play(PlayedBoard[PlayState]):
 
     def _arrange(self) -> tuple[Any, ...]:
         self._board.pad.observe(self._jump, names="at")
-        buttons = placed(*self.commands, ENLARGE)
+        buttons = placed(*self.commands, *OF_PAGE)
         return (
-            self._stage(ANSWERED, self._chooser(), ("side", "counters", MOVES, BOX, "legend")),
+            self._stage(
+                ANSWERED, self._chooser(), ("side", "counters", TAKEN, MOVES, BOX, "legend")
+            ),
             self._panel(self._row(*buttons, LANGUAGE, wide=True), "rules"),
         )
 

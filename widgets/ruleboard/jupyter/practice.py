@@ -8,7 +8,7 @@ from typing import Any
 
 from ruleboard import scene
 from ruleboard.jupyter import cells, diary
-from ruleboard.jupyter.controls import ENLARGE, LANGUAGE, Command, placed
+from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
 from ruleboard.jupyter.panel import BOX
 from ruleboard.jupyter.replied import RepliedBoard
 from ruleboard.jupyter.tray import TRAY, tray
@@ -102,7 +102,7 @@ class Practice(RepliedBoard[PracticeState]):
         return after, reply
 
     def _arrange(self) -> tuple[Any, ...]:
-        previous, onward, again, *others = placed(*self.commands, ENLARGE)
+        previous, onward, again, *others = placed(*self.commands, *OF_PAGE)
         return (
             self._panel(TRAY + DOTS, *self.above),
             self._stage(

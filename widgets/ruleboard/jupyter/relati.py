@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from ruleboard.jupyter.controls import ENLARGE, LANGUAGE, Command, placed
+from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
 from ruleboard.jupyter.demo import Demo
 from ruleboard.jupyter.practice import Practice
 from ruleboard.jupyter.widget import AUTO, BoardWidget, Size
@@ -85,7 +85,7 @@ class Paths(BoardWidget[bench.BenchState]):
             super().__init__(state, bench.step, lang=lang, theme=theme, size=size)
 
     def _arrange(self) -> tuple[Any, ...]:
-        buttons = placed(*self.commands, ENLARGE)
+        buttons = placed(*self.commands, *OF_PAGE)
         return (*super()._arrange(), self._panel(self._row(*buttons, LANGUAGE)))
 
 

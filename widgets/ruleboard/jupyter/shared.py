@@ -18,6 +18,8 @@ SCRIPTS = (
     "large.js",
     "lost.js",
     "call.js",
+    "sound.js",
+    "motion.js",
     "pictures.js",
     "pen.js",
     "drag.js",
@@ -29,7 +31,7 @@ SCRIPTS = (
 )
 """One module for the page, in this order: names of one are known to all."""
 
-SHEETS = ("pad.css", "drag.css", "words.css", "tray.css")
+SHEETS = ("pad.css", "drag.css", "motion.css", "words.css", "tray.css")
 
 W = TypeVar("W", bound=Widget)
 

@@ -183,7 +183,11 @@ function attend(buttons, pad, signal) {
   const found = pad.closest(WIDGET);
   const whole = found instanceof HTMLElement ? found : pad;
   const first = whole.querySelector(BOARD) === pad;
-  if (first) fillWindow(whole, signal); // before the board hears of the keys
+  if (first) {
+    fillWindow(whole, signal); // before the board hears of the keys
+    hearSwitch(whole, signal);
+    hearRefusals(buttons.model, signal);
+  }
   hearKeys(buttons, whole, pad, signal);
   if (!first) return;
   whole.tabIndex = -1; // a click on its words, or on a button in Safari, gives it the keys too

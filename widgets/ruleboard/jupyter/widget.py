@@ -13,7 +13,7 @@ from ipywidgets import HBox, Layout, VBox
 from ruleboard import scene
 from ruleboard.jupyter import cells
 from ruleboard.jupyter.board import BoardView
-from ruleboard.jupyter.controls import ENLARGE, Buttons, Command, language_menu
+from ruleboard.jupyter.controls import OF_PAGE, Buttons, Command, language_menu
 from ruleboard.jupyter.options import Options
 from ruleboard.jupyter.pad import Ears
 from ruleboard.jupyter.panel import Panel
@@ -28,6 +28,7 @@ from ruleboard.scene import text
 from ruleboard.scene.theme import DARK, LIGHT, THEMES
 from ruleboard.session.hand import Drop, drop, is_meant
 from ruleboard.session.inputs import Click, Input, Reply, State, Tone, Type
+from ruleboard.session.motion import Motion, between
 from ruleboard.teaching.narration import errors_in_words, tell
 
 Step = Callable[[Any, Input], tuple[Any, Reply]]
@@ -95,6 +96,10 @@ class BoardWidget(Penned, VBox, Generic[S], metaclass=Options):
         "names",
         help="What stands at the squares: names, grid (rows and columns, where a game has them) or none.",
     )
+    animate = traitlets.Bool(
+        default_value=True,
+        help="Whether moves are seen to happen, where a reader's system does not ask for less motion.",
+    )
 
     commands: tuple[Command, ...] = ()
     keys_help = "ui.keys"  # a game with keys of its own has a sentence of its own for it
@@ -119,6 +124,8 @@ class BoardWidget(Penned, VBox, Generic[S], metaclass=Options):
         )
         self._board = BoardView(self._ears, width)
         self._boards: tuple[BoardView, ...] = (self._board,)
+        self._motions: tuple[Motion, ...] = ()  # of each board, until they are shown
+        self._carried = False  # a piece that was dragged is already where it goes
         self._buttons = Buttons(self._offered())
         super().__init__(layout=Layout(width="auto", max_width="100%"))
         self.add_class("ruleboard")
@@ -146,7 +153,11 @@ class BoardWidget(Penned, VBox, Generic[S], metaclass=Options):
 
     def _offered(self) -> tuple[Command, ...]:
         """The commands that have a button somewhere on the page, if they have an icon."""
-        return (*self.commands, ENLARGE)
+        return (*self.commands, *OF_PAGE)
+
+    def _moved(self, before: S) -> tuple[Motion, ...]:
+        """How each of the boards got from what it showed to what there is now."""
+        return (between(before, self._state),)
 
     def _adjust(self) -> None:
         """Bring the buttons into line with the state, before they are told: which of them are of use now."""
@@ -249,7 +260,7 @@ class BoardWidget(Penned, VBox, Generic[S], metaclass=Options):
             self._board.pad.written = ""
 
     def _button_pressed(self, name: str) -> None:
-        if name != ENLARGE.name:  # that is the page's own
+        if self._buttons[name] not in OF_PAGE:
             self._act(self._buttons[name])
 
     def _chosen(self, tray: str, number: int) -> None:
@@ -270,9 +281,12 @@ class BoardWidget(Penned, VBox, Generic[S], metaclass=Options):
             self._state, self._reply = self._step(self._state, given)
         shown = False
         try:
+            self._motions = self._moved(before[0])
+            self._carried = isinstance(given, Drop)
             self._say(())
             shown = True
         finally:
+            self._motions, self._carried = (), False
             if not shown:
                 self._state, self._reply = before
         if before[0].pieces != self._state.pieces:
@@ -335,7 +349,12 @@ class BoardWidget(Penned, VBox, Generic[S], metaclass=Options):
         views = self._look(self._chosen_look(dark=self._board.pad.dark))
         if answering and _heard(views) == _heard(self._views):
             self._repeats += 1
-        self._views = tuple(replace(each, keys=keys, repeats=self._repeats) for each in views)
+        motions = self._motions or ((),) * len(views)
+        moving = self.animate and not self._carried
+        self._views = tuple(
+            replace(each, keys=keys, repeats=self._repeats, motion=motion, moving=moving)
+            for each, motion in zip(views, motions, strict=True)
+        )
         self._adjust()
         controls = self._controls()
         for board, shown in zip(self._boards, self._views, strict=True):

@@ -9,7 +9,7 @@ from ruleboard.lang import LANGUAGES, Words
 from ruleboard.page.html import Block, Listing, Passage
 from ruleboard.page.rules import differences_page, name_of, reasons, subject_lines
 from ruleboard.page.view import SILENT, Look, Place, View, still, view, words_html
-from ruleboard.rules.base import Note, Piece, Position, Site
+from ruleboard.rules.base import Event, Note, Piece, Position, Site
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.compare import CompareState, Verdict
 from ruleboard.session.inputs import Hand, Reply
@@ -38,6 +38,10 @@ class _OneBoard:
     @property
     def pieces(self) -> Mapping[Site, Piece]:
         return self.verdict.pieces
+
+    @property
+    def course(self) -> tuple[Event, ...]:
+        return self.verdict.course
 
     @property
     def marks(self) -> tuple[Mark, ...]:

@@ -41,6 +41,14 @@ class Listing:
     items: tuple[Passage, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """Men that lie beside the board: what they are in words, and the pictures, with how many there are of each."""
+
+    label: str
+    men: tuple[tuple[str, int], ...]
+
+
 Block = Passage | Listing | Table | str
 """A part of a page; a string is finished HTML."""
 

@@ -9,6 +9,7 @@ from ruleboard.page.counters import score
 from ruleboard.page.exact import Certainty
 from ruleboard.page.html import Passage
 from ruleboard.page.rules import rules_page
+from ruleboard.page.taken import trays
 from ruleboard.page.view import Look, View, view
 from ruleboard.rules.base import SIGNS, Position
 from ruleboard.rules.registry import game as find_game
@@ -28,10 +29,13 @@ def play_view(
 ) -> View:
     """The whole board, with what is known for certain."""
     position = state.position
+    taken, tokens = trays(state, words, look.theme)
     return replace(
         view(state, reply, words, look, marks=certain.signs(state), said=said),
         known=Passage("exact", tell(words, certain.verdict(position))),
         counters=score(words, position),
+        taken=taken,
+        tokens=tokens,
         rules=rules_page(words.lang, position.game, position.rules),
         record=tuple(
             f"{_numbered(state.positions[number], number)} {move}"

@@ -8,12 +8,13 @@ from typing import Any
 
 from ruleboard import scene
 from ruleboard.lang import LANGUAGES, Words
-from ruleboard.page.html import Block, Passage, Table, joined, picture
+from ruleboard.page.html import Block, Passage, Table, Tray, joined, picture
 from ruleboard.page.legend import legend
 from ruleboard.rules.base import Site
 from ruleboard.scene import svg, text, theme
 from ruleboard.scene.shapes import Mark, Scene
 from ruleboard.session.inputs import Reply, State
+from ruleboard.session.motion import Motion
 from ruleboard.teaching.narration import tell
 
 COORDINATES: Mapping[str, bool | str] = {"names": True, "grid": "grid", "none": False}
@@ -51,6 +52,8 @@ class View:
     marks: tuple[Mark, ...] = ()  # as they are in the picture
     diagram: str = ""  # the board in letters
     description: str = ""  # the board in a sentence, for whoever cannot see it
+    motion: Motion = ()  # how it came from what was shown before; nothing if it is not to be seen
+    moving: bool = True  # whether that is shown; else it is only heard
 
     # The sites.
     languages: tuple[str, ...] = ("en",)
@@ -74,6 +77,8 @@ class View:
     why: tuple[Block, ...] = ()  # the rules differ
     legend: str = ""  # what the lines and signs on the board mean
     counters: tuple[Block, ...] = ()
+    taken: tuple[Tray, ...] = ()  # what each side has lost
+    tokens: tuple[str, ...] = ()  # the pictures of what may be lost, once something is
     rules: str = ""  # what the rules say, folded away
     step: Passage = SILENT  # which step of a film this is
 

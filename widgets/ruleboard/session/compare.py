@@ -14,6 +14,7 @@ from functools import cached_property
 
 from ruleboard.rules import find
 from ruleboard.rules.base import (
+    Event,
     IllegalMove,
     Move,
     Note,
@@ -67,6 +68,7 @@ class Verdict:
     notes: tuple[Note, ...]
     following: Position | None = None  # where an allowed move leads
     code: str = ""  # why a move is refused
+    course: tuple[Event, ...] = ()  # what has happened in it so far
 
     @property
     def judgement(self) -> tuple[object, ...]:
@@ -142,6 +144,11 @@ class CompareState:
         return self.verdicts[0].pieces
 
     @property
+    def course(self) -> tuple[Event, ...]:
+        """What has happened on the first of the boards."""
+        return self.verdicts[0].course
+
+    @property
     def marks(self) -> tuple[Mark, ...]:
         """What the first of the boards shows besides."""
         return self.verdicts[0].marks
@@ -215,7 +222,7 @@ def look(position: Position, attempt: Clicks, text: str = "") -> Verdict:
         duty = Note(f"{position.game}.play.selected", {"at": attempt[-1]})
         marks = (Mark("selected", attempt), following)
     pieces = after(position.pieces.items(), happened)
-    return Verdict(position, Standing.GOING, pieces, marks, (duty,))
+    return Verdict(position, Standing.GOING, pieces, marks, (duty,), course=happened)
 
 
 def _hand(verdict: Verdict, attempt: Clicks, mode: str) -> Hand:
@@ -277,7 +284,7 @@ def _allowed(position: Position, move: Move, clicked: Clicks) -> Verdict:
     marks = tuple(mark for mark in marks_of(position.game, events) if mark.kind in shown)
     notes = (Note("compare.allowed"), *told)
     pieces = dict(following.pieces)
-    return Verdict(position, Standing.ALLOWED, pieces, marks, notes, following)
+    return Verdict(position, Standing.ALLOWED, pieces, marks, notes, following, course=events)
 
 
 def step(state: CompareState, given: Input) -> tuple[CompareState, Reply]:

@@ -11,7 +11,18 @@ from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import Any, Self
 
-from ruleboard.rules.base import Counter, Note, Piece, Ply, Position, Record, Role, Site, Unknown
+from ruleboard.rules.base import (
+    Counter,
+    Event,
+    Note,
+    Piece,
+    Ply,
+    Position,
+    Record,
+    Role,
+    Site,
+    Unknown,
+)
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.clicks import Ways, after
 from ruleboard.session.hand import in_hand
@@ -29,6 +40,7 @@ from ruleboard.session.inputs import (
 )
 from ruleboard.session.keys import asked, ending, keyed
 from ruleboard.session.marking import STANDING, marks_of
+from ruleboard.session.motion import frame_events
 from ruleboard.session.play import begin_play
 from ruleboard.session.play import step as play_step
 
@@ -65,6 +77,7 @@ class DemoState:
     at: int = 0
     flipped: bool = False
     answered: tuple[Site, ...] = ()  # what has been clicked so far in answer to a question
+    passed: int = 1  # how many frames the last step went through: an answer may be jumps
 
     @property
     def frame(self) -> Frame:
@@ -85,6 +98,11 @@ class DemoState:
     def pieces(self) -> Mapping[Site, Piece]:
         """What stands on the board in this frame."""
         return self.frame.pieces
+
+    @property
+    def course(self) -> tuple[Event, ...]:
+        """What happens between the frame before and this one."""
+        return course_of(self.frames, self.at, self.passed)
 
     @property
     def counters(self) -> tuple[Counter, ...]:
@@ -117,6 +135,12 @@ class DemoState:
         """The marks of the frame, with the part of an answer that has been given."""
         chosen = (Mark("selected", self.answered),) if self.answered else ()
         return (*self.frame.marks, *chosen)
+
+
+def course_of(frames: tuple[Frame, ...], at: int, passed: int = 1) -> tuple[Event, ...]:
+    """What happens in the last frames of a film up to one of them."""
+    seen = frames[max(at - passed, 0) : at + 1]
+    return frame_events([frame.pieces for frame in seen], [frame.role for frame in seen[1:]])
 
 
 def film(record: Record, asks: Collection[int] = ()) -> tuple[Frame, ...]:
@@ -210,9 +234,9 @@ def step(state: DemoState, given: Input) -> tuple[DemoState, Reply]:
             return state, NOT_HERE
 
 
-def _go(state: DemoState, number: int) -> tuple[DemoState, Reply]:
+def _go(state: DemoState, number: int, passed: int = 1) -> tuple[DemoState, Reply]:
     at = min(max(number, 0), len(state.frames) - 1)
-    return replace(state, at=at, answered=()), Reply()
+    return replace(state, at=at, answered=(), passed=passed), Reply()
 
 
 def _click(state: DemoState, site: Site) -> tuple[DemoState, Reply]:
@@ -248,7 +272,8 @@ def _type(state: DemoState, text: str) -> tuple[DemoState, Reply]:
 
 def _right(state: DemoState) -> tuple[DemoState, Reply]:
     """A right guess is carried out: the film stands where the viewer's own clicks have led, all jumps included."""
-    state, _ = _go(state, _done(state))
+    done = _done(state)
+    state, _ = _go(state, done, done - state.at)
     return state, Reply((Note("demo.right"),), tone=Tone.PRAISE)
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
-from ruleboard.rules.base import Note, Piece, Position, Site
+from ruleboard.rules.base import Event, Note, Piece, Position, Site
 from ruleboard.scene.shapes import Mark
 
 
@@ -85,6 +85,10 @@ class State(Protocol):
     @property
     def pieces(self) -> Mapping[Site, Piece]:
         """What stands on the board, in the middle of a move too."""
+
+    @property
+    def course(self) -> Sequence[Event]:
+        """What has happened last: of the move in hand or, if there is none, of the one before."""
 
     @property
     def marks(self) -> tuple[Mark, ...]:

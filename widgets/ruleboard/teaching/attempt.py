@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ruleboard.rules.base import Counter, Note, Piece, Position, Site
+from ruleboard.rules.base import Counter, Event, Note, Piece, Position, Site
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.demo import Frame
+from ruleboard.session.demo import Frame, course_of
 from ruleboard.session.inputs import NOTHING_IN_HAND, Hand, Reply
 from ruleboard.session.keys import mover
 from ruleboard.session.marking import marks_of
@@ -154,6 +154,11 @@ class ExerciseState:
     def pieces(self) -> dict[Site, Piece]:
         """What stands on the board."""
         return dict(self.frame.pieces) if self.frame else self.play.pieces
+
+    @property
+    def course(self) -> tuple[Event, ...]:
+        """What happens in the step of the film that is shown, or what has just been played."""
+        return course_of(self.film, self.shown) if self.frame else self.play.course
 
     @property
     def marks(self) -> tuple[Mark, ...]:

@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import TypeVar
 
 from ruleboard.rules import find
-from ruleboard.rules.base import Note, Piece, Position, RuleboardError, Site, Unknown
+from ruleboard.rules.base import Event, Note, Piece, Position, RuleboardError, Site, Unknown
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import NOTHING_IN_HAND, Click, Do, Hand, Input, Reply, Tone, Type
 from ruleboard.teaching import exercise, question
@@ -81,6 +81,11 @@ class PracticeState:
     def choice(self) -> tuple[object, ...]:
         """The moves between which the learner chooses, because they share all their clicks."""
         return () if self.over else self.trial.choice
+
+    @property
+    def course(self) -> tuple[Event, ...]:
+        """What has just happened on its board; going from task to task is not seen to happen."""
+        return () if self.over or self.turned else self.trial.course
 
     @property
     def hand(self) -> Hand:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ruleboard import scene
-from ruleboard.rules.base import Counter, Note, Piece, Position, RuleboardError, Site
+from ruleboard.rules.base import Counter, Event, Note, Piece, Position, RuleboardError, Site
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import (
     NOT_HERE,
@@ -59,6 +59,11 @@ class QuestionState:
     @property
     def choice(self) -> tuple[()]:
         """No moves to choose between: nothing is played."""
+        return ()
+
+    @property
+    def course(self) -> tuple[Event, ...]:
+        """Nothing is played here."""
         return ()
 
     @property

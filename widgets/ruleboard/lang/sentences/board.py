@@ -8,4 +8,6 @@ SENTENCES: dict[str, Entry] = {
     "board.empty": say("empty"),
     "board.nothing": say("The board is empty."),
     "board.player": (say("White"), say("Black")),
+    "board.taken": say("Off the board ({who}): {taken}."),
+    "board.several": say("{n} × {piece}"),
 }

@@ -32,6 +32,7 @@ SENTENCES: dict[str, Entry] = {
     "ui.step": say("Step {k} of {count}"),
     "ui.slider": say("Steps of the film"),
     "ui.large": say("Large"),
+    "ui.sound": say("Sound"),
     "ui.lost": say(
         "This board no longer answers: the program behind it was restarted or has ended. "
         "Run the lesson again (⏩ at the top)."
@@ -50,11 +51,11 @@ SENTENCES: dict[str, Entry] = {
     "ui.cancel": say("Cancel"),
     "ui.keys": say(
         "Keys on the board: arrows move, Enter chooses, Esc cancels, U undo, Y redo, W why, "
-        "D describe, L last move, M possible choices, F flip, B large, Tab leaves the board."
+        "D describe, L last move, M possible choices, F flip, B large, V sound, Tab leaves the board."
     ),
     "ui.exercise_keys": say(
         "Keys on the board: arrows move, Enter chooses, Esc cancels, U undo, H hint, W why, "
-        "D describe, L last move, M possible choices, F flip, B large, Tab leaves the board."
+        "D describe, L last move, M possible choices, F flip, B large, V sound, Tab leaves the board."
     ),
     "ui.practice_keys": say(
         "Keys on the board: arrows move, Enter chooses, numbers answer, N next task, P previous task, "
@@ -62,7 +63,7 @@ SENTENCES: dict[str, Entry] = {
     ),
     "ui.demo_keys": say(
         "Keys on the board: right arrow or Space next, left arrow back, Home start, End end, "
-        "P play or pause, S speed, T try from here, D describe, F flip, B large, Tab leaves the board."
+        "P play or pause, S speed, T try from here, D describe, F flip, B large, V sound, Tab leaves the board."
     ),
     "ui.pen": say(
         "Pieces can be dragged too. You can draw on the board: the right mouse button, Shift with the mouse, or a long "

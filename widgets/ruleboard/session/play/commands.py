@@ -47,7 +47,7 @@ def _go(state: PlayState, number: int) -> Result:
     state = replace(let_go(state), asking=False)
     if not 0 <= number < len(state.positions):
         return state, Reply((Note("play.nothing_there"),))
-    return replace(state, at=number), Reply()
+    return replace(state, at=number, route=()), Reply()
 
 
 def _undo(state: PlayState, _: int) -> Result:

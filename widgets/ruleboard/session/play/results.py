@@ -24,6 +24,7 @@ def played(state: PlayState, move: Any, clicked: Clicks = ()) -> Result:
         positions=(*state.positions[: state.at + 1], following),
         moves=(*state.moves[: state.at], move),
         at=state.at + 1,
+        route=clicked,
         flipped=state.flipped,
         overlay=state.overlay,
         view=state.view,

@@ -23,6 +23,7 @@ class PlayState:
     positions: tuple[Position, ...]  # every position of the record, undone ones included
     moves: tuple[Any, ...] = ()  # the moves between them
     at: int = 0  # how many of the moves are played: undo goes down, redo up
+    route: Clicks = ()  # how the last move was clicked, where that is known
     clicked: Clicks = ()  # the sites of the move in hand
     choice: tuple[Any, ...] = ()  # the moves of these clicks, where the player chooses or confirms
     chosen: int = 0  # which of them is shown
@@ -48,6 +49,15 @@ class PlayState:
     def happened(self) -> tuple[Event, ...]:
         """What the clicks so far have settled."""
         return self.ways.happened(self.clicked)
+
+    @cached_property
+    def course(self) -> tuple[Event, ...]:
+        """What the clicks so far have settled; before any click, what the last move did."""
+        if self.happened and not self.choice:
+            return self.happened
+        if not self.at:
+            return ()
+        return self.positions[self.at - 1].events(self.moves[self.at - 1], self.route)
 
     @property
     def pieces(self) -> dict[Site, Piece]:
@@ -138,8 +148,7 @@ class PlayState:
             return (Mark("selected", self.clicked), *self._onward)
         marks: list[Mark] = []
         if self.at:
-            before = self.positions[self.at - 1]
-            shown = marks_of(before.game, before.events(self.moves[self.at - 1]))
+            shown = marks_of(self.position.game, self.course)
             marks.extend(mark for mark in shown if mark.kind in STANDING)
         if self.position.duty.sites and not self.position.outcome:
             marks.append(Mark("must_move", self.position.duty.sites))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ruleboard.rules import relati
-from ruleboard.rules.base import Note, Piece, Site
+from ruleboard.rules.base import Event, Note, Piece, Site
 from ruleboard.rules.relati.pieces import DEAD, SYMBOL
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import NOT_HERE, NOTHING_IN_HAND, Click, Do, Hand, Input, Reply
@@ -48,6 +48,11 @@ class BenchState:
     def pieces(self) -> dict[Site, Piece]:
         """The symbols of the board and the blockers."""
         return {**self.start.pieces, **dict.fromkeys(self.blockers, BLOCKER)}
+
+    @property
+    def course(self) -> tuple[Event, ...]:
+        """Nothing is played here."""
+        return ()
 
     @property
     def marks(self) -> tuple[Mark, ...]:

@@ -1,0 +1,68 @@
+"""The men beside a board: what each side has lost, as small pictures, and in words for whoever cannot see them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import groupby
+
+from ruleboard import scene
+from ruleboard.lang import Words
+from ruleboard.page.html import Tray
+from ruleboard.rules.base import SIGNS, Note, Piece, Position
+from ruleboard.rules.registry import game as find_game
+from ruleboard.scene import svg, theme
+from ruleboard.scene.shapes import Scene, Stamp
+from ruleboard.session.play import PlayState
+from ruleboard.session.taken import lost, usual
+
+SIDE = 1.0  # board units: so large is the picture of one man
+
+
+def trays(state: PlayState, words: Words, look: str) -> tuple[tuple[Tray, ...], tuple[str, ...]]:
+    """A tray for each side that has lost something, and the pictures of all that may be lost: a page learns them once.
+
+    As long as nothing is lost there is nothing to show, and in many games there never is.
+    """
+    gone, start = lost(state), state.positions[0]
+    if not gone:
+        return (), ()
+    made = []
+    for owner, group in groupby(gone, lambda piece: piece.owner):
+        men = {piece: gone[piece] for piece in group}
+        pictures = tuple((_picture(start, piece, look), n) for piece, n in men.items())
+        made.append(Tray(_told(state.position, words, owner, men), pictures))
+    kinds = {usual(piece) for piece in state.position.pieces.values() if piece.owner is not None}
+    return tuple(made), tuple(_picture(start, piece, look) for piece in sorted({*kinds, *gone}))
+
+
+def _told(position: Position, words: Words, owner: int | None, gone: dict[Piece, int]) -> str:
+    family = find_game(position.game)
+    named = family.named(owner or 0)
+    who = SIGNS[named] if family.signed else Note("board.player", {"player": named})
+    counted = tuple(
+        Note(
+            "board.several",
+            {"n": n, "piece": Note(f"{position.game}.piece.{piece.word}", {"player": owner or 0})},
+        )
+        for piece, n in gone.items()
+    )
+    return words.first("board.taken", who=who, taken=counted)
+
+
+@lru_cache(maxsize=64)
+def _picture(start: Position, piece: Piece, look: str) -> str:
+    """A man by itself, as the board draws it, for an image of the page."""
+    site = scene.build(start).regions[0].site
+    drawn = scene.build(start, pieces={site: piece})
+    names = [shape.symbol for shape in drawn.pieces if isinstance(shape, Stamp)]
+    alone = Scene(
+        width=SIDE,
+        height=SIDE,
+        board=(),
+        pieces=tuple(Stamp(SIDE / 2, SIDE / 2, name) for name in names),
+        marks=(),
+        symbols={name: drawn.symbols[name] for name in names},
+        paints=drawn.paints,
+    )
+    drawing = svg.render(alone, theme.find(look), width=24)
+    return f"data:image/svg+xml,{drawing.replace('%', '%25').replace('#', '%23')}"
