@@ -11,7 +11,9 @@ import pytest
 
 from lessons.building.source import Code, read
 from ruleboard.jupyter.exercise import Exercise
-from ruleboard.teaching.exercise import answers
+from ruleboard.jupyter.practice import Practice
+from ruleboard.teaching.exercise import MOST_STARS, ExerciseState, answers
+from ruleboard.teaching.practice import solution
 
 SOURCES = sorted((Path(__file__).parents[2] / "lessons" / "source").glob("*.md"))
 
@@ -32,8 +34,10 @@ def shown(path: Path, *keys: str) -> Iterator[tuple[str, Any]]:
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.stem)
 def test_exercises_can_be_solved_and_missed(path: Path) -> None:
-    exercises = {key: widget for key, widget in shown(path) if isinstance(widget, Exercise)}
-    assert exercises, "a lesson without an exercise"
+    widgets = dict(shown(path))
+    exercises = {key: each for key, each in widgets.items() if isinstance(each, Exercise)}
+    practices = [each for each in widgets.values() if isinstance(each, Practice)]
+    assert exercises or practices, "a lesson with nothing to do"
     for key, widget in exercises.items():
         start, goal, moves = widget.state.start, widget.state.goal, widget.state.moves
         right = answers(start, goal, moves)
@@ -58,3 +62,23 @@ def test_playing_an_answer_solves_and_playing_another_move_does_not(path: Path) 
             assert wrong is not None or state.kept, key
             widget.type(str(right[0]))
             assert widget.solved or widget.state.kept > state.kept, key
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.stem)
+def test_every_task_of_a_practice_can_be_solved_and_missed(path: Path) -> None:
+    for key, board in shown(path):
+        if not isinstance(board, Practice):
+            continue
+        for number, trial in enumerate(board.state.trials):
+            board.go_to(number)
+            if isinstance(trial, ExerciseState):
+                right = answers(trial.start, trial.goal, trial.moves)
+                assert any(m not in right for m in trial.start.legal_moves), (key, number + 1)
+            else:
+                asked = trial.asked
+                wrong = [choice for choice in asked.choices if not choice.right]
+                assert wrong or len(asked.sites) < len(board.view.labels), (key, number + 1)
+            for given in solution(trial):
+                board._do(given)
+            assert board.state.trial.solved, (key, number + 1)
+            assert board.stars[number] == MOST_STARS, (key, number + 1)

@@ -1,0 +1,20 @@
+"""What lessons say that can be proved: the traps that a text names, and the sentences of the rule texts it teaches.
+
+One module for each lesson, named like it with "_" for "-".
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Trap:
+    """Something that a text invites the reader to try, and the code of the answer."""
+
+    cell: str  # the key of the code cell
+    tried: (
+        str | tuple[str, ...]
+    )  # a move as it is written, or the sites that are clicked one after another
+    code: str  # of the refusal, or of the reason why a legal move misses the goal
+    task: int = 0  # in a practice, which task: the first is 1
