@@ -37,7 +37,7 @@ class LabServer:
     """`with LabServer(folder) as server: server.url` serves the notebooks of a folder.
 
     With `extension`, opened lessons run themselves, as this checkout has it, and the page is set up as people have it;
-    without, nothing runs that a test does not run, and every cell is in the page. `chosen` are settings of somebody's own.
+    without, nothing runs that a test does not run, and every cell is in the page. `chosen` is what somebody has set.
     """
 
     def __init__(
