@@ -35,6 +35,8 @@ _LEFT = "() => jupyterapp.shell.leftCollapsed"
 _OPEN = "() => jupyterapp.shell.currentWidget?.context?.path ?? null"
 _KERNELS = "async () => (await (await fetch('/api/kernels')).json()).length"
 _CLOSE_ALL = "() => [...jupyterapp.shell.widgets('main')].forEach(each => each.close())"
+_LOOKED = """() => performance.getEntriesByType("resource")
+  .some(each => new URL(each.name).pathname.endsWith("/api/contents/en"))"""  # for a start page there
 _LARGE = """() => [...document.querySelectorAll(".ruleboard")]
   .map(each => each.matches(".ruleboard-large")).indexOf(true)"""
 
@@ -265,6 +267,7 @@ def test_the_launcher_offers_nothing_where_there_are_no_lessons(
     server_without: LabServer, browser: Browser
 ) -> None:
     with browser.open(server_without, "plain.ipynb", view="lab") as lab:
+        lab.wait_for(lambda: lab.page.evaluate(_LOOKED))
         execute(lab, "launcher:create")
         lab.page.locator(".jp-LauncherCard").first.wait_for()
         assert lab.page.locator('.jp-LauncherCard[data-category="ruleboard"]').count() == 0

@@ -72,7 +72,7 @@ def test_no_page_is_loaded_again_beside_other_work_or_without_the_language(
         assert lab.page.evaluate("() => window.theSame") is True
         assert lab.page.evaluate(DONE) is None
         lab.page.evaluate(
-            "() => [...jupyterapp.shell.widgets('main')].forEach(each => each.close())"
+            "() => [...jupyterapp.shell.widgets('main')].forEach(each => each.dispose())"
         )
         lab.wait_for(lambda: lab.page.locator(".jp-NotebookPanel").count() == 0)
         lab.page.locator(".jp-Launcher").first.wait_for()
