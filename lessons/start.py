@@ -34,6 +34,7 @@ LANGUAGES: dict[str, Language] = RECORDS["LANGUAGES"]
 EDITIONS: tuple[str, ...] = RECORDS["EDITIONS"]
 SOURCE: str = RECORDS["SOURCE"]
 
+START = "start"  # the page with all lessons
 OWN = "~/ruleboard-lessons"  # as `ruleboard.folder.handing_out` has it, which an old Python cannot read
 
 # By itself a server lets too little through for a lesson with many boards that is opened again: they stayed away.
@@ -149,12 +150,16 @@ def arguments(argv: list[str], speaker: Speaker) -> argparse.Namespace:
 
 def lesson_names(lang: str) -> list[str]:
     """The names of the lessons of a language, in their order."""
-    return sorted(path.stem for path in (LESSONS / lang).glob("*.ipynb"))
+    page = LESSONS / lang / f"{START}.ipynb"
+    if not page.exists():
+        return sorted(path.stem for path in (LESSONS / lang).glob("*.ipynb"))
+    listed = json.loads(page.read_text(encoding="utf-8"))["metadata"]["lesson"]["lessons"]
+    return [lesson["id"] for lesson in listed]
 
 
 def fresh_names(lang: str, asked: list[str], speaker: Speaker) -> list[str]:
     """The lessons that a reader means by names or numbers: all of the language if there are none."""
-    names = lesson_names(lang)
+    names = [*lesson_names(lang), START]
     found = []
     for word in asked or names:
         given = Path(word).stem.lstrip("0")
@@ -162,7 +167,7 @@ def fresh_names(lang: str, asked: list[str], speaker: Speaker) -> list[str]:
             name for name in names if given in (name.lstrip("0"), name.split("-")[0].lstrip("0"))
         ]
         if not meant:
-            speaker.stop("unknown_lesson", 2, got=word, choices=", ".join(names))
+            speaker.stop("unknown_lesson", 2, got=word, choices=", ".join(names[:-1]))
         found += meant
     return [f"{lang}/{name}.ipynb" for name in found]
 
@@ -241,9 +246,9 @@ def hand_out(wanted: argparse.Namespace, speaker: Speaker) -> Path:
 
 
 def first_page(lang: str) -> str:
-    """The address of the first lesson of a language."""
-    names = lesson_names(lang)
-    return f"/lab/tree/{lang}/{names[0]}.ipynb" if names else f"/lab/tree/{lang}"
+    """The address of the start page of a language."""
+    built = (LESSONS / lang / f"{START}.ipynb").exists()
+    return f"/lab/tree/{lang}/{START}.ipynb" if built else f"/lab/tree/{lang}"
 
 
 def write_settings(folder: Path, lang: str) -> None:

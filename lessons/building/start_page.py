@@ -42,7 +42,9 @@ def picture_name(lesson: Lesson) -> str:
 def picture(lesson: Lesson, made: Notebook) -> str | None:
     """The picture that stands for a lesson: the one that its cell shows in a notebook that was run."""
     (cell,) = (each for each in made["cells"] if each["id"] == lesson.picture)
-    shown = "".join(output.get("data", {}).get("text/html", "") for output in cell["outputs"])
+    shown = "".join(
+        "".join(output.get("data", {}).get("text/html", "")) for output in cell["outputs"]
+    )
     found = _DRAWN.search(shown)
     return base64.b64decode(found[1]).decode() + "\n" if found else None
 

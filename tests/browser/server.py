@@ -12,6 +12,7 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Mapping
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Self
@@ -36,12 +37,15 @@ class LabServer:
     """`with LabServer(folder) as server: server.url` serves the notebooks of a folder.
 
     With `extension`, opened lessons run themselves, as this checkout has it, and the page is set up as people have it;
-    without, nothing runs that a test does not run, and every cell is in the page.
+    without, nothing runs that a test does not run, and every cell is in the page. `chosen` is what somebody has set.
     """
 
-    def __init__(self, folder: Path, *, extension: bool = False) -> None:
+    def __init__(
+        self, folder: Path, *, extension: bool = False, chosen: Mapping[str, object] | None = None
+    ) -> None:
         self.folder = folder
         self._extension = extension
+        self._settings = {**(AS_IT_COMES if extension else SETTINGS), **(chosen or {})}
         self._private = Path(tempfile.mkdtemp(prefix="ruleboard-lab-"))
         self._log = self._private / "log.txt"
         self._process: subprocess.Popen[bytes] | None = None
@@ -110,7 +114,7 @@ class LabServer:
             page = self._private / "config" / "labconfig" / "page_config.json"
             page.parent.mkdir(parents=True)
             page.write_text(json.dumps({"disabledExtensions": {"ruleboard": True}}), "utf-8")
-        for name, values in (AS_IT_COMES if self._extension else SETTINGS).items():
+        for name, values in self._settings.items():
             file = self._private / "settings" / f"{name}.jupyterlab-settings"
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(json.dumps(values), encoding="utf-8")

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from ruleboard.lang import Words
+from tests.browser import notebooks
 from tests.browser.lab import Browser, Lab
 from tests.browser.server import LabServer
 from tests.browser.test_lesson import GAP, LESSONS, says
@@ -282,20 +283,23 @@ def test_a_board_that_the_page_failed_to_bring_back_is_run_again_once(lesson: La
 def test_in_a_shared_lesson_one_presses_for_all(
     class_room: LabServer, browser: Browser, folder: Path
 ) -> None:
-    for name in ("shared-before", "shared"):
-        (folder / f"{name}.ipynb").write_bytes(FIRST.read_bytes())
-    with browser.open(class_room, "shared-before.ipynb", view="lab") as lab:
+    (folder / "shared.ipynb").write_bytes(FIRST.read_bytes())
+    with browser.open(class_room, notebooks.write(folder, "before", "1")) as lab:
         lab.page.evaluate(
             """() => {
-              const { model } = jupyterapp.shell.currentWidget.content;
-              const shared = { configurable: true, get: () => true };
-              Object.defineProperty(Object.getPrototypeOf(model), "collaborative", shared);
+              const models = Object.getPrototypeOf(jupyterapp.shell.currentWidget.content.model);
+              const before = Object.getOwnPropertyDescriptor(models, "collaborative");
+              // Only once it is loaded: where the text comes from is not what is asked here.
+              const get = function () { return this.getMetadata("lesson") !== undefined; };
+              Object.defineProperty(models, "collaborative", { configurable: true, get });
+              window.alone = () => Object.defineProperty(models, "collaborative", before);
             }"""
         )
         lab.turn_to("shared.ipynb")
         lab.wait_lesson("shared")
         assert notice(lab) == Words("en").first("lab.shared")
         assert lab.eval("'rb' in globals()") is False
+        lab.page.evaluate("() => void window.alone()")
         begin(lab)
         alive(lab)
         lab.shut_down()

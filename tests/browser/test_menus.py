@@ -72,10 +72,12 @@ def test_no_page_is_loaded_again_beside_other_work_or_without_the_language(
         assert lab.page.evaluate("() => window.theSame") is True
         assert lab.page.evaluate(DONE) is None
         lab.page.evaluate(
-            "() => [...jupyterapp.shell.widgets('main')].forEach(each => each.close())"
+            "() => [...jupyterapp.shell.widgets('main')].forEach(each => each.dispose())"
         )
-        open_file(lab, "zh/start.ipynb")  # JupyterLab has no menus in it here
+        lab.wait_for(lambda: lab.page.locator(".jp-NotebookPanel").count() == 0)
+        lab.page.locator(".jp-Launcher").first.wait_for()
         with lab.page.expect_response("**/lab/api/translations/**"):
-            lab.page.locator(".ruleboard-start tr").first.wait_for()
+            open_file(lab, "zh/start.ipynb")  # JupyterLab has no menus in it here
+        lab.page.locator(".ruleboard-start tr").first.wait_for()
         assert lab.page.evaluate("() => window.theSame") is True
         assert lab.page.evaluate(DONE) is None

@@ -77,6 +77,10 @@ class Window:
         else:
             self._context.close()
 
+    def call_again(self) -> None:
+        """The kernel was restarted: the line to the one before is dead."""
+        self._line.hang_up()
+
     def _kernel_id(self) -> str:
         """The kernel of the notebook; one that was restarted is another one."""
         found = "() => jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.id"

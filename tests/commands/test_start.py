@@ -135,9 +135,17 @@ def test_an_old_python_is_told_so(
 
 
 @pytest.mark.parametrize("lang", start.EDITIONS)
-def test_the_first_lesson_of_every_language_opens(lang: str) -> None:
-    page = start.first_page(lang)
-    assert re.fullmatch(rf"/lab/tree/{lang}/01-[\w-]+\.ipynb", page)
+def test_the_start_page_of_every_language_opens(lang: str) -> None:
+    assert start.first_page(lang) == f"/lab/tree/{lang}/start.ipynb"
+    assert (LESSONS / lang / "start.ipynb").is_file()
+
+
+def test_lessons_are_named_in_the_order_of_the_start_page() -> None:
+    names = start.lesson_names("ru")
+    assert set(names) == {path.stem for path in (LESSONS / "source").glob("*.md")}
+    page = (LESSONS / "ru" / "start.ipynb").read_text(encoding="utf-8")
+    places = [page.index(f'"id": "{name}"') for name in names]
+    assert places == sorted(places)
 
 
 def test_the_server_shows_the_readers_folder_on_the_wanted_port(tmp_path: Path) -> None:
@@ -222,6 +230,12 @@ def test_a_newer_version_is_offered_with_the_command_that_brings_it(
     offer = "There are newer versions, and yours are kept. For fresh copies beside them: "
     told = f"{offer}python lessons/start.py --lang ru --fresh 01-a"
     assert capsys.readouterr().out.splitlines()[1:] == [told]
+
+
+def test_a_fresh_start_page_can_be_had_too() -> None:
+    speaker = start.Speaker("en")
+    assert start.fresh_names("es", ["start"], speaker) == ["es/start.ipynb"]
+    assert start.fresh_names("es", [], speaker)[-1] == "es/start.ipynb"
 
 
 @pytest.mark.parametrize("given", ["1", "01", Path(FIRST).stem, FIRST])

@@ -291,7 +291,7 @@ def test_a_faulty_source_is_told_and_nothing_is_built(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     source = folder / "source" / "sample.md"
-    stale = source.read_text(encoding="utf-8").replace("Three men", "Three white men")
+    stale = source.read_text(encoding="utf-8").replace("Three men on one", "Three white men on one")
     source.write_text(stale, encoding="utf-8")
     assert command.main([], folder) == 1
     assert "lessons/source/sample.md:19: title-zh: stale" in capsys.readouterr().err
@@ -324,7 +324,7 @@ def broken_notebooks(good: str) -> Iterator[tuple[str, str]]:
     yield "another order", json.dumps({**notebook, "cells": cells[::-1]})
     metadata = {**notebook["metadata"], "lesson": {}}
     yield (
-        "metadata: lesson: generated: committed nothing",
+        "metadata: lesson: exercises: committed nothing",
         json.dumps({**notebook, "metadata": metadata}),
     )
     shown = {**cells[-1], "outputs": [{"output_type": "stream", "name": "stdout", "text": "a"}]}

@@ -45,7 +45,7 @@ class Host {
   /** @param {any} lab what lessons need of the page */
   constructor(lab) {
     this.lab = lab;
-    this.room = lab.shell ? new Room(lab.shell) : null;
+    this.room = lab.shell ? new Room(lab.shell, lab.app.restored) : null;
     /** @type {WeakMap<any, Ways>} */
     this.opened = new WeakMap();
     this.taught = false;
@@ -64,12 +64,12 @@ class Host {
       panel.toolbar.hide();
       sessionContext.kernelPreference = { ...sessionContext.kernelPreference, shouldStart: false };
     }
-    this.room?.enter(panel);
+    void this.room?.enter(panel);
     const known = await lists();
     const ways = new Ways(panel, about, known, this.lab);
     this.opened.set(panel, ways);
     this.teach();
-    const isOurs = (/** @type {any} */ widget) => this.opened.has(widget) || Boolean(widget.content?.hasClass?.("jp-Launcher"));
+    const isOurs = (/** @type {any} */ widget) => this.isOurs(widget);
     if (await turnMenus(about, known, { ...this.lab, isOurs }).catch(() => false)) return;
     if (panel.isDisposed) return;
     const bar = new Bar(panel, this.lab.Widget, ways.buttons);
@@ -77,6 +77,15 @@ class Host {
     if (about.lessons) return;
     ways.lesson = new Lesson(panel, about, known, this.lab);
     await ways.lesson.open(hadKernel);
+  }
+
+  /**
+   * Whether a part of the page is a lesson, or the launcher, in which nobody works.
+   *
+   * @param {any} widget
+   */
+  isOurs(widget) {
+    return this.opened.has(widget) || Boolean(widget.content?.hasClass?.("jp-Launcher"));
   }
 
   /** Commands come with the first lesson: where there is none, nobody needs them. */

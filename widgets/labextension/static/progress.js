@@ -108,7 +108,7 @@ export class Diary {
    * @returns {Promise<string>}
    */
   async text(path) {
-    const { content } = await this.contents.get(path.replace(/^\//, ""), { type: "file", format: "text", content: true });
-    return content;
+    const wanted = { type: "file", format: "text", content: true };
+    return (await this.contents.get(path.replace(/^\//, ""), wanted)).content;
   }
 }

@@ -6,12 +6,17 @@
 const FOLDED = "ruleboard:folded"; // in the browser's memory: that it was us, also after a reload
 
 export class Room {
-  /** @param {any} shell JupyterLab's, with its side bars */
-  constructor(shell) {
+  /**
+   * @param {any} shell JupyterLab's, with its side bars
+   * @param {Promise<void>} restored when the page is laid out as it was the last time
+   */
+  constructor(shell, restored) {
     this.shell = shell;
+    this.restored = restored;
     this.lessons = new Set();
+    this.made = false; // for the lessons that are open
     this.decided = false;
-    shell.layoutModified.connect(() => this.look());
+    void restored.then(() => shell.layoutModified.connect(() => this.look()));
   }
 
   get folded() {
@@ -24,10 +29,13 @@ export class Room {
   }
 
   /** @param {any} panel of a lesson that is opened */
-  enter(panel) {
+  async enter(panel) {
     this.lessons.add(panel);
     panel.disposed.connect(() => this.leave(panel));
-    if (this.lessons.size > 1 || this.decided || this.shell.leftCollapsed) return;
+    await this.restored;
+    if (this.made || panel.isDisposed) return;
+    this.made = true;
+    if (this.decided || this.shell.leftCollapsed) return;
     this.folded = true;
     this.shell.collapseLeft();
   }
@@ -35,15 +43,17 @@ export class Room {
   /** @param {any} panel of a lesson that is closed */
   leave(panel) {
     this.lessons.delete(panel);
-    if (this.lessons.size || !this.folded) return;
+    if (this.lessons.size) return;
+    this.made = false;
+    if (!this.folded) return;
     this.folded = false;
     if (this.shell.leftCollapsed) this.shell.expandLeft();
   }
 
   /** Something in the page has changed its place: perhaps somebody has opened the side bar. */
   look() {
-    if (!this.lessons.size || !this.folded || this.shell.leftCollapsed) return;
-    this.decided = true;
+    if (!this.folded || this.shell.leftCollapsed) return;
     this.folded = false;
+    this.decided = this.lessons.size > 0;
   }
 }

@@ -52,6 +52,7 @@ export class Score {
       if (document.visibilityState === "visible" && panel.isVisible) soon();
     };
     const drawn = new MutationObserver(() => this.beside());
+    const front = new IntersectionObserver(back);
     panel.sessionContext.statusChanged.connect((/** @type {unknown} */ _, /** @type {string} */ status) => {
       if (status === "idle") soon();
     });
@@ -59,11 +60,12 @@ export class Score {
     window.addEventListener("focus", back);
     if (this.about.lessons) {
       drawn.observe(panel.content.node, { childList: true, subtree: true }); // texts are drawn late, and again
-      new IntersectionObserver(back).observe(panel.node); // the page comes to the front
+      front.observe(panel.node); // the page comes to the front
     }
     panel.disposed.connect(() => {
       clearTimeout(this.later);
       drawn.disconnect();
+      front.disconnect();
       document.removeEventListener("visibilitychange", back);
       window.removeEventListener("focus", back);
     });
@@ -83,9 +85,14 @@ export class Score {
     const { noted } = this;
     const total = this.lessons.reduce((sum, { exercises }) => sum + exercises.length, 0);
     if (!noted || !total) this.bar.tell([]);
-    else if (!noted.lessons) this.bar.tell(say("foreign", this.about, this.known, { file: noted.file }).map((told) => spoken(told)));
+    else if (!noted.lessons) this.bar.tell(this.foreign(noted));
     else this.bar.tell(this.score(this.lessons.reduce((sum, each) => sum + solved(noted, each), 0), total));
     this.beside();
+  }
+
+  /** @param {Noted} noted in a file that is none of ours */
+  foreign({ file }) {
+    return say("foreign", this.about, this.known, { file }).map((told) => spoken(told));
   }
 
   /**
