@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from ipywidgets import GridBox, Layout
 
 from ruleboard.jupyter.canvas import Painter
+from ruleboard.jupyter.face import Face
 from ruleboard.jupyter.pad import Pad
 from ruleboard.page.view import View
 from ruleboard.scene.theme import find
 
 
-class BoardView(GridBox):
+class BoardView(GridBox, Face):
     """Shows Views and reports clicks and keys; it knows nothing of games.
 
     `on_click` gets the site, `on_key` the key and the site that has the focus, if any. Both handle their own errors.
@@ -47,17 +49,6 @@ class BoardView(GridBox):
         self._painter.paint(view.scene, find(view.look.theme))
         self.pad.tell(state)
 
-    def click(self, site: str) -> None:
-        """Pick a site, as a click in the browser does."""
-        self.pad.pick(site)
-
-    def press(self, key: str, site: str | None = None) -> None:
-        """Press a key, as in the browser while a site has the focus: "u", "Escape", "ArrowRight", "Space"."""
-        self.pad.press(key, site)
-
-    def close(self) -> None:
-        """Close the board and every widget that it is made of."""
-        self.pad.close()
-        self._painter.close()
-        self.layout.close()
-        super().close()
+    def parts(self) -> tuple[Any, ...]:
+        """The painter, with its canvases."""
+        return (self._painter,)

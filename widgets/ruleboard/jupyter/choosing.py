@@ -13,6 +13,7 @@ from ruleboard.lang import Words
 from ruleboard.rules.base import Site
 from ruleboard.session.answers import answers_of
 from ruleboard.session.inputs import Ask, Do, State
+from ruleboard.teaching.vocabulary import COMMANDS
 
 CHOOSING = (
     Command("previous_choice", "chevron-left", ("Shift+ ", "ArrowUp"), Do("choose", -1)),
@@ -59,9 +60,13 @@ class PlayedBoard(BoardWidget[S]):
     While a player chooses, keys turn the pages; on a site, some ask about that site, in games that can answer.
     """
 
-    def __init__(self, state: S, step: Step, *, lang: str, theme: str, size: Size) -> None:
+    written = COMMANDS
+
+    def __init__(
+        self, state: S, step: Step, *, lang: str, theme: str, size: Size, text: bool = False
+    ) -> None:
         self._chooser = Chooser(self._act)
-        super().__init__(state, step, lang=lang, theme=theme, size=size)
+        super().__init__(state, step, lang=lang, theme=theme, size=size, text=text)
 
     def _retell(self, words: Words) -> None:
         super()._retell(words)

@@ -20,6 +20,7 @@ from ruleboard.rules.base import Note, Position, Record, Unknown
 from ruleboard.session import demo
 from ruleboard.session.demo import Frame
 from ruleboard.session.inputs import Do, Input, Reply
+from ruleboard.session.questions import Question
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 
 FIRST = Command("first", "fast-backward", ("Home",))
@@ -72,6 +73,7 @@ class Demo(BoardWidget[demo.DemoState]):
         lang: str = "en",
         theme: str = AUTO,
         size: Size = None,
+        text: bool = False,
     ) -> None:
         words = words_of(lang)
         if not film:
@@ -84,27 +86,30 @@ class Demo(BoardWidget[demo.DemoState]):
                 _checked(captions or {}, len(film)), _checked(comments or {}, played + 1)
             )
             state = demo.begin_demo(tuple(film))
-            super().__init__(state, demo.step, lang=lang, theme=theme, size=size)
+            super().__init__(state, demo.step, lang=lang, theme=theme, size=size, text=text)
 
     @classmethod
     def read(
         cls,
-        text: str,
+        written: str,
         game: str,
         *,
         asks: Collection[int] = (),
         lang: str = "en",
         theme: str = AUTO,
         size: Size = None,
+        text: bool = False,
     ) -> Self:
         """A written game, step by step: `Demo.read("1. d6 f4 {Black stays away.} 2. b6", "mills")`."""
         with errors_in_words(words_of(lang), game_named(game)):
             family, rules = find(game)
             if family.read is None:
                 raise Unknown("no_records", got=family.name)
-            record = family.read(text, rules if ":" in game else None)
+            record = family.read(written, rules if ":" in game else None)
             film = demo.film(record, asks)
-        return cls(film=film, comments=_comments(record), lang=lang, theme=theme, size=size)
+        return cls(
+            film=film, comments=_comments(record), lang=lang, theme=theme, size=size, text=text
+        )
 
     def _arrange(self) -> tuple[Any, ...]:
         last = len(self._state.frames) - 1
@@ -147,7 +152,7 @@ class Demo(BoardWidget[demo.DemoState]):
         self._say(())
 
     def _open_trial(self, position: Position) -> None:
-        trial = Play(position, lang=self.lang, theme=self.theme, size=self._size)
+        trial = Play(position, lang=self.lang, theme=self.theme, size=self._size, text=self._text)
         trial.coordinates = self.coordinates
         if self._state.flipped:
             trial.press("f")
@@ -172,7 +177,7 @@ class Demo(BoardWidget[demo.DemoState]):
         if change["new"] != self._state.at:
             self._do(Do("go", change["new"]))
 
-    def _do(self, given: Input) -> None:
+    def _do(self, given: Input | Question) -> None:
         super()._do(given)
         if self._state.mode == "asking" and self._timer.playing:
             self._timer.playing = False

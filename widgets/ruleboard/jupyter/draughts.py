@@ -28,7 +28,8 @@ class Captures(Demo):
         lang: str = "en",
         theme: str = AUTO,
         size: Size = None,
+        text: bool = False,
     ) -> None:
         with errors_in_words(words_of(lang), "draughts"):
             film = captures_film(position_of(game, position), ask=ask)
-        super().__init__(film=film, captions=captions, lang=lang, theme=theme, size=size)
+        super().__init__(film=film, captions=captions, lang=lang, theme=theme, size=size, text=text)

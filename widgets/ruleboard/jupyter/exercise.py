@@ -50,6 +50,7 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
         lang: str = "en",
         theme: str = AUTO,
         size: Size = None,
+        text: bool = False,
         id: str | None = None,  # noqa: A002  # the name that authors expect
     ) -> None:
         """`id` is the name under which a learner's progress is noted; by default that of the notebook's cell."""
@@ -59,7 +60,7 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
             if not exercise.answers(start, goal):
                 raise Unknown("goal_out_of_reach", got=start.text)
             state = exercise.begin_exercise(start, goal)
-            super().__init__(state, self._noted, lang=lang, theme=theme, size=size)
+            super().__init__(state, self._noted, lang=lang, theme=theme, size=size, text=text)
 
     def _cell(self) -> str | None:
         """The name of the cell that makes this exercise, with a number if it makes several."""

@@ -52,23 +52,6 @@ function put(element, name, value) {
 }
 
 /**
- * What is said of each site, after its name: Python sends the numbers of phrases that a page already has, nothing for
- * phrase 0, and a dash where there is nothing to say.
- *
- * @param {Model} model
- * @returns {string[]}
- */
-function labelsOf(model) {
-  const phrases = model.get("phrases");
-  const numbers = model.get("labels").split(",");
-  return model.get("sites").map((/** @type {Site} */ [site], /** @type {number} */ i) =>
-    [site, ...(numbers[i] || "0").split("+").map((/** @type {string} */ number) => phrases[Number(number)])]
-      .filter(Boolean)
-      .join(", "),
-  );
-}
-
-/**
  * Passages in the reader's first language.
  *
  * @param {[kind: string, text: string][]} passages
@@ -273,8 +256,9 @@ function voice(model, grid) {
 function render({ model, el }) {
   const ending = new AbortController();
   const { signal } = ending;
-  const grid = make("div", { role: "grid", class: "ruleboard-pad-grid" });
-  const buttons = new Buttons(model, grid, line(model, el, signal));
+  const plain = Boolean(model.get("plain"));
+  const grid = plain ? el : make("div", { role: "grid", class: "ruleboard-pad-grid" });
+  const buttons = new (plain ? Plain : Buttons)(model, grid, line(model, el, signal));
   const heard = voice(model, grid);
   const update = () => {
     buttons.update();
@@ -282,11 +266,11 @@ function render({ model, el }) {
     heard.update();
   };
   el.classList.add("ruleboard-pad");
-  el.replaceChildren(grid, ...heard.parts);
+  el.replaceChildren(...(plain ? [] : [grid]), ...heard.parts);
   update();
-  listen(buttons, signal);
+  if (buttons instanceof Buttons) listen(buttons, signal);
   const settle = () => {
-    silence(el, signal);
+    if (!plain) silence(el, signal);
     attend(buttons, el, signal);
   };
   whenPlaced(el, settle, signal);

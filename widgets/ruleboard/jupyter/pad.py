@@ -35,7 +35,7 @@ TOLD = (
 _PICKING = frozenset({" ", "Enter", "Shift+ ", "Shift+Enter"})
 
 
-def _together(*names: str) -> str:
+def together(*names: str) -> str:
     """Scripts or sheets as one text: a page gets one of each."""
     here = Path(__file__).parent
     return "".join((here / name).read_text(encoding="utf-8") for name in names)
@@ -67,8 +67,8 @@ class Phrases:
 class Pad(anywidget.AnyWidget):
     """Listens and tells. `on_pick` and `on_key` are told what a person did; `tell` brings the page up to date."""
 
-    _esm = _together("whole.js", "large.js", "lost.js", "pad.js")
-    _css = _together("pad.css", "words.css")
+    _esm = together("whole.js", "large.js", "lost.js", "labels.js", "plain.js", "pad.js")
+    _css = together("pad.css", "words.css")
 
     # [name, x, y, radius] of each site: per cent of the board's width, y per cent of its height
     sites: List[list[Any]] = List().tag(sync=True)
@@ -138,7 +138,7 @@ class Pad(anywidget.AnyWidget):
             "heard": sorted(view.keys),
             "title": view.title,
             "languages": languages,
-            **{name: [_wired(view, each) for each in parts(view, name)] for name in TOLD},
+            **{name: [wired(view, each) for each in parts(view, name)] for name in TOLD},
             "repeats": view.repeats,
             "record": "\n".join(view.record),
             "at": view.at,
@@ -158,6 +158,9 @@ class Pad(anywidget.AnyWidget):
             case {"kind": "pick", "site": str(site)}:
                 if site in self._names():
                     self._on_pick(site)
+            case {"kind": "write", "text": str(text)}:
+                self.written = ""  # the same once more is written too
+                self.written = text
             case {"kind": "key", "key": str(key), "site": str() | None as site}:
                 if key in self.heard and (site is None or site in self._names()):
                     self._on_key(key, site)
@@ -193,13 +196,13 @@ class Pad(anywidget.AnyWidget):
             raise Unknown("unknown_site", got=site, expected=", ".join(self._names()))
 
 
-def _wired(view: View, block: Block) -> Any:
+def wired(view: View, block: Block) -> Any:
     """A block as a page gets it."""
     match block:
         case Passage():
             return [block.kind, *typeset(view.languages, block)]
         case Table():
-            rows = [[_wired(view, label), *numbers] for label, numbers in block.rows]
+            rows = [[wired(view, label), *numbers] for label, numbers in block.rows]
             return {"heads": block.heads, "rows": rows, "now": block.now}
         case _:
             return markup(view.languages, block)

@@ -4,7 +4,7 @@
  *
  * @typedef {[kind: string, ...texts: string[]]} Passage one text for each language of the reader
  * @typedef {{heads: string[], rows: [Passage, ...number[]][], now: number | null}} Table
- * @typedef {{get(name: string): any, set(name: string, value: any): void, save_changes(): void,
+ * @typedef {{get(name: string): any, set(name: string, value: any): void, save_changes(): void, send(content: object): void,
  *            on(event: string, callback: () => void, context?: object): void,
  *            off(event: null, callback: null, context: object): void}} Model
  */
@@ -135,9 +135,9 @@ function box(pad, view) {
     input.setAttribute("aria-label", pad.get("names").box ?? "");
     input.title = pad.get("names").box ?? "";
   };
-  input.addEventListener("change", () => {
-    pad.set("written", input.value);
-    pad.save_changes();
+  input.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.isComposing) return;
+    pad.send({ kind: "write", text: input.value }); // as often as Enter is pressed, the same text too
   });
   follow(pad, ["example", "names"], update, view);
   follow(pad, ["written"], () => (input.value = pad.get("written")), view);
@@ -166,7 +166,65 @@ function slider(pad, view) {
   return input;
 }
 
-const CONTROLS = { moves, box, slider };
+/**
+ * The board in letters, for eyes; ears have its description.
+ *
+ * @param {Model} pad
+ * @param {object} view
+ */
+function diagram(pad, view) {
+  const letters = make("pre", { class: "ruleboard-diagram", "aria-hidden": "true" });
+  follow(pad, ["diagram"], () => (letters.textContent = pad.get("diagram")), view);
+  return letters;
+}
+
+/**
+ * What can be done, as a list from which one picks: the moves in words; or, where these would give an answer away,
+ * every place of the board with what stands there. Enter or the button does it.
+ *
+ * @param {Model} pad
+ * @param {object} view
+ */
+function choices(pad, view) {
+  const id = `ruleboard-choices-${Math.random().toString(36).slice(2)}`;
+  const label = make("label", { for: id });
+  const list = /** @type {HTMLSelectElement} */ (make("select", { id, size: "8" }));
+  const button = make("button", { type: "button", class: "jupyter-button ruleboard-button" });
+  const frame = make("div", { class: "ruleboard-choices" }, [label, list, button]);
+  const listed = () => {
+    const moves = pad.get("choices");
+    return moves.length ? moves : pad.get("picking") ? labelsOf(pad) : [];
+  };
+  const update = () => {
+    const names = pad.get("names");
+    const lines = listed();
+    const moves = pad.get("choices").length > 0;
+    label.textContent = (moves ? names.choices : names.places) ?? "";
+    button.textContent = (moves ? names.make : names.pick) ?? "";
+    frame.hidden = lines.length === 0;
+    const kept = !moves && list.options.length === lines.length ? list.selectedIndex : 0;
+    list.replaceChildren(...lines.map((/** @type {string} */ line) => make("option", {}, [line])));
+    list.selectedIndex = kept;
+  };
+  const act = () => {
+    const number = list.selectedIndex;
+    if (number < 0) return;
+    const moves = pad.get("choices");
+    if (moves.length) pad.send({ kind: "choose", number, text: moves[number] });
+    else pad.send({ kind: "pick", site: pad.get("sites")[number][0] });
+  };
+  button.addEventListener("click", act);
+  list.addEventListener("dblclick", act);
+  list.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.repeat) return;
+    event.preventDefault();
+    act();
+  });
+  follow(pad, ["choices", "picking", "labels", "phrases", "sites", "names"], update, view);
+  return frame;
+}
+
+const CONTROLS = { moves, box, slider, diagram, choices };
 
 /** @param {{model: Model & {widget_manager: {get_model(id: string): Promise<Model>}}, el: HTMLElement}} panel */
 async function render({ model, el }) {

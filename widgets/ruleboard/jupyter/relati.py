@@ -31,8 +31,11 @@ class Shapes(Demo):
         lang: str = "en",
         theme: str = AUTO,
         size: Size = None,
+        text: bool = False,
     ) -> None:
-        super().__init__(film=_film(paths.FILMS, kind, lang), lang=lang, theme=theme, size=size)
+        super().__init__(
+            film=_film(paths.FILMS, kind, lang), lang=lang, theme=theme, size=size, text=text
+        )
 
 
 class Extension(Demo):
@@ -51,10 +54,11 @@ class Extension(Demo):
         lang: str = "en",
         theme: str = AUTO,
         size: Size = None,
+        text: bool = False,
     ) -> None:
         made = {name: partial(make, ask=ask) for name, make in optional_rules.FILMS.items()}
         film = _film(made, kind, lang)
-        super().__init__(film=film, captions=captions, lang=lang, theme=theme, size=size)
+        super().__init__(film=film, captions=captions, lang=lang, theme=theme, size=size, text=text)
 
 
 class Paths(BoardWidget[bench.BenchState]):
@@ -75,6 +79,7 @@ class Paths(BoardWidget[bench.BenchState]):
         lang: str = "en",
         theme: str = AUTO,
         size: Size = None,
+        text: bool = False,
     ) -> None:
         with errors_in_words(words_of(lang), "relati"):
             start = _position(position or _smallest(target, source))
@@ -82,7 +87,7 @@ class Paths(BoardWidget[bench.BenchState]):
             if not linked or source not in start.pieces:
                 raise Unknown("not_linked", got=f"{target}-{source}", expected="F3, E5")
             state = bench.begin_bench(start, target, source)
-            super().__init__(state, bench.step, lang=lang, theme=theme, size=size)
+            super().__init__(state, bench.step, lang=lang, theme=theme, size=size, text=text)
 
     def _arrange(self) -> tuple[Any, ...]:
         return (*super()._arrange(), self._row(*self._buttons.all, self._language))
@@ -114,12 +119,13 @@ class ShapeDrill(BoardWidget[drill.DrillState]):
         lang: str = "en",
         theme: str = AUTO,
         size: Size = None,
+        text: bool = False,
     ) -> None:
         with errors_in_words(words_of(lang), "relati"):
             if not 1 <= count <= LARGEST_DRILL:
                 raise Unknown("impossible_count", got=count, expected=f"1–{LARGEST_DRILL}")
             state = drill.begin_drill(_position(position), count, mix)
-            super().__init__(state, drill.step, lang=lang, theme=theme, size=size)
+            super().__init__(state, drill.step, lang=lang, theme=theme, size=size, text=text)
 
     def _arrange(self) -> tuple[Any, ...]:
         *names, retry, large = self._buttons.all

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from importlib import import_module
 from typing import Any, Generic, Literal, TypeVar
 
 import traitlets
@@ -11,9 +12,11 @@ from ipywidgets import Dropdown, HBox, Layout, VBox
 
 from ruleboard import scene
 from ruleboard.jupyter import cells
-from ruleboard.jupyter.board import BoardView
 from ruleboard.jupyter.controls import ENLARGE, Buttons, Command, language_menu
-from ruleboard.jupyter.panel import Panel
+from ruleboard.jupyter.face import Face
+from ruleboard.jupyter.panel import BOX, Panel
+from ruleboard.jupyter.textboard import TextView
+from ruleboard.jupyter.writing import Writing
 from ruleboard.lang import EDITIONS, Words
 from ruleboard.page.html import Passage
 from ruleboard.page.view import COORDINATES, STATUS, Look, Place, View, still, view, words_html
@@ -21,7 +24,8 @@ from ruleboard.rules import begin
 from ruleboard.rules.base import Position, Site, Unknown
 from ruleboard.scene import text
 from ruleboard.scene.theme import DARK, LIGHT, THEMES
-from ruleboard.session.inputs import Click, Input, Reply, State, Tone, Type
+from ruleboard.session.inputs import Click, Do, Input, Reply, State
+from ruleboard.session.questions import Question, answer
 from ruleboard.teaching.narration import errors_in_words
 
 Step = Callable[[Any, Input], tuple[Any, Reply]]
@@ -38,6 +42,10 @@ NAMES = {
     "start": "ui.start_position",
     "box": "ui.move_box",
     "slider": "ui.slider",
+    "choices": "ui.choices",
+    "make": "ui.make",
+    "places": "ui.places",
+    "pick": "ui.pick",
     "lost": "ui.lost",
     "run_again": "ui.run_again",
 }
@@ -73,7 +81,7 @@ def position_of(game: str | Position, position: str | None) -> Position:
 S = TypeVar("S", bound=State)
 
 
-class BoardWidget(VBox, Generic[S]):
+class BoardWidget(Writing, VBox, Generic[S]):
     """The common body of Play, Demo and Exercise: inputs go to the machine, and what it makes of them to the page."""
 
     lang = traitlets.Unicode("en", help=f"The language, or two: {', '.join(EDITIONS)}.")
@@ -93,7 +101,9 @@ class BoardWidget(VBox, Generic[S]):
     # Parts that end with the board, on the page or not.
     _unplaced: tuple[Any, ...] = ()
 
-    def __init__(self, state: S, step: Step, *, lang: str, theme: str, size: Size) -> None:
+    def __init__(
+        self, state: S, step: Step, *, lang: str, theme: str, size: Size, text: bool = False
+    ) -> None:
         width = width_of(size, state.position)
         self._state = state
         self._step = step
@@ -104,8 +114,9 @@ class BoardWidget(VBox, Generic[S]):
         self._words = Words(lang)
         self._told = ""  # the language of the words that only a language can change
         self._size = width
-        self._board = BoardView(self._clicked, self._pressed, size=width)
-        self._boards: tuple[BoardView, ...] = (self._board,)
+        self._text = text
+        self._board = self._face()
+        self._boards: tuple[Face, ...] = (self._board,)
         self._buttons = Buttons((*self.commands, ENLARGE), self._act)
         self._buttons[ENLARGE.name].add_class("ruleboard-enlarge")
         self._language: Dropdown = language_menu(lang)
@@ -130,6 +141,16 @@ class BoardWidget(VBox, Generic[S]):
         """The parts of the widget, from top to bottom."""
         return (self._stage(self._panel(*self.below)),)
 
+    def _face(self) -> Face:
+        """A board on the page: painted, or in words. Who reads does not have to load what paints."""
+        if self._text:
+            return TextView(
+                self._clicked, self._pressed, lambda number: self._do(Do("make", number))
+            )
+        painted = import_module("ruleboard.jupyter.board").BoardView
+        found: Face = painted(self._clicked, self._pressed, size=self._size)
+        return found
+
     def _look(self, look: Look) -> tuple[View, ...]:
         """What there is to see now, on each of the boards."""
         return (view(self._state, self._reply, self._words, look, said=self._said),)
@@ -148,11 +169,14 @@ class BoardWidget(VBox, Generic[S]):
     def _act(self, command: Command) -> None:
         """Do what a button or a key stands for: for most commands that is a matter of the machine."""
         if command.name == "describe":
-            self._say(text.describe(self.position, self._words, pieces=self._state.pieces))
+            self._say(self._describe())
         elif command.name == "help":
-            self._say(self._words(f"{self.position.game}.{self.keys_help}"))
+            self._say(self._help())
         else:
             self._do(command.input)
+
+    def _describe(self) -> tuple[str, ...]:
+        return text.describe(self.position, self._words, pieces=self._state.pieces)
 
     # What people and programs do.
 
@@ -168,10 +192,6 @@ class BoardWidget(VBox, Generic[S]):
         """
         with errors_in_words(self._words, self.position.game):
             self._board.press(key, site)
-
-    def type(self, text: str) -> None:
-        """Write a move, as in the move box."""
-        self._do(Type(text))
 
     @property
     def state(self) -> S:
@@ -203,25 +223,19 @@ class BoardWidget(VBox, Generic[S]):
     def _clicked(self, site: Site) -> None:
         self._do(Click(site))
 
-    def _written(self, change: dict[str, Any]) -> None:
-        """A text was entered in the move box. What was played leaves it; what was not stays, to be mended."""
-        text = change["new"].strip()
-        if not text:
-            return
-        self._do(Type(text))
-        if self.view.answer.kind != Tone.REFUSAL:
-            self._board.pad.written = ""
-
     def _pressed(self, key: str, _site: Site | None) -> None:
         self._act(self._keys()[key])
 
     def _keys(self) -> dict[str, Command]:
         return {key: command for command in self._commands_now() for key in command.keys}
 
-    def _do(self, given: Input) -> None:
-        """One input. What cannot be shown has not happened: the board stays as it was."""
+    def _do(self, given: Input | Question) -> None:
+        """One input, or a question, which changes nothing. What cannot be shown has not happened."""
         before = self._state, self._reply
-        self._state, self._reply = self._step(self._state, given)
+        if isinstance(given, Question):
+            self._reply = answer(self._state, given)
+        else:
+            self._state, self._reply = self._step(self._state, given)
         shown = False
         try:
             self._say(())
@@ -264,7 +278,8 @@ class BoardWidget(VBox, Generic[S]):
     def _chosen_look(self, *, dark: bool) -> Look:
         """What an author or a reader has chosen; on a page that is dark or not."""
         page = DARK if dark else LIGHT
-        return Look(page.name if self.theme == AUTO else self.theme, self.coordinates)
+        theme = page.name if self.theme == AUTO else self.theme
+        return Look(theme, self.coordinates, self._text)
 
     def _darkened(self, _: object) -> None:
         """A page has turned dark, or light."""
@@ -293,8 +308,10 @@ class BoardWidget(VBox, Generic[S]):
             self._retell(self._words)
 
     def _panel(self, *places: Place, **layout: str) -> Panel:
-        """A place for words on the page."""
-        return Panel(self._board.pad, *places, **layout)
+        """A place for words on the page; a board in words has the box, and nothing painted to explain."""
+        left_out = (BOX, "legend") if self._text else ()
+        shown = (place for place in places if place not in left_out)
+        return Panel(self._board.pad, *shown, **layout)
 
     def _stage(self, *words: Any) -> HBox:
         """The board, and what it says: beside it where there is room, else directly below."""
@@ -348,7 +365,7 @@ def _heard(views: tuple[View, ...]) -> tuple[Passage, ...]:
 
 def _close(part: Any) -> None:
     """Close a control, or a row of them, with its layout and style, which live on by themselves otherwise."""
-    if not isinstance(part, BoardView):
+    if not isinstance(part, Face):
         for child in getattr(part, "children", ()):
             _close(child)
         for name in ("layout", "style"):

@@ -34,6 +34,7 @@ class Look:
 
     theme: str = "light"
     coordinates: str = "names"  # one of COORDINATES
+    text: bool = False  # in words, without a picture
 
 
 USUAL = Look()
@@ -57,6 +58,12 @@ class View:
     labels: Mapping[Site, tuple[str, ...]] = field(default_factory=dict, hash=False)
     pressed: tuple[Site, ...] = ()  # what is chosen
     keys: tuple[str, ...] = ()  # the keys that mean something now
+
+    # The board in words, where there is no picture.
+    described: Passage = SILENT  # what stands where
+    marked: Passage = SILENT  # what the marks say
+    choices: tuple[str, ...] = ()  # the moves that can be made, in words
+    picking: bool = True  # whether picking a site means anything now
 
     # The words around it.
     duty: Passage = SILENT  # what is to be done, or what is shown, as the rules tell it
@@ -101,12 +108,15 @@ def view(
         coordinates=COORDINATES[look.coordinates],
     )
     duty = Passage("ending" if position.outcome else "duty", tell(words, (state.duty,)))
+    described = text.describe(position, words, pieces=pieces)
     return View(
         scene=drawn,
         look=look,
         marks=shown,
         diagram=position.diagram(pieces),
-        description=text.describe(position, words, pieces=pieces)[0],
+        description=described[0],
+        described=Passage("described", described) if look.text else SILENT,
+        marked=Passage("marked", text.marked(position, words, shown)) if look.text else SILENT,
         languages=words.languages,
         title=words.first(f"{position.game}.name"),
         labels=text.labels(

@@ -29,7 +29,7 @@ from ruleboard.rules.registry import game as find_game
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.answers import answers_of
 from ruleboard.session.clicks import Clicks, Ways, after
-from ruleboard.session.inputs import NOT_HERE, Click, Do, Input, Reply, Tone, Type
+from ruleboard.session.inputs import NOT_HERE, Click, Do, Input, Reply, Tone, Type, Why
 from ruleboard.session.keys import ending, fault, keyed, next_step
 from ruleboard.session.marking import STANDING, marks_of, under_way
 
@@ -247,7 +247,7 @@ def step(state: CompareState, given: Input) -> tuple[CompareState, Reply]:
     match given:
         case Click(site):
             return replace(state, attempt=_attempt(state, site), text=""), Reply()
-        case Type(text):
+        case Type(text) | Why(text):
             return replace(state, attempt=(), text=text), Reply()
         case Do("flip"):
             return replace(state, flipped=not state.flipped), Reply()

@@ -14,7 +14,7 @@ from typing import Any, Self
 from ruleboard.rules.base import Counter, Note, Piece, Ply, Position, Record, Role, Site, Unknown
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.clicks import after
-from ruleboard.session.inputs import NOT_HERE, Ask, Click, Do, Input, Reply, Tone, Type
+from ruleboard.session.inputs import NOT_HERE, Ask, Click, Do, Input, Reply, Tone, Type, Why
 from ruleboard.session.keys import asked, ending, keyed
 from ruleboard.session.marking import STANDING, marks_of
 from ruleboard.session.play import begin_play
@@ -171,7 +171,10 @@ def step(state: DemoState, given: Input) -> tuple[DemoState, Reply]:
             return _click(state, site)
         case Type(text):
             return _type(state, text)
-        case Ask():
+        case Why() if state.mode == "asking":
+            _, reply = play_step(begin_play(state.frame.position, task=True), given)
+            return state, reply
+        case Ask() | Why():
             return state, Reply((Note("demo.only_watch"),))
         case Do("go", number):
             return _go(state, number)

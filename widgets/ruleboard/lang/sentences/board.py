@@ -7,5 +7,7 @@ from ruleboard.lang.sentence import Entry, say
 SENTENCES: dict[str, Entry] = {
     "board.empty": say("empty"),
     "board.nothing": say("The board is empty."),
+    "board.mark": say("{what}: {sites}"),
+    "board.marked": say("Marked on the board: {marks}."),
     "board.player": (say("White"), say("Black")),
 }
