@@ -58,7 +58,7 @@ class Compare(BoardWidget[compare.CompareState]):
             super().__init__(state, compare.step, lang=lang, theme=theme, size=size, text=text)
 
     def _arrange(self) -> tuple[Any, ...]:
-        others = (self._face() for _ in self._state.verdicts[1:])
+        others = (self._face(alone=False) for _ in self._state.verdicts[1:])
         self._boards = (self._board, *others)
         tracks = f"repeat({len(self._boards)}, minmax({NARROW}px, {self._size}px))"
         table = GridBox(

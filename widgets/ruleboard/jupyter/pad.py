@@ -68,7 +68,7 @@ class Pad(anywidget.AnyWidget):
     """Listens and tells. `on_pick` and `on_key` are told what a person did; `tell` brings the page up to date."""
 
     _esm = together("whole.js", "large.js", "lost.js", "labels.js", "plain.js", "pad.js")
-    _css = together("pad.css", "words.css")
+    _css = together("pad.css", "words.css", "reading.css")
 
     # [name, x, y, radius] of each site: per cent of the board's width, y per cent of its height
     sites: List[list[Any]] = List().tag(sync=True)

@@ -131,7 +131,7 @@ function moves(pad, view) {
 function box(pad, view) {
   const input = /** @type {HTMLInputElement} */ (make("input", { type: "text" }));
   const update = () => {
-    input.placeholder = pad.get("example");
+    input.placeholder = pad.get("example") || (pad.get("names").box ?? "");
     input.setAttribute("aria-label", pad.get("names").box ?? "");
     input.title = pad.get("names").box ?? "";
   };
@@ -204,6 +204,7 @@ function choices(pad, view) {
     frame.hidden = lines.length === 0;
     const kept = !moves && list.options.length === lines.length ? list.selectedIndex : 0;
     list.replaceChildren(...lines.map((/** @type {string} */ line) => make("option", {}, [line])));
+    list.size = Math.min(8, Math.max(2, lines.length));
     list.selectedIndex = kept;
   };
   const act = () => {
@@ -224,6 +225,18 @@ function choices(pad, view) {
   return frame;
 }
 
+/**
+ * What a board in words is called, for whoever comes to it.
+ *
+ * @param {HTMLElement} frame
+ * @param {Model} pad
+ * @param {object} view
+ */
+function named(frame, pad, view) {
+  frame.setAttribute("role", "group");
+  follow(pad, ["title"], () => frame.setAttribute("aria-label", pad.get("title")), view);
+}
+
 const CONTROLS = { moves, box, slider, diagram, choices };
 
 /** @param {{model: Model & {widget_manager: {get_model(id: string): Promise<Model>}}, el: HTMLElement}} panel */
@@ -237,7 +250,9 @@ async function render({ model, el }) {
   const placed = (place) => {
     if (Array.isArray(place)) {
       const [kind, ...names] = place;
-      return make("div", { class: `ruleboard-${kind}` }, names.map(placed));
+      const frame = make("div", { class: `ruleboard-${kind}` }, names.map(placed));
+      if (kind === "text") named(frame, pad, view);
+      return frame;
     }
     const control = CONTROLS[/** @type {keyof typeof CONTROLS} */ (place)];
     return control ? control(pad, view) : words(pad, place, view);

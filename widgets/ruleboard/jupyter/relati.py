@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -10,6 +11,7 @@ from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.demo import Demo
 from ruleboard.jupyter.widget import AUTO, BoardWidget, Size
 from ruleboard.page.demo import Caption
+from ruleboard.page.view import Look, View
 from ruleboard.rules import relati
 from ruleboard.rules.base import Position, Site, Unknown
 from ruleboard.session.demo import Frame
@@ -138,6 +140,9 @@ class ShapeDrill(BoardWidget[drill.DrillState]):
     def answer(self, shape: str) -> None:
         """Name the shape, as its button does: "straight_turn", "turn_straight", "turn_turn"."""
         self._do(Do("answer", relati.STABLE.index(shape)))
+
+    def _look(self, look: Look) -> tuple[View, ...]:
+        return tuple(replace(each, picking=False) for each in super()._look(look))
 
     def _adjust(self) -> None:
         for name in self.names:

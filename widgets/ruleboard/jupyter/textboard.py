@@ -67,10 +67,13 @@ class TextView(VBox, Face):
         on_click: Callable[[str], None],
         on_key: Callable[[str, str | None], None],
         on_choose: Callable[[int], None],
+        *,
+        alone: bool = True,
     ) -> None:
+        """Of several boards, on which the same is tried, the first one has the list and the box."""
         self.pad = TextPad(on_click, on_key, on_choose)
         self.pad.layout.height = "auto"
-        self._panel = Panel(self.pad, ("text", DIAGRAM, *READ, CHOICES, BOX))
+        self._panel = Panel(self.pad, ("text", DIAGRAM, *READ, *((CHOICES, BOX) if alone else ())))
         super().__init__([self.pad, self._panel], layout=Layout(max_width="100%", flex="0 1 auto"))
         self.add_class("ruleboard-reading")
 

@@ -141,12 +141,10 @@ class BoardWidget(Writing, VBox, Generic[S]):
         """The parts of the widget, from top to bottom."""
         return (self._stage(self._panel(*self.below)),)
 
-    def _face(self) -> Face:
+    def _face(self, *, alone: bool = True) -> Face:
         """A board on the page: painted, or in words. Who reads does not have to load what paints."""
         if self._text:
-            return TextView(
-                self._clicked, self._pressed, lambda number: self._do(Do("make", number))
-            )
+            return TextView(self._clicked, self._pressed, self._chosen, alone=alone)
         painted = import_module("ruleboard.jupyter.board").BoardView
         found: Face = painted(self._clicked, self._pressed, size=self._size)
         return found
@@ -222,6 +220,9 @@ class BoardWidget(Writing, VBox, Generic[S]):
 
     def _clicked(self, site: Site) -> None:
         self._do(Click(site))
+
+    def _chosen(self, number: int) -> None:
+        self._do(Do("make", number))
 
     def _pressed(self, key: str, _site: Site | None) -> None:
         self._act(self._keys()[key])

@@ -9,7 +9,7 @@ from ruleboard import scene
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.page.html import Block, Passage, Table, joined, picture
 from ruleboard.page.legend import legend
-from ruleboard.rules.base import Site
+from ruleboard.rules.base import Piece, Position, Site
 from ruleboard.scene import svg, text, theme
 from ruleboard.scene.shapes import Mark, Scene
 from ruleboard.session.inputs import Reply, State
@@ -108,15 +108,15 @@ def view(
         coordinates=COORDINATES[look.coordinates],
     )
     duty = Passage("ending" if position.outcome else "duty", tell(words, (state.duty,)))
-    described = text.describe(position, words, pieces=pieces)
+    described, marked = _read(position, words, pieces, shown) if look.text else (SILENT, SILENT)
     return View(
         scene=drawn,
         look=look,
         marks=shown,
         diagram=position.diagram(pieces),
-        description=described[0],
-        described=Passage("described", described) if look.text else SILENT,
-        marked=Passage("marked", text.marked(position, words, shown)) if look.text else SILENT,
+        description=text.describe(position, words, pieces=pieces)[0],
+        described=described,
+        marked=marked,
         languages=words.languages,
         title=words.first(f"{position.game}.name"),
         labels=text.labels(
@@ -132,6 +132,15 @@ def view(
         answer=Passage("news", said) if said else Passage(reply.tone, tell(words, reply.notes)),
         legend=legend(words, position.game, shown, look.theme),
     )
+
+
+def _read(
+    position: Position, words: Words, pieces: Mapping[Site, Piece], marks: tuple[Mark, ...]
+) -> tuple[Passage, Passage]:
+    """What stands in place of a picture, and what is marked; the numbers have their own place."""
+    described = text.describe(position, words, pieces=pieces, counted=False)
+    marked = text.marked(position, words, pieces=pieces, marks=marks)
+    return Passage("described", described), Passage("marked", marked)
 
 
 def chosen(marks: tuple[Mark, ...]) -> tuple[Site, ...]:

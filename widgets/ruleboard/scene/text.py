@@ -52,24 +52,32 @@ def piece_note(game: str, piece: Piece | None) -> Note:
     return Note(f"{game}.piece.{piece.word}", {"player": piece.owner or 0, "n": piece.number})
 
 
-def marked(position: Position, words: Words, marks: Iterable[Mark]) -> tuple[str, ...]:
+def marked(
+    position: Position, words: Words, *, pieces: Mapping[Site, Piece], marks: Iterable[Mark]
+) -> tuple[str, ...]:
     """What the marks on a board say, each with its sites in their order: for whoever does not see them."""
-    told = dict.fromkeys(
-        (f"{position.game}.mark.{mark.kind}", mark.text, mark.sites) for mark in marks if mark.sites
-    )
+    told: dict[tuple[str, str, tuple[Site, ...]], list[Site]] = {}
+    for mark in marks:
+        for site in mark.sites:
+            key = _on_piece(f"{position.game}.mark.{mark.kind}", mark, position, pieces.get(site))
+            told.setdefault((key, mark.text, mark.sites), []).append(site)
     if not told:
         return ("",) * len(words.languages)
     notes = tuple(
-        Note("board.mark", {"what": Note(key, {"text": number}), "sites": sites})
-        for key, number, sites in told
+        Note("board.mark", {"what": Note(key, {"text": number}), "sites": tuple(sites)})
+        for (key, number, _), sites in told.items()
     )
     return words("board.marked", marks=notes)
 
 
 def describe(
-    position: Position, words: Words, *, pieces: Mapping[Site, Piece] | None = None
+    position: Position,
+    words: Words,
+    *,
+    pieces: Mapping[Site, Piece] | None = None,
+    counted: bool = True,
 ) -> tuple[str, ...]:
-    """The whole board in sentences, one text for each language of the reader.
+    """The whole board in sentences, one text for each language of the reader; with what is counted, if wanted.
 
     In the middle of a move, whose pieces are given, the position's numbers would be old news and are left out.
     """
@@ -77,7 +85,7 @@ def describe(
     said = [words(note.code, **note.params) for note in inventory(game, standing)]
     if not said:
         said.append(words("board.nothing"))
-    counters = position.counters if standing == position.pieces else ()
+    counters = position.counters if counted and standing == position.pieces else ()
     said.extend(words(f"{game}.counter.{c.code}", **c.params) for c in counters)
     return tuple(
         _joined(language, texts) for language, *texts in zip(words.languages, *said, strict=True)
