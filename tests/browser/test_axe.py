@@ -1,54 +1,19 @@
-"""axe-core looks at whole lessons: names, roles, contrast and all else that a screen reader or weak eyes rely on.
-
-Everything that axe knows is asked, its advice ("best-practice") and its newest rules (WCAG 2.2) included, but only of
-what is ours: the widgets, and the lines that our extension puts above a lesson. Left out, with the reason:
-
-- `region`: the landmarks of the page are JupyterLab's, and an output stands in whatever it provides.
-"""
+"""axe-core finds nothing of ours on whole lessons, on boards in use, in any colours, and on boards in words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
-import axe_playwright_python
 import pytest
 
+from tests.browser.axe import DARK, LIGHT, dress, findings
 from tests.browser.conftest import Open, Visit
-from tests.browser.lab import Browser, Lab
-from tests.browser.server import LabServer
+from tests.browser.lab import Lab
 from tests.browser.test_lesson import LESSONS
 
 pytestmark = pytest.mark.long
 
-AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
-OURS = (".ruleboard", ".ruleboard-notice")
-LEFT_OUT = ("region",)
-
-LIGHT, DARK = "JupyterLab Light", "JupyterLab Dark"
 WIDEST = ("04-mill-family", "09-remote-shapes", "06-maximum-capture")
-
-_RUN = """async ([include, leftOut]) => {
-  const found = include.filter(each => document.querySelector(each));
-  const rules = Object.fromEntries(leftOut.map(each => [each, { enabled: false }]));
-  const { violations, passes } = await axe.run({ include: found }, { rules, resultTypes: ["violations", "passes"] });
-  return {
-    passed: passes.map(rule => rule.id),
-    found: violations.flatMap(rule => rule.nodes.map(node => `${rule.id}: ${node.html.slice(0, 160)}`)),
-  };
-}"""
-
-# Cells far below are not drawn until they come into view.
-_DRAW_ALL = """async () => {
-  for (const cell of document.querySelectorAll(".jp-Cell")) {
-    cell.scrollIntoView();
-    await new Promise(requestAnimationFrame);
-  }
-}"""
-
-KEY_RULES = {"button-name", "color-contrast", "label", "select-name"}
-"""Rules that must have had something to look at, or the tests would prove nothing."""
 
 USED = """
 import ruleboard as rb
@@ -67,28 +32,6 @@ compared.click("g7")
 drill = rb.relati.ShapeDrill(**look)
 """
 NAMES = ("film", "refused", "solved", "choosing", "fired", "compared", "drill")
-
-
-def findings(lab: Lab) -> list[str]:
-    """What axe finds wrong with what is ours."""
-    lab.page.evaluate(_DRAW_ALL)
-    lab.page.evaluate(AXE)
-    told: dict[str, Any] = lab.page.evaluate(_RUN, [[*OURS], [*LEFT_OUT]])
-    assert set(told["passed"]) | {line.partition(":")[0] for line in told["found"]} >= KEY_RULES
-    return list(told["found"])
-
-
-def dress(lab: Lab, theme: str) -> None:
-    """Give the page another theme; its boards follow."""
-    lab.page.evaluate(
-        "theme => jupyterapp.commands.execute('apputils:change-theme', { theme })", theme
-    )
-    dark = "false" if theme == DARK else "true"
-    lab.page.wait_for_function(
-        "dark => document.body.dataset.jpThemeLight === dark && getComputedStyle(document.body)"
-        ".getPropertyValue('--jp-layout-color0').trim() !== ''",
-        arg=dark,
-    )
 
 
 @pytest.mark.parametrize("name", WIDEST)
@@ -145,15 +88,3 @@ def test_with_colours_of_the_system_buttons_keep_their_edges(forced: Lab) -> Non
     edge = "it => [getComputedStyle(it).borderTopStyle, parseFloat(getComputedStyle(it).borderTopWidth) >= 1]"
     for button in forced.page.locator(".ruleboard-button:visible").all():
         assert button.evaluate(edge) == ["solid", True]
-
-
-def test_the_line_above_a_lesson_is_looked_at_too(
-    server: LabServer, browser: Browser, folder: Path
-) -> None:
-    """The notice that a lesson was changed, or waits: ours, outside every widget."""
-    (folder / "axe-notice.ipynb").write_bytes((LESSONS / "en" / "01-first-mill.ipynb").read_bytes())
-    with browser.open(server, "axe-notice.ipynb") as lab:
-        lab.run_all()
-        lab.wait_painted()
-        assert findings(lab) == []
-        lab.shut_down()

@@ -48,9 +48,10 @@ def _simple(position: Position, deeds: Sequence[Event], taken: tuple[str, ...]) 
     if sites[-1] in position.pieces:
         return None
     if len(sites) == 1:
-        kind, params = "move.place", {"at": sites[0]}
+        key, params = "move.place_taking" if taken else "move.place", {"at": sites[0]}
     elif sites[0] in position.pieces and left.get(sites[0], ...) is None:
-        kind, params = "move.to", {"source": sites[0], "target": sites[-1]}
+        key = "move.to_taking" if taken else "move.to"
+        params = {"source": sites[0], "target": sites[-1]}
     else:
         return None
-    return Note(f"{kind}_taking", {**params, "taken": taken}) if taken else Note(kind, params)
+    return Note(key, {**params, "taken": taken})

@@ -52,7 +52,7 @@ def usage(words: Words, position: Position, commands: Sequence[str] = COMMANDS) 
         one = Words(language)
         params = {"piece": _name(one, position.game, kind), "at": sites_of(position)[0]}
         uses = tuple(
-            Note(f"box.use_{each}", {**params, "command": _shown(one, each)}) for each in commands
+            Note(f"box.use.{each}", {**params, "command": _shown(one, each)}) for each in commands
         )
         told.append(one.first("box.can_write", commands=uses))
     return tuple(told)
