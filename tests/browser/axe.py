@@ -50,7 +50,8 @@ def findings(lab: Lab, rules: Collection[str] = WIDGET_RULES) -> list[str]:
     lab.page.evaluate(_DRAW_ALL)
     lab.page.evaluate(AXE)
     told: dict[str, Any] = lab.page.evaluate(_RUN, [[*OURS], [*LEFT_OUT]])
-    assert {*told["passed"], *(line.partition(":")[0] for line in told["found"])} >= set(rules)
+    asked = {*told["passed"], *(line.partition(":")[0] for line in told["found"])}
+    assert asked >= set(rules), f"never looked at: {sorted(set(rules) - asked)}"
     return list(told["found"])
 
 
