@@ -43,7 +43,7 @@ _DRAW_ALL = """async () => {
 WIDGET_RULES = frozenset({"button-name", "color-contrast", "label", "select-name"})
 NOTICE_RULES = frozenset(
     {"button-name"}
-)  # of its contrast axe cannot judge: JupyterLab lays panels over each other
+)  # axe comes to no verdict on its contrast
 """Rules that must have had something to look at, or an empty answer would prove nothing."""
 
 
