@@ -41,9 +41,7 @@ _DRAW_ALL = """async () => {
 }"""
 
 WIDGET_RULES = frozenset({"button-name", "color-contrast", "label", "select-name"})
-NOTICE_RULES = frozenset(
-    {"button-name"}
-)  # axe comes to no verdict on its contrast
+NOTICE_RULES = frozenset({"button-name"})  # axe comes to no verdict on its contrast
 """Rules that must have had something to look at, or an empty answer would prove nothing."""
 
 
