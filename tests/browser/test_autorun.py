@@ -11,6 +11,7 @@ import pytest
 
 from ruleboard.lang import Words
 from tests.browser import notebooks
+from tests.browser.axe import DARK, LIGHT, NOTICE_RULES, dress, findings
 from tests.browser.lab import Browser, Lab
 from tests.browser.server import LabServer
 from tests.browser.test_lesson import GAP, LESSONS, says
@@ -229,6 +230,9 @@ def test_a_changed_lesson_shows_pictures_and_begins_only_when_asked(open_lesson:
     lab = open_lesson(changed, LESSONS / edition / "01-first-mill.ipynb")
     lab.wait_lesson("changed")
     assert notice(lab).splitlines() == [*Words(edition)("lab.changed")]
+    for theme in (DARK, LIGHT):
+        dress(lab, theme)
+        assert findings(lab, NOTICE_RULES) == []
     assert dead_pictures(lab) == BOARDS
     still = json.dumps(" ".join(Words(edition)("lab.begin")), ensure_ascii=False)
     assert lab.page.evaluate(_UNDER) == [still] * BOARDS

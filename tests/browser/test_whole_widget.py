@@ -8,13 +8,14 @@ from playwright.sync_api import Locator
 from tests.browser.conftest import Open
 from tests.browser.lab import Lab
 
-FILM, TASK, FREE = range(3)
+FILM, TASK, FREE, PICK = range(4)
 
 CELLS = (
     "import ruleboard as rb",
     'film = rb.Demo("mills", "W:Wb6,d6:Bb2,f2:H7,7", ["f6xb2", "b2"], asks=[2])\nfilm',
     'task = rb.Exercise("mills", "W:Wb6,d6:Bb2,f2:H7,7", goal=rb.goals.forms_mill())\ntask',
     'free = rb.Play("mills")\nfree',
+    'pick = rb.Play("draughts", "W:WK50:B7,12,29,30,44")\npick',
 )
 
 
@@ -22,7 +23,7 @@ CELLS = (
 def page(open_notebook: Open) -> Lab:
     lab = open_notebook(*CELLS)
     lab.run_all()
-    for number in range(3):
+    for number in range(4):
         lab.wait_painted(number)
     return lab
 
@@ -107,6 +108,27 @@ def test_the_focus_stays_in_the_widget_when_a_button_is_of_no_more_use(page: Lab
     button(page, TASK, "Solution").focus()
     page.keys("Enter")
     page.wait_for(lambda: focus_is_on_board(page, TASK))
+
+
+def test_the_last_step_the_last_hint_and_a_choice_keep_the_focus_too(page: Lab) -> None:
+    page.run("film.press('End'); film.press('ArrowLeft')")
+    button(page, FILM, "Next").focus()
+    page.keys("Enter")
+    page.wait_for(lambda: button(page, FILM, "Next").is_disabled())
+    page.wait_for(lambda: focus_is_on_board(page, FILM))
+    page.run("task._do(__import__('ruleboard.session.inputs').session.inputs.Do('retry'))")
+    button(page, TASK, "Hint").focus()
+    while not page.eval("task.state.settled"):
+        hints = page.eval("int(task.state.hints)")
+        page.keys("Enter")
+        page.wait_eval(f"task.state.hints > {hints}", value=True)
+    page.wait_for(lambda: button(page, TASK, "Hint").is_disabled())
+    page.wait_for(lambda: focus_is_on_board(page, TASK))
+    page.run("pick.type('50x35')")
+    button(page, PICK, "Choose this one").focus()
+    page.keys("Enter")
+    page.wait_eval("len(pick.state.moves)", 1)
+    page.wait_for(lambda: focus_is_on_board(page, PICK))
 
 
 def test_who_has_left_a_widget_is_not_called_back(page: Lab) -> None:

@@ -101,13 +101,13 @@ def test_a_cannon_that_is_chosen_asks_for_its_target() -> None:
 
 def test_a_game_that_nobody_wins_has_an_ending_on_the_page() -> None:
     board = rb.Play("relati", "2@5 O1 - O=C2,D2,E2*,A3,B3,C3,D3,C5 X=A2,B2,E3,A4,B4*,C4,D4,E4")
-    assert board.view.example == "Write a move, for example A1"
+    assert board.view.example == "Write a move, for example A1, or: help"
     for site in ("A1", "A5", "B1", "B5", "C1", "D5", "D1", "E5", "E1"):
         assert "ruleboard-ending" not in below(board)
         board.click(site)
     assert board.status == "The game ends without a winner: nobody can act any more."
     assert "ruleboard-ending" in below(board)
-    assert board.view.example == "Write a move"
+    assert board.view.example == "Write a move, or: help"
 
 
 def test_a_board_is_described_by_owner_and_state() -> None:

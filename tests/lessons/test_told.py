@@ -30,10 +30,11 @@ TRAPS = [(path, trap) for path in LESSONS for trap in told(path).TRAPS]
 def answer(board: Any) -> set[str]:
     """The codes with which a board has answered the last try."""
     state = board.state.trial if isinstance(board, Practice) else board.state
-    play = state.play if isinstance(state, ExerciseState) else state
+    play: Any = state.play if isinstance(state, ExerciseState) else state
+    refused = getattr(play, "refused", None)
     notes = board._reply.notes
     codes = {note.code.rpartition(".")[2] for note in notes} | {note.code for note in notes}
-    return codes | ({str(play.refused.code)} if getattr(play, "refused", None) else set())
+    return codes | ({str(refused.code)} if refused else set())
 
 
 @pytest.mark.parametrize(

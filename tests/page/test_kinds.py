@@ -62,8 +62,8 @@ def test_moves_are_numbered_by_pairs_or_by_signs() -> None:
 
 
 def test_the_move_box_gives_an_example_as_long_as_there_is_a_move() -> None:
-    assert played(draughts.start()).example == "Write a move, for example 31-26"
-    assert played(draughts.parse("W:W28:B22"), "28x17").example == "Write a move"
+    assert played(draughts.start()).example == "Write a move, for example 31-26, or: help"
+    assert played(draughts.parse("W:W28:B22"), "28x17").example == "Write a move, or: help"
 
 
 def test_what_every_player_has_is_a_table_and_the_rest_are_sentences() -> None:

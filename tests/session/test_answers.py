@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ruleboard.rules import begin, find, games, mills, relati
-from ruleboard.rules.base import Proof, Refusal
+from ruleboard.rules.base import Note, Proof, Refusal
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.answers import answers_of
 from ruleboard.session.inputs import Ask, Do, Reply
@@ -26,7 +26,7 @@ def test_a_game_without_answers_of_its_own_has_the_usual_ones() -> None:
 
 def test_asking_where_there_is_nothing_to_answer_plays_nothing() -> None:
     state, reply = played(mills.start(), Ask("d6"))
-    assert (state.at, reply) == (0, Reply())
+    assert (state.at, reply) == (0, Reply((Note("play.can_choose", {"at": "d6"}),)))
 
 
 @pytest.mark.parametrize(

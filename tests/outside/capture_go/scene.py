@@ -66,4 +66,5 @@ def _ground(*, flip: bool, coordinates: bool) -> Ground:
         layout.regions(places),
         layout.rows(places),
         layout.arrows(places, NEIGHBOURS),
+        linked=NEIGHBOURS,
     )

@@ -11,6 +11,7 @@ from ruleboard.page.view import Place
 from ruleboard.rules.base import Site
 from ruleboard.session.answers import answers_of
 from ruleboard.session.inputs import Ask, Do, State
+from ruleboard.teaching.vocabulary import COMMANDS
 
 CHOOSING = (
     Command("previous_choice", "chevron-left", ("Shift+ ", "ArrowUp"), Do("choose", -1)),
@@ -37,6 +38,8 @@ class PlayedBoard(BoardWidget[S]):
 
     While a player chooses, keys turn the pages; on a site, some ask about that site, in games that can answer.
     """
+
+    written = COMMANDS
 
     def _offered(self) -> tuple[Command, ...]:
         return (*super()._offered(), *CHOOSING)

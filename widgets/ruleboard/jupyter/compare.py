@@ -7,12 +7,13 @@ from typing import Any
 
 from ipywidgets import GridBox, VBox
 
-from ruleboard.jupyter.board import BoardView
 from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
-from ruleboard.jupyter.pad import Ears
+from ruleboard.jupyter.face import Face
+from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.panel import BOX, Panel
 from ruleboard.jupyter.shared import layout
-from ruleboard.jupyter.widget import AUTO, BoardWidget, Size
+from ruleboard.jupyter.size import Size
+from ruleboard.jupyter.widget import BoardWidget
 from ruleboard.page.compare import (
     ABOVE,
     OVER_EACH,
@@ -26,7 +27,7 @@ from ruleboard.rules.base import Rules
 from ruleboard.session import compare
 from ruleboard.session.inputs import Do
 from ruleboard.session.motion import Motion, between
-from ruleboard.teaching.narration import errors_in_words, game_named, words_of
+from ruleboard.teaching.narration import errors_in_words, game_named, tell, words_of
 
 NARROW = 170  # pixels: how far boards shrink to stand side by side; beyond that one swipes
 
@@ -54,16 +55,14 @@ class Compare(BoardWidget[compare.CompareState]):
         lang: str = "en",
         theme: str = AUTO,
         size: Size = 300,
+        text: bool = False,
     ) -> None:
         with errors_in_words(words_of(lang), game_named(game)):
             state = compare.begin_compare(game, position, moves, rules)
-            super().__init__(state, compare.step, lang=lang, theme=theme, size=size)
+            super().__init__(state, compare.step, lang=lang, theme=theme, size=size, text=text)
 
     def _arrange(self) -> tuple[Any, ...]:
-        others = (
-            BoardView(Ears(self._clicked, self._pressed, self._dragged), self._size)
-            for _ in self._state.verdicts[1:]
-        )
+        others = (self._face(alone=False) for _ in self._state.verdicts[1:])
         self._boards = (self._board, *others)
         tracks = f"repeat({len(self._boards)}, minmax({NARROW}px, {self._size}px))"
         table = GridBox(
@@ -78,7 +77,7 @@ class Compare(BoardWidget[compare.CompareState]):
             self._panel("why", "rules"),
         )
 
-    def _column(self, board: BoardView) -> VBox:
+    def _column(self, board: Face) -> VBox:
         column = VBox(
             [Panel(board.pad, *OVER_EACH), board, Panel(board.pad, *UNDER_EACH)],
             layout=layout(width=f"{self._size}px", max_width="100%"),
@@ -97,7 +96,8 @@ class Compare(BoardWidget[compare.CompareState]):
         return self._views
 
     def _look(self, look: Look) -> tuple[View, ...]:
-        return compare_views(self._state, self._words, look, said=self._said)
+        said = self._said or (tell(self._words, self._reply.notes) if self._reply.notes else ())
+        return compare_views(self._state, self._words, look, said=said)
 
     def _moved(self, before: compare.CompareState) -> tuple[Motion, ...]:
         return tuple(map(between, before.verdicts, self._state.verdicts))

@@ -7,9 +7,11 @@ from dataclasses import replace
 from typing import Any, Self
 
 from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
+from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.panel import SLIDER
 from ruleboard.jupyter.play import Play
-from ruleboard.jupyter.widget import AUTO, BoardWidget, Size, position_of
+from ruleboard.jupyter.size import Size
+from ruleboard.jupyter.widget import BoardWidget, position_of
 from ruleboard.page.demo import ABOVE, BELOW, Caption, Script, demo_view
 from ruleboard.page.view import Look, View
 from ruleboard.rules import find
@@ -85,6 +87,7 @@ class Demo(BoardWidget[demo.DemoState]):
         lang: str = "en",
         theme: str = AUTO,
         size: Size = None,
+        text: bool = False,
     ) -> None:
         words = words_of(lang)
         if not film:
@@ -97,27 +100,30 @@ class Demo(BoardWidget[demo.DemoState]):
                 _checked(captions or {}, len(film)), _checked(comments or {}, played + 1)
             )
             state = demo.begin_demo(tuple(film))
-            super().__init__(state, self._stepped, lang=lang, theme=theme, size=size)
+            super().__init__(state, self._stepped, lang=lang, theme=theme, size=size, text=text)
 
     @classmethod
     def read(
         cls,
-        text: str,
+        written: str,
         game: str,
         *,
         asks: Collection[int] = (),
         lang: str = "en",
         theme: str = AUTO,
         size: Size = None,
+        text: bool = False,
     ) -> Self:
         """A written game, step by step: `Demo.read("1. d6 f4 {Black stays away.} 2. b6", "mills")`."""
         with errors_in_words(words_of(lang), game_named(game)):
             family, rules = find(game)
             if family.read is None:
                 raise Unknown("no_records", got=family.name)
-            record = family.read(text, rules if ":" in game else None)
+            record = family.read(written, rules if ":" in game else None)
             film = demo.film(record, asks)
-        return cls(film=film, comments=_comments(record), lang=lang, theme=theme, size=size)
+        return cls(
+            film=film, comments=_comments(record), lang=lang, theme=theme, size=size, text=text
+        )
 
     def _arrange(self) -> tuple[Any, ...]:
         self._board.pad.observe(self._slid, names="at")
@@ -178,7 +184,7 @@ class Demo(BoardWidget[demo.DemoState]):
         self._say(())
 
     def _open_trial(self, position: Position) -> None:
-        trial = Trial(position, lang=self.lang, theme=self.theme, size=self._size)
+        trial = Trial(position, lang=self.lang, theme=self.theme, size=self._size, text=self._text)
         trial.coordinates, trial.animate = self.coordinates, self.animate
         if self._state.flipped:
             trial.press("f")

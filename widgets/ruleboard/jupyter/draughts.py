@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ruleboard.jupyter.demo import Demo
-from ruleboard.jupyter.widget import AUTO, Size, position_of
+from ruleboard.jupyter.looks import AUTO
+from ruleboard.jupyter.size import Size
+from ruleboard.jupyter.widget import position_of
 from ruleboard.page.demo import Caption
 from ruleboard.rules.base import Position
 from ruleboard.teaching.draughts.captures import captures_film
@@ -28,7 +30,8 @@ class Captures(Demo):
         lang: str = "en",
         theme: str = AUTO,
         size: Size = None,
+        text: bool = False,
     ) -> None:
         with errors_in_words(words_of(lang), "draughts"):
             film = captures_film(position_of(game, position), ask=ask)
-        super().__init__(film=film, captions=captions, lang=lang, theme=theme, size=size)
+        super().__init__(film=film, captions=captions, lang=lang, theme=theme, size=size, text=text)

@@ -7,9 +7,11 @@ from typing import Any
 
 from ruleboard.jupyter import cells, diary
 from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
+from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.panel import BOX
 from ruleboard.jupyter.replied import RepliedBoard
-from ruleboard.jupyter.widget import AUTO, Size, position_of
+from ruleboard.jupyter.size import Size
+from ruleboard.jupyter.widget import position_of
 from ruleboard.page.exercise import exercise_view
 from ruleboard.page.view import ANSWERED, Look, View
 from ruleboard.rules.base import Note, Position
@@ -56,6 +58,7 @@ class Exercise(RepliedBoard[exercise.ExerciseState]):
         lang: str = "en",
         theme: str = AUTO,
         size: Size = None,
+        text: bool = False,
         id: str | None = None,  # noqa: A002  # the name that authors expect
     ) -> None:
         """`id` is the name under which a learner's progress is noted; by default that of the notebook's cell."""
@@ -64,7 +67,7 @@ class Exercise(RepliedBoard[exercise.ExerciseState]):
             start = position_of(game, position)
             check(start, goal, moves)
             state = exercise.begin_exercise(start, goal, moves)
-            super().__init__(state, self._noted, lang=lang, theme=theme, size=size)
+            super().__init__(state, self._noted, lang=lang, theme=theme, size=size, text=text)
 
     def _cell(self) -> str | None:
         """The name of the cell that makes this exercise, with a number if it makes several."""

@@ -52,35 +52,6 @@ function put(element, name, value) {
 }
 
 /**
- * What is said of each site, as numbers of phrases that a page already has; the first tells what stands there. Python
- * writes nothing for phrase 0, a dash where there is nothing to say, and "2*18" for a row of labels that are alike.
- *
- * @param {Model} model
- * @returns {number[][]}
- */
-function numbersOf(model) {
-  return model.get("labels").split(",").flatMap((/** @type {string} */ row) => {
-    const [label, count = "1"] = row.split("*");
-    const numbers = label === "-" ? [] : (label || "0").split("+").map(Number);
-    return Array.from({ length: Number(count) }, () => numbers);
-  });
-}
-
-/**
- * What is said of each site, its name first.
- *
- * @param {Model} model
- * @returns {string[]}
- */
-function labelsOf(model) {
-  const phrases = model.get("phrases");
-  const numbers = numbersOf(model);
-  return model.get("sites").map((/** @type {Site} */ [site], /** @type {number} */ i) =>
-    [site, ...(numbers[i] ?? []).map((number) => phrases[number]), ...drawnAt(model, site)].filter(Boolean).join(", "),
-  );
-}
-
-/**
  * Passages in the reader's first language.
  *
  * @param {[kind: string, text: string][]} passages
@@ -301,13 +272,16 @@ function voice(model, grid) {
   return { parts: [status, about], update };
 }
 
-/** @param {{model: Model, el: HTMLElement}} view */
-export function pad({ model, el }) {
-  const ending = new AbortController();
-  const { signal } = ending;
+/**
+ * A painted board: real buttons over the picture, a pencil, and hands that drag.
+ *
+ * @param {Model} model
+ * @param {HTMLElement} el
+ * @param {AbortSignal} signal
+ */
+function painted(model, el, signal) {
   const grid = make("div", { role: "grid", class: "ruleboard-pad-grid" });
   const buttons = new Buttons(model, grid, line(model, el, signal));
-  lines.set(el, buttons.send);
   const pencil = new Pencil(model, grid);
   const presses = new Presses(buttons, el, pencil, signal);
   const heard = voice(model, grid);
@@ -315,20 +289,35 @@ export function pad({ model, el }) {
     buttons.update();
     pencil.update();
     presses.update();
-    el.lang = model.get("languages")[0] ?? "";
     heard.update();
   };
-  el.classList.add("ruleboard-pad");
-  el.replaceChildren(...pencil.parts, grid, ...heard.parts);
-  update();
   listen(buttons, presses, pencil, signal);
   whenResized(grid, () => pencil.update(), signal);
   const settle = () => {
     holdPictures(model, el, buttons.send, signal);
     silence(el, signal);
-    attend(buttons, el, signal);
-    comeWhenCalled(model, buttons, el, signal);
     showMotions(model, el, signal);
+  };
+  return { buttons, parts: [...pencil.parts, grid, ...heard.parts], update, settle };
+}
+
+/** @param {{model: Model, el: HTMLElement}} view */
+export function pad({ model, el }) {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const board = (model.get("plain") ? read : painted)(model, el, signal);
+  lines.set(el, board.buttons.send);
+  const update = () => {
+    board.update();
+    el.lang = model.get("languages")[0] ?? "";
+  };
+  el.classList.add("ruleboard-pad");
+  el.replaceChildren(...board.parts);
+  update();
+  const settle = () => {
+    board.settle();
+    attend(board.buttons, el, signal);
+    comeWhenCalled(model, board.buttons, el, signal);
   };
   whenPlaced(el, settle, signal);
   model.on("change", update);

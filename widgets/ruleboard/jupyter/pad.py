@@ -88,6 +88,7 @@ class Ears:
     drag: Callable[[str, str | None], None] = nobody  # from, and to; None: off the board
     do: Callable[[str], None] = nobody  # the name of a button
     choose: Callable[[str, int], None] = nobody  # a tray, and the number of a button in it
+    make: Callable[[int], None] = nobody  # the number of a move in the list
     language: Callable[[str], None] = nobody  # the language that was chosen
 
 
@@ -201,7 +202,7 @@ class Pad(anywidget.AnyWidget):
             "title": view.title,
             "languages": languages,
             **self._motion_of(view, known),
-            **{name: [_wired(view, each) for each in parts(view, name)] for name in TOLD},
+            **{name: [wired(view, each) for each in parts(view, name)] for name in TOLD},
             "taken": [_laid(tray, tokens) for tray in view.taken],
             "tokens": tokens,
             "repeats": view.repeats,
@@ -231,6 +232,9 @@ class Pad(anywidget.AnyWidget):
         match content:
             case {"kind": "pick", "site": str(site)} if site in names:
                 self._ears.pick(site)
+            case {"kind": "write", "text": str(text)}:
+                self.written = ""  # the same once more is written too
+                self.written = text
             case {"kind": "key", "key": str(key), "site": str() | None as site} if (
                 key in self.heard and (site is None or site in names)
             ):
@@ -290,13 +294,13 @@ class Pad(anywidget.AnyWidget):
             raise Unknown("unknown_site", got=site, expected=", ".join(self._names()))
 
 
-def _wired(view: View, block: Block) -> Any:
+def wired(view: View, block: Block) -> Any:
     """A block as a page gets it."""
     match block:
         case Passage():
             return [block.kind, *typeset(view.languages, block)]
         case Table():
-            rows = [[_wired(view, label), *numbers] for label, numbers in block.rows]
+            rows = [[wired(view, label), *numbers] for label, numbers in block.rows]
             return {"heads": block.heads, "rows": rows, "now": block.now}
         case _:
             return markup(view.languages, block)

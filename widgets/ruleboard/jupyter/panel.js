@@ -116,13 +116,13 @@ function moves(pad, view) {
 function box(pad, view) {
   const input = /** @type {HTMLInputElement} */ (make("input", { type: "text" }));
   const update = () => {
-    input.placeholder = pad.get("example");
+    input.placeholder = pad.get("example") || (pad.get("names").box ?? "");
     input.setAttribute("aria-label", pad.get("names").box ?? "");
     input.title = pad.get("names").box ?? "";
   };
-  input.addEventListener("change", () => {
-    pad.set("written", input.value);
-    pad.save_changes();
+  input.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.isComposing) return;
+    tell(pad, input, { kind: "write", text: input.value }); // as often as Enter is pressed, the same text too
   });
   follow(pad, ["example", "names"], update, view);
   follow(pad, ["written"], () => (input.value = pad.get("written")), view);
@@ -172,7 +172,78 @@ function taken(pad, view) {
   return element;
 }
 
-const CONTROLS = { moves, box, slider, taken, language };
+/**
+ * The board in letters, for eyes; ears have its description.
+ *
+ * @param {Model} pad
+ * @param {Place} view
+ */
+function diagram(pad, view) {
+  const letters = make("pre", { class: "ruleboard-diagram", "aria-hidden": "true" });
+  follow(pad, ["diagram"], () => (letters.textContent = pad.get("diagram")), view);
+  return letters;
+}
+
+/**
+ * What can be done, as a list from which one picks: the moves in words; or, where these would give an answer away,
+ * every place of the board with what stands there. Enter or the button does it.
+ *
+ * @param {Model} pad
+ * @param {Place} view
+ */
+function choices(pad, view) {
+  const id = `ruleboard-choices-${Math.random().toString(36).slice(2)}`;
+  const label = make("label", { for: id });
+  const list = /** @type {HTMLSelectElement} */ (make("select", { id, size: "8" }));
+  const button = make("button", { type: "button", class: "jupyter-button ruleboard-button" });
+  const frame = make("div", { class: "ruleboard-choices" }, [label, list, button]);
+  const listed = () => {
+    const moves = pad.get("choices");
+    return moves.length ? moves : pad.get("picking") ? labelsOf(pad) : [];
+  };
+  const update = () => {
+    const names = pad.get("names");
+    const lines = listed();
+    const moves = pad.get("choices").length > 0;
+    label.textContent = (moves ? names.choices : names.places) ?? "";
+    button.textContent = (moves ? names.make : names.pick) ?? "";
+    frame.hidden = lines.length === 0;
+    const kept = !moves && list.options.length === lines.length ? list.selectedIndex : 0;
+    list.replaceChildren(...lines.map((/** @type {string} */ line) => make("option", {}, [line])));
+    list.size = Math.min(8, Math.max(2, lines.length));
+    list.selectedIndex = kept;
+  };
+  const act = () => {
+    const number = list.selectedIndex;
+    if (number < 0) return;
+    const moves = pad.get("choices");
+    if (moves.length) tell(pad, list, { kind: "make", number, text: moves[number] });
+    else tell(pad, list, { kind: "pick", site: pad.get("sites")[number][0] });
+  };
+  button.addEventListener("click", act);
+  list.addEventListener("dblclick", act);
+  list.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.repeat) return;
+    event.preventDefault();
+    act();
+  });
+  follow(pad, ["choices", "picking", "labels", "phrases", "sites", "names"], update, view);
+  return frame;
+}
+
+/**
+ * What a board in words is called, for whoever comes to it.
+ *
+ * @param {HTMLElement} frame
+ * @param {Model} pad
+ * @param {Place} view
+ */
+function named(frame, pad, view) {
+  frame.setAttribute("role", "group");
+  follow(pad, ["title"], () => frame.setAttribute("aria-label", pad.get("title")), view);
+}
+
+const CONTROLS = { moves, box, slider, taken, language, diagram, choices };
 
 /** @param {{model: Model, el: HTMLElement}} view */
 export async function panel({ model, el }) {
@@ -186,7 +257,9 @@ export async function panel({ model, el }) {
   const placed = (place) => {
     if (Array.isArray(place)) {
       const [kind, ...places] = place;
-      return make("div", { class: `ruleboard-${kind}` }, places.map(placed));
+      const frame = make("div", { class: `ruleboard-${kind}` }, places.map(placed));
+      if (kind === "text") named(frame, pad, view);
+      return frame;
     }
     if (place.startsWith(TRAY)) return tray(pad, place.slice(TRAY.length), view);
     if (place.startsWith(BUTTON)) return button(pad, place.slice(BUTTON.length), view);

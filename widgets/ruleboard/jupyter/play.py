@@ -7,9 +7,11 @@ from typing import Any
 
 from ruleboard.jupyter.choosing import CHOOSING, PlayedBoard
 from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
+from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.pad import BOARD_KEYS
 from ruleboard.jupyter.panel import BOX, MOVES, TAKEN
-from ruleboard.jupyter.widget import AUTO, Size, position_of
+from ruleboard.jupyter.size import Size
+from ruleboard.jupyter.widget import position_of
 from ruleboard.page.exact import Certainty
 from ruleboard.page.play import play_view
 from ruleboard.page.view import ANSWERED, Look, View
@@ -51,13 +53,14 @@ class Play(PlayedBoard[PlayState]):
         lang: str = "en",
         theme: str = AUTO,
         size: Size = None,
+        text: bool = False,
         exact: bool | Source = False,
     ) -> None:
         self._certain = Certainty(exact)
         with errors_in_words(words_of(lang), game_named(game)):
             start = position_of(game, position)
             self.commands = (*self.commands, *_overlays(start, self.commands))
-            super().__init__(begin_play(start), step, lang=lang, theme=theme, size=size)
+            super().__init__(begin_play(start), step, lang=lang, theme=theme, size=size, text=text)
 
     def _arrange(self) -> tuple[Any, ...]:
         self._board.pad.observe(self._jump, names="at")
@@ -73,6 +76,9 @@ class Play(PlayedBoard[PlayState]):
     def verdict(self) -> str:
         """What is known for certain about the position, in the reader's language; empty if nothing is, or unasked."""
         return str(self.view.known)
+
+    def _is_task(self) -> bool:
+        return False
 
     def _look(self, look: Look) -> tuple[View, ...]:
         shown = play_view(

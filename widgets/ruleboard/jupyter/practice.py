@@ -9,10 +9,11 @@ from typing import Any
 from ruleboard import scene
 from ruleboard.jupyter import cells, diary
 from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
+from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.panel import BOX
 from ruleboard.jupyter.replied import RepliedBoard
+from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.tray import TRAY, tray
-from ruleboard.jupyter.widget import AUTO, Size
 from ruleboard.page.practice import answers, dots, practice_view, sheet, sheet_text, trial_view
 from ruleboard.page.view import ANSWERED, Look, View
 from ruleboard.rules.base import Position, Unknown
@@ -71,6 +72,7 @@ class Practice(RepliedBoard[PracticeState]):
         lang: str = "en",
         theme: str = AUTO,
         size: Size = None,
+        text: bool = False,
         id: str | None = None,  # noqa: A002  # the name that authors expect
     ) -> None:
         """`id` is the name under which a learner's progress is noted; by default that of the notebook's cell."""
@@ -81,7 +83,7 @@ class Practice(RepliedBoard[PracticeState]):
             numbers = range(1, len(state.trials) + 1)
             self._pages = [diary.page(f"{key}-{number}" if key else None) for number in numbers]
             self._first = state
-            super().__init__(state, self._noted, lang=lang, theme=theme, size=size)
+            super().__init__(state, self._noted, lang=lang, theme=theme, size=size, text=text)
 
     def _cell(self) -> str | None:
         """The name of the cell that makes this practice, with a number if it makes several."""

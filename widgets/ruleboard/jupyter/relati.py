@@ -8,8 +8,10 @@ from typing import Any
 
 from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
 from ruleboard.jupyter.demo import Demo
+from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.practice import Practice
-from ruleboard.jupyter.widget import AUTO, BoardWidget, Size
+from ruleboard.jupyter.size import Size
+from ruleboard.jupyter.widget import BoardWidget
 from ruleboard.page.demo import Caption
 from ruleboard.rules import relati
 from ruleboard.rules.base import Position, Site, Unknown
@@ -31,8 +33,11 @@ class Shapes(Demo):
         lang: str = "en",
         theme: str = AUTO,
         size: Size = None,
+        text: bool = False,
     ) -> None:
-        super().__init__(film=_film(paths.FILMS, kind, lang), lang=lang, theme=theme, size=size)
+        super().__init__(
+            film=_film(paths.FILMS, kind, lang), lang=lang, theme=theme, size=size, text=text
+        )
 
 
 class Extension(Demo):
@@ -51,10 +56,11 @@ class Extension(Demo):
         lang: str = "en",
         theme: str = AUTO,
         size: Size = None,
+        text: bool = False,
     ) -> None:
         made = {name: partial(make, ask=ask) for name, make in optional_rules.FILMS.items()}
         film = _film(made, kind, lang)
-        super().__init__(film=film, captions=captions, lang=lang, theme=theme, size=size)
+        super().__init__(film=film, captions=captions, lang=lang, theme=theme, size=size, text=text)
 
 
 class Paths(BoardWidget[bench.BenchState]):
@@ -75,6 +81,7 @@ class Paths(BoardWidget[bench.BenchState]):
         lang: str = "en",
         theme: str = AUTO,
         size: Size = None,
+        text: bool = False,
     ) -> None:
         with errors_in_words(words_of(lang), "relati"):
             start = _position(position or _smallest(target, source))
@@ -82,7 +89,7 @@ class Paths(BoardWidget[bench.BenchState]):
             if not linked or source not in start.pieces:
                 raise Unknown("not_linked", got=f"{target}-{source}", expected="F3, E5")
             state = bench.begin_bench(start, target, source)
-            super().__init__(state, bench.step, lang=lang, theme=theme, size=size)
+            super().__init__(state, bench.step, lang=lang, theme=theme, size=size, text=text)
 
     def _arrange(self) -> tuple[Any, ...]:
         buttons = placed(*self.commands, *OF_PAGE)
@@ -104,12 +111,13 @@ class ShapeDrill(Practice):
         lang: str = "en",
         theme: str = AUTO,
         size: Size = None,
+        text: bool = False,
     ) -> None:
         with errors_in_words(words_of(lang), "relati"):
             if not 1 <= count <= LARGEST_DRILL:
                 raise Unknown("impossible_count", got=count, expected=f"1–{LARGEST_DRILL}")
             tasks = questions.drill(_position(position), count, mix)
-        super().__init__(relati.GAME.name, tasks, lang=lang, theme=theme, size=size)
+        super().__init__(relati.GAME.name, tasks, lang=lang, theme=theme, size=size, text=text)
 
 
 def _film(

@@ -7,8 +7,7 @@ from typing import Protocol, TypeVar
 
 from ruleboard.jupyter.choosing import ChoosingState, PlayedBoard
 from ruleboard.jupyter.later import Later
-from ruleboard.session.hand import Drop
-from ruleboard.session.inputs import Input
+from ruleboard.jupyter.widget import Given
 from ruleboard.teaching.exercise import REPLY
 
 
@@ -28,7 +27,7 @@ class RepliedBoard(PlayedBoard[S]):
 
     _later = Later()  # its own, as soon as it waits for something
 
-    def _do(self, given: Input | Drop) -> None:
+    def _do(self, given: Given) -> None:
         """One input; if the opponent is to reply then, that comes by itself, after a moment."""
         super()._do(given)
         self._later.forget()

@@ -24,6 +24,8 @@ SCRIPTS = (
     "pen.js",
     "drag.js",
     "gesture.js",
+    "labels.js",
+    "plain.js",
     "pad.js",
     "controls.js",
     "tray.js",
@@ -31,7 +33,7 @@ SCRIPTS = (
 )
 """One module for the page, in this order: names of one are known to all."""
 
-SHEETS = ("pad.css", "drag.css", "motion.css", "words.css", "tray.css")
+SHEETS = ("pad.css", "drag.css", "motion.css", "words.css", "tray.css", "reading.css")
 
 W = TypeVar("W", bound=Widget)
 

@@ -65,7 +65,7 @@ const isOurs = (event) => !(event.ctrlKey || event.metaKey || event.altKey || ev
  * Hand the keys of the widget to its board, before any control sees them; what nobody wants ends here, or the notebook
  * would add, cut and run cells.
  *
- * @param {Buttons} buttons
+ * @param {Buttons | Plain} buttons
  * @param {HTMLElement} whole
  * @param {HTMLElement} pad
  * @param {AbortSignal} signal
@@ -107,7 +107,7 @@ function isUsable(element) {
 /**
  * A button that disables, hides or removes itself gives the focus to the board, not to the page.
  *
- * @param {Buttons} buttons
+ * @param {Buttons | Plain} buttons
  * @param {HTMLElement} whole
  * @param {AbortSignal} signal
  */
@@ -175,7 +175,7 @@ function watch(element, what, action, signal) {
 /**
  * Take care of the widget that a pad stands in; a bare board has only itself.
  *
- * @param {Buttons} buttons
+ * @param {Buttons | Plain} buttons
  * @param {HTMLElement} pad
  * @param {AbortSignal} signal
  */

@@ -2,43 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
-from typing import Any, Generic, Literal, TypeVar
+from importlib import import_module
+from typing import Any, Generic, TypeVar
 from weakref import WeakSet
 
-import traitlets
 from ipywidgets import HBox, Layout, VBox
 
-from ruleboard import scene
 from ruleboard.jupyter import cells
-from ruleboard.jupyter.board import BoardView
 from ruleboard.jupyter.controls import OF_PAGE, Buttons, Command, language_menu
+from ruleboard.jupyter.face import Face
+from ruleboard.jupyter.looks import Looks
 from ruleboard.jupyter.options import Options
 from ruleboard.jupyter.pad import Ears
-from ruleboard.jupyter.panel import Panel
+from ruleboard.jupyter.panel import BOX, Panel
 from ruleboard.jupyter.pen import Penned
 from ruleboard.jupyter.shared import layout
-from ruleboard.lang import EDITIONS, Words
+from ruleboard.jupyter.size import Size, width_of
+from ruleboard.jupyter.textboard import TextView
+from ruleboard.jupyter.writing import Writing
+from ruleboard.lang import Words
 from ruleboard.page.html import Passage
-from ruleboard.page.view import COORDINATES, STATUS, Look, Place, View, still, view, words_html
+from ruleboard.page.view import STATUS, Look, Place, View, still, view, words_html
 from ruleboard.rules import begin
-from ruleboard.rules.base import Note, Position, Site, Unknown
+from ruleboard.rules.base import Note, Position, Site
 from ruleboard.scene import text
-from ruleboard.scene.theme import DARK, LIGHT, THEMES
 from ruleboard.session.hand import Drop, drop, is_meant
-from ruleboard.session.inputs import Click, Input, Reply, State, Tone, Type
+from ruleboard.session.inputs import Click, Do, Input, Reply, State
 from ruleboard.session.motion import Motion, between
+from ruleboard.session.questions import Question, answer
 from ruleboard.teaching.narration import errors_in_words, tell
+from ruleboard.teaching.vocabulary import usage
 
 Step = Callable[[Any, Input], tuple[Any, Reply]]
 """How a machine goes on: its state and an input in, its next state and a reply out."""
 
-SMALLEST, LARGEST = 160, 1200  # pixels: below, points cannot be hit; above, no screen shows it
-USUAL = 440  # pixels: how wide a board is
-AUTO = "auto"  # the theme that follows the page
-LARGE = 900  # pixels: how sharp a large one is
-FINGER = 34  # pixels: how wide a square is at least where a board has many
+Given = Input | Drop | Question
+"""What a person does at a board: an input, a piece that was dragged, or a question, which changes nothing."""
 
 NAMES = {
     "moves": "ui.moves",
@@ -52,27 +53,12 @@ NAMES = {
     "arrow_to": "ui.arrow_to",
     "arrow_begins": "ui.arrow_begins",
     "wiped": "ui.wiped",
+    "choices": "ui.choices",
+    "make": "ui.make",
+    "places": "ui.places",
+    "pick": "ui.pick",
 }
 """What a page says of its own, in the reader's language."""
-
-Size = int | Literal["large"] | None
-"""How wide a board is: in pixels, as large as the page allows, or as usual."""
-
-
-def usual_size(position: Position) -> int:
-    """How wide a board is if nobody says: as all others, or wider where its squares would be hard to hit."""
-    return max(USUAL, round(FINGER * scene.build(position).width))
-
-
-def width_of(size: Size, position: Position) -> int:
-    """How many pixels wide a board is."""
-    if size is None:
-        return usual_size(position)
-    if size == "large":
-        return LARGE
-    if not (isinstance(size, int) and SMALLEST <= size <= LARGEST):
-        raise Unknown("impossible_size", got=size, expected=f"large, {SMALLEST}–{LARGEST}")
-    return size
 
 
 def position_of(game: str | Position, position: str | None) -> Position:
@@ -85,28 +71,17 @@ def position_of(game: str | Position, position: str | None) -> Position:
 S = TypeVar("S", bound=State)
 
 
-class BoardWidget(Penned, VBox, Generic[S], metaclass=Options):
+class BoardWidget(Looks, Writing, Penned, VBox, Generic[S], metaclass=Options):
     """The common body of Play, Demo and Exercise: inputs go to the machine, and what it makes of them to the page."""
-
-    lang = traitlets.Unicode("en", help=f"The language, or two: {', '.join(EDITIONS)}.")
-    theme = traitlets.Unicode(
-        AUTO, help="The colours: light, dark, contrast, or auto: light or dark as the page is."
-    )
-    coordinates = traitlets.Unicode(
-        "names",
-        help="What stands at the squares: names, grid (rows and columns, where a game has them) or none.",
-    )
-    animate = traitlets.Bool(
-        default_value=True,
-        help="Whether moves are seen to happen, where a reader's system does not ask for less motion.",
-    )
 
     commands: tuple[Command, ...] = ()
     keys_help = "ui.keys"  # a game with keys of its own has a sentence of its own for it
     above: tuple[Place, ...] = ()  # the words over the picture, on the page and in what is saved
     below: tuple[Place, ...] = STATUS  # those under it
 
-    def __init__(self, state: S, step: Step, *, lang: str, theme: str, size: Size) -> None:
+    def __init__(
+        self, state: S, step: Step, *, lang: str, theme: str, size: Size, text: bool = False
+    ) -> None:
         width = width_of(size, state.position)
         self._state = state
         self._step = step
@@ -119,11 +94,17 @@ class BoardWidget(Penned, VBox, Generic[S], metaclass=Options):
         self._told: dict[str, Any] = {}  # the words that only a language can change
         self._size = width
         self._ears = Ears(
-            *(self._clicked, self._pressed, self._dragged),
-            *(self._button_pressed, self._chosen, self._choose_language),
+            pick=self._clicked,
+            key=self._pressed,
+            drag=self._dragged,
+            do=self._button_pressed,
+            choose=self._chosen,
+            make=self._made,
+            language=self._choose_language,
         )
-        self._board = BoardView(self._ears, width)
-        self._boards: tuple[BoardView, ...] = (self._board,)
+        self._text = text
+        self._board = self._face()
+        self._boards: tuple[Face, ...] = (self._board,)
         self._motions: tuple[Motion, ...] = ()  # of each board, until they are shown
         self._carried = False  # a piece that was dragged is already where it goes
         self._buttons = Buttons(self._offered())
@@ -146,6 +127,13 @@ class BoardWidget(Penned, VBox, Generic[S], metaclass=Options):
     def _arrange(self) -> tuple[Any, ...]:
         """The parts of the widget, from top to bottom."""
         return (self._stage(*self.below),)
+
+    def _face(self, *, alone: bool = True) -> Face:
+        """A board on the page: painted, or in words. Who reads does not have to load what paints."""
+        if self._text:
+            return TextView(self._ears, alone=alone)
+        found: Face = import_module("ruleboard.jupyter.board").BoardView(self._ears, self._size)
+        return found
 
     def _look(self, look: Look) -> tuple[View, ...]:
         """What there is to see now, on each of the boards."""
@@ -182,9 +170,11 @@ class BoardWidget(Penned, VBox, Generic[S], metaclass=Options):
             self._do(command.input)
 
     def _told_of(self, name: str) -> tuple[str, ...]:
-        """What no machine answers, in the reader's language: the board described, the keys."""
+        """What no machine answers, in the reader's language: the board described, the keys, what can be written."""
         if name == "describe":
             return text.describe(self.position, self._words, pieces=self._state.pieces)
+        if name == "usage" or (name == "help" and self._text):
+            return usage(self._words, self.position, self.written)
         return tell(self._words, self._help()) if name else ()
 
     # What people and programs do.
@@ -206,10 +196,6 @@ class BoardWidget(Penned, VBox, Generic[S], metaclass=Options):
         """
         with errors_in_words(self._words, self.position.game):
             self._board.press(key, site)
-
-    def type(self, text: str) -> None:
-        """Write a move, as in the move box."""
-        self._do(Type(text))
 
     def come(self) -> None:
         """Bring the board into view, and give it the focus."""
@@ -250,18 +236,13 @@ class BoardWidget(Penned, VBox, Generic[S], metaclass=Options):
         if is_meant(self._state, given):
             self._do(given)
 
-    def _written(self, change: dict[str, Any]) -> None:
-        """A text was entered in the move box. What was played leaves it; what was not stays, to be mended."""
-        text = change["new"].strip()
-        if not text:
-            return
-        self._do(Type(text))
-        if self.view.answer.kind != Tone.REFUSAL:
-            self._board.pad.written = ""
-
     def _button_pressed(self, name: str) -> None:
         if self._buttons[name] not in OF_PAGE:
             self._act(self._buttons[name])
+
+    def _made(self, number: int) -> None:
+        """A move was picked from the list."""
+        self._do(Do("make", number))
 
     def _chosen(self, tray: str, number: int) -> None:
         """A button of a tray was pressed, by its number from 0."""
@@ -272,10 +253,12 @@ class BoardWidget(Penned, VBox, Generic[S], metaclass=Options):
     def _keys(self) -> dict[str, Command]:
         return {key: command for command in self._commands_now() for key in command.keys}
 
-    def _do(self, given: Input | Drop) -> None:
+    def _do(self, given: Given) -> None:
         """One input. What cannot be shown has not happened: the board stays as it was."""
         before = self._state, self._reply
-        if isinstance(given, Drop):
+        if isinstance(given, Question):
+            self._reply = answer(self._state, given)
+        elif isinstance(given, Drop):
             self._state, self._reply = drop(self._step, self._state, given)
         else:
             self._state, self._reply = self._step(self._state, given)
@@ -298,44 +281,12 @@ class BoardWidget(Penned, VBox, Generic[S], metaclass=Options):
 
     # The page.
 
-    @traitlets.validate("lang")
-    def _check_language(self, proposal: dict[str, Any]) -> str:
-        with errors_in_words(self._words, self.position.game):
-            self._words = Words(proposal["value"])
-        return str(proposal["value"])
-
-    @traitlets.validate("theme")
-    def _check_theme(self, proposal: dict[str, Any]) -> str:
-        value = str(proposal["value"])
-        with errors_in_words(self._words, self.position.game):
-            if value not in (AUTO, *THEMES):
-                raise Unknown("unknown_theme", got=value, expected=", ".join((AUTO, *THEMES)))
-        return value
-
-    @traitlets.validate("coordinates")
-    def _check_coordinates(self, proposal: dict[str, Any]) -> str:
-        value = str(proposal["value"])
-        with errors_in_words(self._words, self.position.game):
-            if value not in COORDINATES:
-                raise Unknown("unknown_coordinates", got=value, expected=", ".join(COORDINATES))
-        return value
-
     def _choose_language(self, lang: str) -> None:
         """A language was chosen from the menu: for the lesson, so for all boards that speak as this one does."""
         before = self.lang
         for board in (self, *_living):
             if board.lang == before:
                 board.lang = lang
-
-    def _chosen_look(self, *, dark: bool) -> Look:
-        """What an author or a reader has chosen; on a page that is dark or not."""
-        page = DARK if dark else LIGHT
-        return Look(page.name if self.theme == AUTO else self.theme, self.coordinates)
-
-    def _darkened(self, _: object) -> None:
-        """A page has turned dark, or light."""
-        if self.theme == AUTO:
-            self._refresh()
 
     def _refresh(self, _: object = None) -> None:
         """Show everything anew: something else than an input has changed it."""
@@ -368,8 +319,9 @@ class BoardWidget(Penned, VBox, Generic[S], metaclass=Options):
         self._said = self._told_of(self._about)
 
     def _panel(self, *places: Place) -> Panel:
-        """A place for words and controls on the page."""
-        return Panel(self._board.pad, *places, size=self._size)
+        """A place for words and controls on the page; a board in words has the box, and nothing painted to explain."""
+        shown = _without((BOX, "legend"), places) if self._text else places
+        return Panel(self._board.pad, *shown, size=self._size)
 
     def _stage(self, *places: Place) -> HBox:
         """The board, and what it says: beside it where there is room, else directly below."""
@@ -414,6 +366,15 @@ class BoardWidget(Penned, VBox, Generic[S], metaclass=Options):
         super().close()
 
 
+def _without(left_out: Collection[str], places: Iterable[Place]) -> tuple[Place, ...]:
+    """Some places without others, in frames too."""
+    return tuple(
+        each if isinstance(each, str) else _without(left_out, each)
+        for each in places
+        if each not in left_out
+    )
+
+
 def _heard(views: tuple[View, ...]) -> tuple[Passage, ...]:
     """What a screen reader says of some views."""
     return tuple(said for each in views[:1] for said in (each.answer, each.headline))
@@ -425,7 +386,7 @@ _living: WeakSet[BoardWidget[Any]] = WeakSet()
 
 def _close(part: Any) -> None:
     """Close a part of a board, with its own parts; layouts are shared, and stay."""
-    if not isinstance(part, BoardView):
+    if not isinstance(part, Face):
         for child in getattr(part, "children", ()):
             _close(child)
     part.close()

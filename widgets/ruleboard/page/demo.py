@@ -49,6 +49,7 @@ def demo_view(
         step=Passage("count", step),
         at=state.at,
         last=len(state.frames) - 1,
+        picking=state.mode == "asking",
         counters=pressing(words, state.position.game, state.counters),
         rules=unusual_page(words.lang, state.position.game, state.position.rules),
     )

@@ -39,6 +39,7 @@ def exercise_view(
         counters=pressing(words, position.game, state.counters),
         rules=unusual_page(words.lang, position.game, position.rules),
         example=words.first("ui.move_box"),
+        picking=not state.settled,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ruleboard.lang import Words
+from ruleboard.page.choices import choices
 from ruleboard.page.counters import score
 from ruleboard.page.exact import Certainty
 from ruleboard.page.html import Passage
@@ -43,6 +44,8 @@ def play_view(
         ),
         at=state.at,
         example=_example(words, position),
+        choices=choices(words, position) if look.text and not state.asking else (),
+        picking=state.asking,
     )
 
 

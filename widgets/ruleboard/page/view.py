@@ -10,7 +10,7 @@ from ruleboard import scene
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.page.html import Block, Passage, Table, Tray, joined, picture
 from ruleboard.page.legend import legend
-from ruleboard.rules.base import Site
+from ruleboard.rules.base import Piece, Position, Site
 from ruleboard.scene import svg, text, theme
 from ruleboard.scene.shapes import Mark, Scene
 from ruleboard.session.inputs import Reply, State
@@ -36,6 +36,7 @@ class Look:
 
     theme: str = "light"
     coordinates: str = "names"  # one of COORDINATES
+    text: bool = False  # in words, without a picture
 
 
 USUAL = Look()
@@ -63,6 +64,12 @@ class View:
     carried: tuple[Site, ...] = ()  # whose pieces can be dragged to another site
     off: tuple[Site, ...] = ()  # whose pieces can be dragged off the board
     keys: tuple[str, ...] = ()  # the keys that mean something now
+
+    # The board in words, where there is no picture.
+    described: Passage = SILENT  # what stands where
+    marked: Passage = SILENT  # what the marks say
+    choices: tuple[str, ...] = ()  # the moves that can be made, in words
+    picking: bool = True  # whether picking a site means anything now
 
     # The words around it.
     duty: Passage = SILENT  # what is to be done, or what is shown, as the rules tell it
@@ -109,12 +116,15 @@ def view(
         coordinates=COORDINATES[look.coordinates],
     )
     duty = Passage("ending" if position.outcome else "duty", tell(words, (state.duty,)))
+    described, marked = _read(position, words, pieces, shown) if look.text else (SILENT, SILENT)
     return View(
         scene=drawn,
         look=look,
         marks=shown,
         diagram=position.diagram(pieces),
         description=text.describe(position, words, pieces=pieces)[0],
+        described=described,
+        marked=marked,
         languages=words.languages,
         title=words.first(f"{position.game}.name"),
         labels=text.labels(
@@ -132,6 +142,15 @@ def view(
         answer=Passage("news", said) if said else Passage(reply.tone, tell(words, reply.notes)),
         legend=legend(words, position.game, shown, look.theme),
     )
+
+
+def _read(
+    position: Position, words: Words, pieces: Mapping[Site, Piece], marks: tuple[Mark, ...]
+) -> tuple[Passage, Passage]:
+    """What stands in place of a picture, and what is marked; the numbers have their own place."""
+    described = text.describe(position, words, pieces=pieces, counted=False)
+    marked = text.marked(position, words, pieces=pieces, marks=marks)
+    return Passage("described", described), Passage("marked", marked)
 
 
 def chosen(marks: tuple[Mark, ...]) -> tuple[Site, ...]:

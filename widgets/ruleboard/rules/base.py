@@ -265,6 +265,9 @@ class Record:
 SIGNS = "○×△□"
 """How the players of a signed game are named, in every language: signs, which nobody declines."""
 
+TYPED_SIGNS = "OXAH"
+"""How these signs are typed: letters that look like them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Game:

@@ -25,6 +25,7 @@ class Ground(NamedTuple):
     neighbours: Mapping[Site, Mapping[str, Site]]
     symbols: Mapping[str, tuple[Shape, ...]] = MappingProxyType({})  # what its own stamps use
     between: Between | None = None
+    linked: Mapping[Site, tuple[Site, ...]] = MappingProxyType({})  # where lines join the sites
 
 
 class Drawing(NamedTuple):
@@ -67,6 +68,7 @@ def assemble(
         rows=ground.rows,
         neighbours=ground.neighbours,
         between=ground.between,
+        linked=ground.linked,
         paints=paints_of(own),
     )
 

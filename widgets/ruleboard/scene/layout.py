@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from math import dist, floor
 
-from ruleboard.scene.shapes import Region
+from ruleboard.scene.shapes import Region, Scene
 
 Spot = tuple[float, float]
 Places = Mapping[str, Spot]
 
 DIRECTIONS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+BESIDE = (
+    1.5  # squares: how far the middle of a square is from those that touch it, corners included
+)
 _LARGEST = 0.7  # a hit region that is larger than this would reach out of its part of the board
 
 
@@ -48,6 +51,16 @@ def arrows(
             if target is not None:
                 table[site][name] = target
     return table
+
+
+def around(scene: Scene, site: str) -> tuple[str, ...]:
+    """The sites next to one, in reading order: along a line where lines are drawn, else those that touch it."""
+    places = {region.site: (region.x, region.y) for region in scene.regions}
+    if scene.linked:
+        near = set(scene.linked[site])
+    else:
+        near = {each for each in places if dist(places[site], places[each]) <= BESIDE} - {site}
+    return tuple(each for row in scene.rows for each in row if each in near)
 
 
 def _nearest(site: str, places: Places) -> float:

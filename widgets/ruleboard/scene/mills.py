@@ -67,6 +67,7 @@ def _ground(board: Board, flip: bool, coordinates: bool) -> Ground:  # noqa: FBT
         layout.rows(places),
         layout.arrows(places, board.neighbours),
         {"point": _POINT},
+        linked=board.neighbours,
     )
 
 

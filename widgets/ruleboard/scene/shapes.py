@@ -152,6 +152,8 @@ class Scene:
     rows: tuple[tuple[str, ...], ...] = ()
     # By site, then by "up", "down", "left", "right".
     neighbours: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
+    # The sites that a drawn line joins to each; none where a board has squares.
+    linked: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False)
     between: Between | None = None
     # How roles are painted that the themes do not know: those of a game's own marks.
     paints: Paints = ()

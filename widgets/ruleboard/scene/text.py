@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from ruleboard.lang import LANGUAGES, Words
-from ruleboard.rules.base import Piece, Position, Site
+from ruleboard.rules.base import Note, Piece, Position, Site
 from ruleboard.rules.registry import part
 from ruleboard.scene.shapes import Mark
+
+CHOOSABLE = "legal"
+"""The mark of what may be clicked next."""
 
 
 def labels(
@@ -22,42 +25,85 @@ def labels(
     meaning: dict[Site, dict[str, None]] = {}
     for mark in marks:
         key = f"{position.game}.mark.{mark.kind}"
-        said = words.first(key, text=mark.text) if mark.sites else ""
         for site in mark.sites:
+            said = words.first(_on_piece(key, mark, position, pieces.get(site)), text=mark.text)
             meaning.setdefault(site, {})[said] = None
     kinds = {None, *pieces.values()}
     standing = {piece: _standing(position, words, piece) for piece in kinds}
     return {site: (standing[pieces.get(site)], *meaning.get(site, ())) for site in sites}
 
 
+def _on_piece(key: str, mark: Mark, position: Position, piece: Piece | None) -> str:
+    """The key of a mark's phrase: nobody can go where a piece stands, but one can choose it, or aim at it."""
+    if mark.kind != CHOOSABLE or piece is None:
+        return key
+    return "mark.legal_own" if piece.owner == position.turn else "mark.legal_other"
+
+
 def _standing(position: Position, words: Words, piece: Piece | None) -> str:
+    note = piece_note(position.game, piece)
+    return words.first(note.code, **note.params)
+
+
+def piece_note(game: str, piece: Piece | None) -> Note:
+    """What stands on a site, or that nothing does."""
     if piece is None:
-        return words.first("board.empty")
-    key = f"{position.game}.piece.{piece.word}"
-    return words.first(key, player=piece.owner or 0, n=piece.number)
+        return Note("board.empty")
+    return Note(f"{game}.piece.{piece.word}", {"player": piece.owner or 0, "n": piece.number})
+
+
+def marked(
+    position: Position, words: Words, *, pieces: Mapping[Site, Piece], marks: Iterable[Mark]
+) -> tuple[str, ...]:
+    """What the marks on a board say, each with its sites in their order: for whoever does not see them."""
+    told: dict[tuple[str, str, tuple[Site, ...]], list[Site]] = {}
+    for mark in marks:
+        for site in mark.sites:
+            key = _on_piece(f"{position.game}.mark.{mark.kind}", mark, position, pieces.get(site))
+            told.setdefault((key, mark.text, mark.sites), []).append(site)
+    if not told:
+        return ("",) * len(words.languages)
+    notes = tuple(
+        Note("board.mark", {"what": Note(key, {"text": number}), "sites": tuple(sites)})
+        for (key, number, _), sites in told.items()
+    )
+    return words("board.marked", marks=notes)
 
 
 def describe(
-    position: Position, words: Words, *, pieces: Mapping[Site, Piece] | None = None
+    position: Position,
+    words: Words,
+    *,
+    pieces: Mapping[Site, Piece] | None = None,
+    counted: bool = True,
 ) -> tuple[str, ...]:
-    """The whole board in sentences, one text for each language of the reader.
+    """The whole board in sentences, one text for each language of the reader; with what is counted, if wanted.
 
     In the middle of a move, whose pieces are given, the position's numbers would be old news and are left out.
     """
     game, standing = position.game, position.pieces if pieces is None else pieces
-    alike: dict[Piece, list[Site]] = {}
-    for site, piece in standing.items():
-        alike.setdefault(piece._replace(number=0), []).append(site)
-    said = [
-        words(f"{game}.board.{piece.word}", player=piece.owner or 0, n=len(sites), sites=sites)
-        for piece, sites in sorted(alike.items(), key=lambda item: _order(game, item[0]))
-    ]
+    said = [words(note.code, **note.params) for note in inventory(game, standing)]
     if not said:
         said.append(words("board.nothing"))
-    counters = position.counters if standing == position.pieces else ()
+    counters = position.counters if counted and standing == position.pieces else ()
     said.extend(words(f"{game}.counter.{c.code}", **c.params) for c in counters)
     return tuple(
         _joined(language, texts) for language, *texts in zip(words.languages, *said, strict=True)
+    )
+
+
+def inventory(game: str, pieces: Mapping[Site, Piece]) -> tuple[Note, ...]:
+    """What stands on a board, and where: a note for each kind of piece of each player."""
+    alike: dict[Piece, list[Site]] = {}
+    for site, piece in pieces.items():
+        alike.setdefault(piece._replace(number=0), []).append(site)
+    return tuple(
+        Note(
+            f"{game}.board.{piece.word}",
+            {"player": piece.owner or 0, "n": len(sites), "sites": tuple(sites)},
+            tuple(sites),
+        )
+        for piece, sites in sorted(alike.items(), key=lambda item: _order(game, item[0]))
     )
 
 

@@ -41,6 +41,7 @@ from ruleboard.session.inputs import (
     Reply,
     Tone,
     Type,
+    Why,
 )
 from ruleboard.session.keys import ending, fault, keyed, next_step
 from ruleboard.session.marking import STANDING, marks_of, under_way
@@ -292,7 +293,7 @@ def step(state: CompareState, given: Input) -> tuple[CompareState, Reply]:
     match given:
         case Click(site):
             return replace(state, attempt=_attempt(state, site), text=""), Reply()
-        case Type(text):
+        case Type(text) | Why(text):
             return replace(state, attempt=(), text=text), Reply()
         case Do("flip"):
             return replace(state, flipped=not state.flipped), Reply()

@@ -37,6 +37,7 @@ from ruleboard.session.inputs import (
     Reply,
     Tone,
     Type,
+    Why,
 )
 from ruleboard.session.keys import asked, ending, keyed
 from ruleboard.session.marking import STANDING, marks_of
@@ -216,7 +217,10 @@ def step(state: DemoState, given: Input) -> tuple[DemoState, Reply]:
             return _click(state, site)
         case Type(text):
             return _type(state, text)
-        case Ask():
+        case Why() if state.mode == "asking":
+            _, reply = play_step(begin_play(state.frame.position, task=True), given)
+            return state, reply
+        case Ask() | Why():
             return state, Reply((Note("demo.only_watch"),))
         case Do("go", number):
             return _go(state, number)

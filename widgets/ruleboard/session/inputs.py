@@ -40,7 +40,14 @@ class Ask:
     site: str
 
 
-Input = Click | Type | Do | Ask
+@dataclass(frozen=True, slots=True)
+class Why:
+    """A question about a move that is written, not made: whether it is allowed, and why."""
+
+    text: str
+
+
+Input = Click | Type | Do | Ask | Why
 
 
 class Tone(StrEnum):

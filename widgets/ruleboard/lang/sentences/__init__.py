@@ -16,7 +16,7 @@ from pkgutil import iter_modules
 from ruleboard.lang.sentence import Entry
 from ruleboard.rules import registry
 
-__all__ = ["find", "table", "tables"]
+__all__ = ["find", "said_of", "table", "tables"]
 
 
 @cache
@@ -32,6 +32,12 @@ def table(word: str) -> Mapping[str, Entry]:
     outside = registry.part(word, "lang.sentences")
     found: Mapping[str, Entry] = outside.SENTENCES if outside else {}
     return found
+
+
+def said_of(game: str, kind: str) -> Mapping[str, Entry]:
+    """What a game itself says of one kind, by the last words of the keys: of "piece", its man and its king."""
+    start = f"{game}.{kind}."
+    return {key.removeprefix(start): e for key, e in table(game).items() if key.startswith(start)}
 
 
 @cache

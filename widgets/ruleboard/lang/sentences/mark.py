@@ -6,6 +6,8 @@ from ruleboard.lang.sentence import Entry, say
 
 SENTENCES: dict[str, Entry] = {
     "mark.legal": say("you can go here"),
+    "mark.legal_own": say("you can choose this"),
+    "mark.legal_other": say("a possible target"),
     "mark.capture": say("can be taken off"),
     "mark.target": say("chosen target"),
     "mark.selected": say("selected"),

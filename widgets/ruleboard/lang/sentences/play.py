@@ -14,6 +14,9 @@ SENTENCES: dict[str, Entry] = {
     "play.nothing_there": say("There is nothing to go to."),
     "play.not_here": say("That does nothing on this board."),
     "play.no_move_yet": say("No move has been made yet."),
+    "play.allowed": say("{move} is allowed."),
+    "play.allowed_then": say("{move} is allowed. Once it is played, one can say:"),
+    "play.can_choose": say("You can choose {at}."),
     "play.next_sites": say("You can choose: {sites}."),
     "play.free_choice": say("It was a free choice: the rules allowed others as well."),
 }

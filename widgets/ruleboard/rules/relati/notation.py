@@ -9,7 +9,14 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from ruleboard.rules.base import InvalidMove, InvalidPosition, Piece, Site, Unknown
+from ruleboard.rules.base import (
+    TYPED_SIGNS,
+    InvalidMove,
+    InvalidPosition,
+    Piece,
+    Site,
+    Unknown,
+)
 from ruleboard.rules.relati import actions, ending
 from ruleboard.rules.relati.board import Board, board
 from ruleboard.rules.relati.codes import Fault
@@ -21,7 +28,7 @@ from ruleboard.rules.relati.rules import Rules, read_letters
 if TYPE_CHECKING:
     from ruleboard.rules.relati.position import Position
 
-SIGNS = "OXAH"
+SIGNS = TYPED_SIGNS
 """How the players' signs, circle, cross, triangle and square, are typed."""
 
 PLAYERS = (2, 3, 4)

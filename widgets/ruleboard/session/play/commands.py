@@ -102,6 +102,14 @@ def _end(state: PlayState, _: int) -> Result:
     return played(state, moves[0]) if moves else refuse(state, ())
 
 
+def _make(state: PlayState, number: int) -> Result:
+    """The legal move of that number: picked from the list of them."""
+    moves = () if state.position.outcome else state.position.legal_moves
+    if not 0 <= number < len(moves):
+        return state, Reply((Note("play.nothing_there"),))
+    return played(state, moves[number])
+
+
 def _toggle_asking(state: PlayState, _: int) -> Result:
     return replace(let_go(state), asking=not state.asking), Reply()
 
@@ -122,6 +130,7 @@ COMMANDS: Mapping[str, Command] = {
     "flip": _flip,
     "go": _go,
     "last": _last,
+    "make": _make,
     "moves": _moves,
     "redo": _redo,
     "restart": _restart,

@@ -9,10 +9,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ruleboard.rules.base import AmbiguousMove, IllegalMove, Position, RuleboardError, Site
+from ruleboard.rules.base import AmbiguousMove, IllegalMove, Note, Position, RuleboardError, Site
 from ruleboard.session.answers import answers_of
 from ruleboard.session.clicks import Clicks
-from ruleboard.session.inputs import Ask, Click, Do, Input, Reply, Type
+from ruleboard.session.inputs import Ask, Click, Do, Input, Reply, Type, Why
+from ruleboard.session.keys import keyed
 from ruleboard.session.play.commands import confirm, obey
 from ruleboard.session.play.results import (
     Result,
@@ -49,6 +50,8 @@ def _react(state: PlayState, given: Input) -> Result:
             return _ask(state, site)
         case Type(text):
             return _type(state, text)
+        case Why(text):
+            return _why(state, text)
         case Do(command, number):
             return obey(state, command, number)
 
@@ -127,4 +130,28 @@ def _ask(state: PlayState, site: Site) -> Result:
         return state, faulty(state, error)
     if shown is not None:
         return state, shown
-    return (state, Reply()) if state.ways.leads_on((site,)) else refuse(state, (site,))
+    if state.ways.leads_on((site,)):
+        return state, Reply((Note("play.can_choose", {"at": site}),))
+    return refuse(state, (site,))
+
+
+def _why(state: PlayState, text: str) -> Result:
+    """Whether a written move is allowed, and what would be said of it.
+
+    Who is to find a move hears only whether the rules allow it: as much as a try would tell.
+    """
+    position = state.position
+    try:
+        move = position.move(text)
+        written = str(move)
+    except IllegalMove as error:
+        return refused(state, error.refusal)
+    except AmbiguousMove as error:
+        move, written = error.candidates[0], text
+    except RuleboardError as error:
+        return state, faulty(state, error)
+    reasons = () if state.task else position.reasons(move)
+    if not reasons:
+        return state, Reply((Note("play.allowed", {"move": written}),))
+    told = (keyed(position, "reason", reason) for reason in reasons)
+    return state, Reply((Note("play.allowed_then", {"move": written}), *told))

@@ -1,0 +1,76 @@
+"""What an author or a reader chooses of a board's looks: the language, the colours, what stands at the squares."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import traitlets
+
+from ruleboard.lang import EDITIONS, Words
+from ruleboard.page.view import COORDINATES, Look
+from ruleboard.rules.base import Position, Unknown
+from ruleboard.scene.theme import DARK, LIGHT, THEMES
+from ruleboard.teaching.narration import errors_in_words
+
+AUTO = "auto"  # the theme that follows the page
+
+
+class Looks(traitlets.HasTraits):
+    """The part of a widget that keeps them. What does not exist is refused, and nothing changes."""
+
+    lang = traitlets.Unicode("en", help=f"The language, or two: {', '.join(EDITIONS)}.")
+    theme = traitlets.Unicode(
+        AUTO, help="The colours: light, dark, contrast, or auto: light or dark as the page is."
+    )
+    coordinates = traitlets.Unicode(
+        "names",
+        help="What stands at the squares: names, grid (rows and columns, where a game has them) or none.",
+    )
+    animate = traitlets.Bool(
+        default_value=True,
+        help="Whether moves are seen to happen, where a reader's system does not ask for less motion.",
+    )
+
+    _words: Words
+    _text: bool  # whether the board is read instead of seen
+
+    @property
+    def position(self) -> Position:
+        """The position on the board."""
+        raise NotImplementedError
+
+    def _refresh(self, _: object = None) -> None:
+        raise NotImplementedError
+
+    @traitlets.validate("lang")
+    def _check_language(self, proposal: dict[str, Any]) -> str:
+        with errors_in_words(self._words, self.position.game):
+            self._words = Words(proposal["value"])
+        return str(proposal["value"])
+
+    @traitlets.validate("theme")
+    def _check_theme(self, proposal: dict[str, Any]) -> str:
+        value = str(proposal["value"])
+        with errors_in_words(self._words, self.position.game):
+            if value not in (AUTO, *THEMES):
+                raise Unknown("unknown_theme", got=value, expected=", ".join((AUTO, *THEMES)))
+        return value
+
+    @traitlets.validate("coordinates")
+    def _check_coordinates(self, proposal: dict[str, Any]) -> str:
+        value = str(proposal["value"])
+        with errors_in_words(self._words, self.position.game):
+            if value not in COORDINATES:
+                raise Unknown("unknown_coordinates", got=value, expected=", ".join(COORDINATES))
+        return value
+
+    def _chosen_look(self, *, dark: bool) -> Look:
+        """What an author or a reader has chosen; on a page that is dark or not."""
+        page = DARK if dark else LIGHT
+        theme = page.name if self.theme == AUTO else self.theme
+        return Look(theme, self.coordinates, self._text)
+
+    def _darkened(self, _: object) -> None:
+        """A page has turned dark, or light."""
+        if self.theme == AUTO:
+            self._refresh()

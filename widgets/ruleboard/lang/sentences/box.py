@@ -1,0 +1,31 @@
+"""What can be written in the move box besides moves: commands, and what they answer.
+
+Of a command there may be several names, with a bar between them; capitals and accents do not count.
+"""
+
+from __future__ import annotations
+
+from ruleboard.lang.sentence import Entry, say
+
+SENTENCES: dict[str, Entry] = {
+    "box.where": say("where|where is|where are|find"),
+    "box.around": say("around|near|next to"),
+    "box.why": say("why|why not"),
+    "box.last": say("last|last move"),
+    "box.moves": say("moves|possible moves"),
+    "box.describe": say("describe|board"),
+    "box.help": say("help|commands"),
+    "box.fillers": say("the|a|all|my|is|are|on|of|has|piece|pieces|board|square|squares"),
+    "box.use.where": say("“{command} {piece}” (where such pieces stand)"),
+    "box.use.around": say("“{command} {at}” (what stands there and beside it)"),
+    "box.use.why": say("“{command}” with a move (whether it is allowed)"),
+    "box.use.last": say("“{command}” (the last move)"),
+    "box.use.moves": say("“{command}” (what you can choose)"),
+    "box.use.describe": say("“{command}” (the whole board)"),
+    "box.use.help": say("“{command}” (this list)"),
+    "box.can_write": say("In the box you can write a move, or: {commands}."),
+    "box.stands": say("{at} {piece}"),
+    "box.around_told": say("{at}: {piece}. Beside it: {beside}."),
+    "box.none": say("There is nothing of that kind on the board: {got}."),
+    "box.unclear": say("“{got}” is not understood here. Did you mean: {near}?"),
+}

@@ -1,0 +1,80 @@
+"""Questions that any board answers, whatever goes on there: where something stands, and what is around a site.
+
+They change nothing: a state is asked, and there is a reply.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ruleboard import scene
+from ruleboard.rules.base import Note, Position, Site
+from ruleboard.scene.layout import around
+from ruleboard.scene.text import inventory, piece_note
+from ruleboard.session.inputs import Reply, State, Tone
+
+Kind = tuple[int | None, str]
+"""Whose piece it is, and the word for it: White's king, a closed point that is nobody's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """Where pieces of some kinds stand; without kinds, where everything stands."""
+
+    got: str = ""  # what was written
+    kinds: frozenset[Kind] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What stands on a site and next to it."""
+
+    site: Site
+
+
+@dataclass(frozen=True, slots=True)
+class Unclear:
+    """Something was written that means nothing here; what it may have meant."""
+
+    got: str
+    near: tuple[str, ...]
+
+
+Question = Where | Around | Unclear
+
+
+def sites_of(position: Position) -> tuple[Site, ...]:
+    """The names of all sites, in reading order."""
+    return tuple(site for row in scene.build(position).rows for site in row)
+
+
+def answer(state: State, question: Question) -> Reply:
+    """What there is to say."""
+    match question:
+        case Where(got, kinds):
+            return _where(state, got, kinds)
+        case Around(site):
+            return _around(state, site)
+        case Unclear(got, near):
+            return Reply((Note("box.unclear", {"got": got, "near": near}),), tone=Tone.REFUSAL)
+
+
+def _where(state: State, got: str, kinds: frozenset[Kind] | None) -> Reply:
+    standing = {
+        site: piece
+        for site, piece in state.pieces.items()
+        if kinds is None or (piece.owner, piece.word) in kinds
+    }
+    if standing:
+        return Reply(inventory(state.position.game, standing))
+    return Reply((Note("box.none", {"got": got}) if got else Note("board.nothing"),))
+
+
+def _around(state: State, site: Site) -> Reply:
+    game, pieces = state.position.game, state.pieces
+    beside = tuple(
+        Note("box.stands", {"at": each, "piece": piece_note(game, pieces.get(each))})
+        for each in around(scene.build(state.position), site)
+    )
+    here = piece_note(game, pieces.get(site))
+    return Reply((Note("box.around_told", {"at": site, "piece": here, "beside": beside}),))

@@ -1,0 +1,148 @@
+"""What somebody means who writes in the move box: a move, a command, or a question.
+
+Pure and in no language: the words by which readers call commands and pieces are given as a vocabulary.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+
+from ruleboard.rules.base import SIGNS, TYPED_SIGNS, InvalidMove, Position, RuleboardError, Site
+from ruleboard.session.inputs import Ask, Do, Input, Type, Why
+from ruleboard.session.questions import Around, Kind, Question, Unclear, Where, sites_of
+
+SHORTEST = 3  # letters that two forms of a word share at least
+ENDING = 2  # letters in which they may differ at their end
+NEAR = 4  # how many things are named that somebody may have meant
+
+_CHINESE = "\u3400-\u9fff"
+_TOKEN = re.compile(rf"[{_CHINESE}]|[^\W\d_{_CHINESE}]+|[{SIGNS}]")
+_AROUND = " \t.,:;!?¿¡。，：；！？"
+_LETTERS = str.maketrans(
+    {**dict(zip(SIGNS, TYPED_SIGNS.lower(), strict=True)), "о": "o", "х": "x", "а": "a", "н": "h"}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """The words of a reader, in all of their languages, as `spelled` gives them."""
+
+    commands: Mapping[str, str] = field(default_factory=dict, hash=False)  # "где" -> "where"
+    pieces: Mapping[Kind, frozenset[str]] = field(default_factory=dict, hash=False)
+    fillers: frozenset[str] = frozenset()  # words that tell nothing apart: "the", "pieces"
+    names: tuple[str, ...] = ()  # of the pieces, as one would ask for them
+
+
+def spelled(text: str) -> str:
+    """A text without what people leave out or write differently: capitals, accents, the question mark."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    bare = "".join(each for each in plain if not unicodedata.combining(each))
+    return " ".join(unicodedata.normalize("NFKC", bare).strip(_AROUND).split())
+
+
+def tokens(text: str) -> tuple[str, ...]:
+    """The words of a text; Chinese has one in each character, and players' signs are letters."""
+    found = _TOKEN.findall(spelled(text))
+    return tuple(each.translate(_LETTERS) if len(each) == 1 else each for each in found)
+
+
+def understood(
+    text: str, vocabulary: Vocabulary, position: Position, *, task: bool = False
+) -> Input | Question:
+    """What is meant. Whatever is written like a move is one; a word that nobody knows is answered with what is near.
+
+    With a `task`, no move is ever proposed: it might be the answer.
+    """
+    if _is_move(text, position):
+        return Type(text)
+    plain = spelled(text)
+    name, rest = _split(plain, vocabulary.commands)
+    command = vocabulary.commands.get(name)
+    match command:
+        case "where":
+            return _where(name, rest, vocabulary)
+        case "around":
+            return _around(name, rest, sites_of(position))
+        case "why" if rest:
+            site = _site(rest, sites_of(position))
+            return Ask(site) if site and not _is_move(rest, position) else Why(rest)
+        case str() if not rest:
+            return Do(command)
+    moves = () if task else map(str, position.legal_moves)
+    near = _near(plain, (*vocabulary.commands, *moves))
+    return Unclear(text, near) if near else Type(text)
+
+
+def _is_move(text: str, position: Position) -> bool:
+    """Whether a text is written like a move, legal or not."""
+    try:
+        position.move(text)
+    except InvalidMove:
+        return False
+    except RuleboardError:
+        return True
+    return True
+
+
+def _split(text: str, names: Iterable[str]) -> tuple[str, str]:
+    """The name of a command that a text begins with, or ends with as in Chinese, and the rest; the longest counts."""
+    for name in sorted(names, key=len, reverse=True):
+        word = name if re.search(f"[{_CHINESE}]", name) else rf"\b{re.escape(name)}\b"
+        for whole in (f"{word}(.*)", f"(.*?){word}"):
+            found = re.fullmatch(whole, text)
+            if found:
+                return name, found[1].strip(_AROUND)
+    return "", text
+
+
+def _where(name: str, rest: str, vocabulary: Vocabulary) -> Question:
+    """The kinds of pieces that fit every word; words that no piece has are passed over, if another one tells enough."""
+    asked = [each for each in tokens(rest) if each not in vocabulary.fillers]
+    found = [kinds for each in asked if (kinds := _kinds(each, vocabulary.pieces))]
+    if not asked:
+        return Where()
+    if not found:
+        near = _near(rest, vocabulary.names) or vocabulary.names[:NEAR]
+        return Unclear(f"{name} {rest}", tuple(f"{name} {each}" for each in near))
+    return Where(rest, frozenset.intersection(*found))
+
+
+def _kinds(word: str, pieces: Mapping[Kind, frozenset[str]]) -> frozenset[Kind]:
+    return frozenset(
+        kind for kind, words in pieces.items() if any(_alike(word, each) for each in words)
+    )
+
+
+def _alike(one: str, other: str) -> bool:
+    """Whether two words are the same, or differ at their end only: blanca, blancas."""
+    if one == other:
+        return True
+    shared = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), None)
+    length = min(len(one), len(other)) if shared is None else shared
+    return length >= max(SHORTEST, len(one) - ENDING, len(other) - ENDING)
+
+
+def _around(name: str, rest: str, sites: tuple[Site, ...]) -> Question:
+    site = _site(rest, sites)
+    if site:
+        return Around(site)
+    near = _near(rest, sites) or sites[:NEAR]
+    return Unclear(f"{name} {rest}".strip(), tuple(f"{name} {each}" for each in near))
+
+
+def _site(text: str, sites: Iterable[Site]) -> Site | None:
+    return next((site for site in sites if spelled(site) == spelled(text)), None)
+
+
+def _near(text: str, known: Iterable[str]) -> tuple[str, ...]:
+    """What a text looks like, or begins like: the best first."""
+    by_spelling = {spelled(each): each for each in known}
+    begun = [each for each in by_spelling if text and each.startswith(text)]
+    close = get_close_matches(text, by_spelling, n=NEAR, cutoff=0.6)
+    first = text.split()[:1]
+    close += get_close_matches(first[0], by_spelling, n=NEAR, cutoff=0.7) if first else []
+    return tuple(by_spelling[each] for each in dict.fromkeys((*begun, *close)))[:NEAR]

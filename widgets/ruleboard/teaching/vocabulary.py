@@ -1,0 +1,88 @@
+"""The words that readers write in the move box, out of their languages; English is always understood."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from ruleboard.lang import SOURCE, Words, has
+from ruleboard.lang.sentence import Cases, Entry, Sentence
+from ruleboard.lang.sentences import said_of
+from ruleboard.rules.base import SIGNS, Note, Position
+from ruleboard.session.questions import Kind, sites_of
+from ruleboard.session.understanding import Vocabulary, spelled, tokens
+
+COMMANDS = ("where", "around", "why", "last", "moves", "describe", "help")
+"""Everything that can be written besides moves."""
+
+LOOKING = ("where", "around", "describe", "help")
+"""What a board understands on which nothing is played."""
+
+_COUNTS = (1, 2, 5)  # of pieces: whatever forms a language has, these numbers have all of them
+
+
+@cache
+def vocabulary(lang: str, game: str, commands: tuple[str, ...] = COMMANDS) -> Vocabulary:
+    """The words of a reader for some commands and for the pieces of a game."""
+    languages = dict.fromkeys((*Words(lang).languages, SOURCE))
+    spoken = tuple(Words(language) for language in languages)
+    kinds = tuple(_kinds(game))
+    return Vocabulary(
+        commands={
+            name: each for each in commands for words in spoken for name in names(words, each)
+        },
+        pieces={kind: frozenset(_called(game, kind, spoken)) for kind in kinds},
+        fillers=frozenset(
+            token for words in spoken for name in names(words, "fillers") for token in tokens(name)
+        ),
+        names=tuple(dict.fromkeys(_name(spoken[0], game, kind) for kind in kinds)),
+    )
+
+
+def names(words: Words, command: str) -> tuple[str, ...]:
+    """What a command is called in the first language of a reader: its usual name, then others."""
+    return tuple(spelled(each) for each in words.first(f"box.{command}").split("|"))
+
+
+def usage(words: Words, position: Position, commands: Sequence[str] = COMMANDS) -> tuple[str, ...]:
+    """What can be written in the box, in each language of a reader."""
+    kind = next(_kinds(position.game))
+    told = []
+    for language in words.languages:
+        one = Words(language)
+        params = {"piece": _name(one, position.game, kind), "at": sites_of(position)[0]}
+        uses = tuple(
+            Note(f"box.use.{each}", {**params, "command": _shown(one, each)}) for each in commands
+        )
+        told.append(one.first("box.can_write", commands=uses))
+    return tuple(told)
+
+
+def _shown(words: Words, command: str) -> str:
+    return words.first(f"box.{command}").split("|")[0]
+
+
+def _kinds(game: str) -> Iterator[Kind]:
+    for word, entry in said_of(game, "piece").items():
+        yield from ((owner, word) for owner in _owners(entry))
+
+
+def _owners(entry: Entry) -> tuple[int | None, ...]:
+    """Whose such a piece can be: a sentence for each player, one that names the player's sign, or nobody's."""
+    if isinstance(entry, Sentence):
+        return tuple(range(len(SIGNS))) if "{player}" in entry.text else (None,)
+    return (None,) if isinstance(entry, Cases) else tuple(range(len(entry)))
+
+
+def _name(words: Words, game: str, kind: Kind) -> str:
+    owner, word = kind
+    return words.first(f"{game}.piece.{word}", player=owner or 0, n=1)
+
+
+def _called(game: str, kind: Kind, spoken: Sequence[Words]) -> Iterator[str]:
+    owner, word = kind
+    for words in spoken:
+        for key in (f"{game}.piece.{word}", f"{game}.board.{word}"):
+            if has(key):
+                for n in _COUNTS:
+                    yield from tokens(words.first(key, player=owner or 0, n=n, sites=()))
