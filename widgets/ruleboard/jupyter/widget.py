@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from math import ceil
 from typing import Any, Generic, Literal, TypeVar
 
 import traitlets
@@ -16,10 +17,12 @@ from ruleboard.jupyter.controls import ENLARGE, Buttons, Command, language_menu
 from ruleboard.jupyter.panel import Panel
 from ruleboard.lang import EDITIONS, Words
 from ruleboard.page.html import Passage
+from ruleboard.page.legend import explains
 from ruleboard.page.view import COORDINATES, STATUS, Look, Place, View, still, view, words_html
 from ruleboard.rules import begin
 from ruleboard.rules.base import Position, Site, Unknown
 from ruleboard.scene import text
+from ruleboard.scene.shapes import Label
 from ruleboard.scene.theme import DARK, LIGHT, THEMES
 from ruleboard.session.inputs import Click, Input, Reply, State, Tone, Type
 from ruleboard.teaching.narration import errors_in_words
@@ -32,6 +35,7 @@ USUAL = 440  # pixels: how wide a board is
 AUTO = "auto"  # the theme that follows the page
 LARGE = 900  # pixels: how sharp a large one is
 FINGER = 34  # pixels: how wide a square is at least where a board has many
+LETTER = 11  # pixels: how large the names of sites are at least
 
 NAMES = {
     "moves": "ui.moves",
@@ -48,8 +52,11 @@ Size = int | Literal["large"] | None
 
 
 def usual_size(position: Position) -> int:
-    """How wide a board is if nobody says: as all others, or wider where its squares would be hard to hit."""
-    return max(USUAL, round(FINGER * scene.build(position).width))
+    """How wide a board is if nobody says: as all others, or wider where its squares would be hard to hit or to name."""
+    picture = scene.build(position)
+    names = (each for each in (*picture.board, *picture.names) if isinstance(each, Label))
+    unit = max(FINGER, *(LETTER / name.size for name in names), 0)
+    return max(USUAL, ceil(unit * picture.width))
 
 
 def width_of(size: Size, position: Position) -> int:
@@ -293,8 +300,10 @@ class BoardWidget(VBox, Generic[S]):
             self._retell(self._words)
 
     def _panel(self, *places: Place, **layout: str) -> Panel:
-        """A place for words on the page."""
-        return Panel(self._board.pad, *places, **layout)
+        """A place for words on the page; what comes and goes has room from the start."""
+        kept: Place = ("key", "legend") if explains(self.position.game) else "legend"
+        found = (kept if place == "legend" else place for place in places)
+        return Panel(self._board.pad, *found, **layout)
 
     def _stage(self, *words: Any) -> HBox:
         """The board, and what it says: beside it where there is room, else directly below."""
