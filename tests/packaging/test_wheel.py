@@ -74,7 +74,8 @@ def test_the_wheel_holds_every_file_of_the_package(wheel: ZipFile) -> None:
         for path in SOURCE.rglob("*")
         if path.is_file() and path.suffix not in left_out
     }
-    page = {"whole.js", "large.js", "lost.js", "pad.js", "panel.js", "pad.css", "words.css"}
+    scripts = {"whole.js", "large.js", "lost.js", "pad.js", "panel.js"}
+    page = scripts | {"pad.css", "words.css", "room.css", "large.css"}
     assert {"ruleboard/py.typed", *(f"ruleboard/jupyter/{name}" for name in page)} <= files
     assert files <= set(wheel.namelist())
 

@@ -9,7 +9,11 @@ from ipywidgets import GridBox, Layout
 from ruleboard.jupyter.canvas import Painter
 from ruleboard.jupyter.pad import Pad
 from ruleboard.page.view import View
+from ruleboard.scene.patches import PIXELS
 from ruleboard.scene.theme import find
+
+SHARPEST = 2400
+"""Points: as wide as any picture of a board is painted."""
 
 
 class BoardView(GridBox):
@@ -25,6 +29,8 @@ class BoardView(GridBox):
         size: int = 440,
     ) -> None:
         """`size` is the width in CSS pixels; in a narrower window the board shrinks to fit."""
+        self._size = size
+        self._shown: View | None = None
         self._painter = Painter(size)
         self.pad = Pad(on_click, on_key)
         super().__init__(
@@ -40,12 +46,23 @@ class BoardView(GridBox):
         )
 
         self.add_class("ruleboard-board")
+        self.pad.observe(self._sharpen, names="sharp")
 
     def show(self, view: View) -> None:
         """Show a View: one message for the canvas, then one for all that is said, each only with what is new."""
         state = self.pad.state_of(view)
         self._painter.paint(view.scene, find(view.look.theme))
+        self._shown = view
         self.pad.tell(state)
+
+    def _sharpen(self, change: dict[str, int]) -> None:
+        """A page shows the board larger than it is painted: paint it so, once and for all."""
+        wanted = min(change["new"], SHARPEST) // PIXELS
+        if wanted > self._size:
+            self._size = wanted
+            self._painter.resize(wanted)
+            if self._shown is not None:
+                self._painter.paint(self._shown.scene, find(self._shown.look.theme))
 
     def click(self, site: str) -> None:
         """Pick a site, as a click in the browser does."""

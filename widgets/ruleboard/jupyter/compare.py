@@ -73,7 +73,7 @@ class Compare(BoardWidget[compare.CompareState]):
             self._panel(*ABOVE),
             self._row(*self._buttons.all, box, self._language, wide=True),
             table,
-            self._panel("why", "rules"),
+            self._panel(("reasons", "why"), "rules"),
         )
 
     def _column(self, board: BoardView) -> VBox:

@@ -117,7 +117,7 @@ class Demo(BoardWidget[demo.DemoState]):
             self._stage(self._panel("headline", ("reply", "answer"), "comment")),
             self._row(*self._buttons.all, self._language, wide=True),
             self._row(self._panel(("film", SLIDER, "step"), flex="1 1 auto"), self._timer),
-            self._panel("legend", "counters", "rules"),
+            self._panel("legend", ("foot", "counters"), "rules"),
         )
 
     def _act(self, command: Command) -> None:

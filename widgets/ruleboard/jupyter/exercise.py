@@ -85,7 +85,7 @@ class Exercise(PlayedBoard[exercise.ExerciseState]):
             self._stage(self._panel(ANSWERED), self._chooser.row),
             self._row(*self._buttons.all, wide=True),
             self._row(self._panel(BOX, flex="1 1 160px"), self._language),
-            self._panel("legend", "counters", "rules"),
+            self._panel("legend", ("foot", "counters"), "rules"),
         )
 
     @property

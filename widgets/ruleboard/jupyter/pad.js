@@ -288,6 +288,7 @@ function render({ model, el }) {
   const settle = () => {
     silence(el, signal);
     attend(buttons, el, signal);
+    keepSharp(model, el, signal);
   };
   whenPlaced(el, settle, signal);
   model.on("change", update);

@@ -68,7 +68,7 @@ class Pad(anywidget.AnyWidget):
     """Listens and tells. `on_pick` and `on_key` are told what a person did; `tell` brings the page up to date."""
 
     _esm = _together("whole.js", "large.js", "lost.js", "pad.js")
-    _css = _together("pad.css", "words.css")
+    _css = _together("pad.css", "words.css", "room.css", "large.css")
 
     # [name, x, y, radius] of each site: per cent of the board's width, y per cent of its height
     sites: List[list[Any]] = List().tag(sync=True)
@@ -81,6 +81,7 @@ class Pad(anywidget.AnyWidget):
     pressed: List[str] = List().tag(sync=True)  # the names that are chosen
     heard: List[str] = List().tag(sync=True)  # the keys that go to Python
     title = Unicode().tag(sync=True)  # what the board is
+    sharp = Int().tag(sync=True)  # how many points wide the largest picture on a page is: it tells
     dark = Bool(default_value=False).tag(sync=True)  # whether the page is: it tells
     languages: List[str] = List().tag(sync=True)  # of the reader; title and labels are in the first
 
