@@ -34,19 +34,18 @@ function bookmark(whole) {
 }
 
 /**
- * Tell the style sheet how high the controls are, all lines of them: the board has the rest of the window.
+ * Tell the style sheet how high the buttons are, all lines of them: the board has the rest of the window.
  *
  * @param {HTMLElement} whole
  * @param {AbortSignal} signal
  */
-function measureRows(whole, signal) {
-  const rows = () => /** @type {HTMLElement[]} */ ([...whole.querySelectorAll(":scope > .ruleboard-row")]);
-  const measure = () => {
-    const high = rows().reduce((sum, row) => sum + row.offsetHeight + 8, 0); // with its margins
-    whole.style.setProperty("--ruleboard-rows", `${high}px`);
-  };
-  const seen = new ResizeObserver(measure);
-  for (const row of rows()) seen.observe(row);
+function measureButtons(whole, signal) {
+  const row = whole.querySelector(":scope > .ruleboard-row");
+  if (!(row instanceof HTMLElement)) return;
+  const seen = new ResizeObserver(() => {
+    whole.style.setProperty("--ruleboard-rows", `${row.offsetHeight + 8}px`); // with its margins
+  });
+  seen.observe(row);
   signal.addEventListener("abort", () => seen.disconnect());
 }
 
@@ -56,7 +55,7 @@ function measureRows(whole, signal) {
  */
 function fillWindow(whole, signal) {
   let goBack = () => {};
-  measureRows(whole, signal);
+  measureButtons(whole, signal);
   const isLarge = () => whole.classList.contains(LARGE);
   const mark = (/** @type {boolean} */ large) => {
     whole.classList.toggle(LARGE, large);
