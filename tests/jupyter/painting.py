@@ -16,6 +16,7 @@ THEME = Theme(
         "faint": Style("#102030", stroke="#405060", width=0.1, opacity=0.5),
         "dashed": Style(stroke="#405060", width=0.1, dash=(0.2, 0.1)),
         "wood": Style(Gradient(((0, "#ffffff"), (1, "#000000")))),
+        "ink": Style("#102030"),
         "nothing": Style(),
         "wrong": Style("red"),
     },

@@ -40,7 +40,8 @@ SEGMENTS = tuple((0.0, float(y), 5.0, float(y)) for y in range(5))
             ["beginPath", "moveTo", *["arcTo"] * 4, "closePath", "fill", "stroke"],
         ),
         (Box(1, 1, 2, 2, 0, "wood"), ["beginPath", "moveTo", *["arcTo"] * 4, "closePath", "fill"]),
-        (Label(1, 1, "d6", 0.5, "plain"), ["fillText"]),
+        (Label(1, 1, "d6", 0.5, "plain"), ["strokeText", "fillText"]),
+        (Label(1, 1, "d6", 0.5, "ink"), ["fillText"]),
         (Stamp(1, 1, "man"), ["fillCircle", "strokeCircle"]),
         (Disc(1, 1, 1, "nothing"), []),
         (Ring(1, 1, 1, "nothing"), []),
@@ -107,7 +108,10 @@ def test_paint_comes_from_the_theme(painter: Painter, wire: Wire) -> None:
     assert message.settings("stroke_style") == ["#405060"]
     assert message.settings("alpha") == [0.5, 1]
     assert message.settings("font") == ["160px serif"]
-    assert [c.args for c in message.commands if c.name == "setLineDash"] == [([64, 32],)]
+    assert [c.args for c in message.commands if c.name == "setLineDash"] == [
+        ([64, 32],),
+        ([],),
+    ]
 
 
 def test_boxes_of_one_size_share_a_gradient(painter: Painter, wire: Wire) -> None:
@@ -185,6 +189,7 @@ def test_a_refused_scene_leaves_the_last_good_one_for_pages_that_connect(
         [],
         [],
         ["fillCircle", "strokeCircle"],
+        [],
         [],
     ]
 

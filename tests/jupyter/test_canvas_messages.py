@@ -106,6 +106,7 @@ def test_a_page_that_connects_gets_every_layer_again(painter: Painter, wire: Wir
         ["fillCircle"],
         ["fillCircle", "strokeCircle"],
         ["strokeCircle"],
+        [],
     ]
     assert {message.commands[0].name for message in wire.canvas} == {"switchCanvas"}
     assert all(message.names()[0] == "clearRect" for message in wire.canvas)

@@ -19,7 +19,7 @@ from tests.jupyter.wire import Wire, tap
 from tests.scene.draughts_samples import many_scenes
 
 MOST_FOR_A_MOVE = 2000
-MOST_FOR_ALL = 9000
+MOST_FOR_ALL = 9600  # fifty numbers with halos are in it
 
 
 @pytest.fixture

@@ -16,11 +16,11 @@ from tests.jupyter.seen import button, buttons
 
 TASK = "W:Wa7,d7:Ba1,b2:H7,7"
 BOARDS: dict[str, tuple[int, Callable[[], Any]]] = {
-    "play": (11, lambda: rb.Play("relati")),
-    "demo": (11, lambda: rb.Demo("mills", moves=["d6", "f4"])),
-    "exercise": (12, lambda: rb.Exercise("mills", TASK, goal=rb.goals.forms_mill())),
-    "compare": (23, lambda: rb.Compare("mills", rules=["standard", "chengsan"])),
-    "drill": (12, lambda: rb.relati.ShapeDrill(count=2)),
+    "play": (12, lambda: rb.Play("relati")),
+    "demo": (12, lambda: rb.Demo("mills", moves=["d6", "f4"])),
+    "exercise": (13, lambda: rb.Exercise("mills", TASK, goal=rb.goals.forms_mill())),
+    "compare": (25, lambda: rb.Compare("mills", rules=["standard", "chengsan"])),
+    "drill": (13, lambda: rb.relati.ShapeDrill(count=2)),
 }
 
 

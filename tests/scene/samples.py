@@ -96,6 +96,6 @@ def many_scenes() -> Iterator[Scene]:
 
 def shapes(picture: Scene) -> list[Shape]:
     """Everything that is drawn, stamps replaced by what they stamp."""
-    drawn = [*picture.board, *picture.pieces, *picture.marks]
+    drawn = [*picture.board, *picture.pieces, *picture.marks, *picture.names]
     stamped = [part for symbol in picture.symbols.values() for part in symbol]
     return [shape for shape in drawn if not isinstance(shape, Stamp)] + stamped

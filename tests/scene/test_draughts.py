@@ -6,7 +6,8 @@ from math import cos, dist, pi, sin
 
 import pytest
 
-from ruleboard.rules import draughts
+from ruleboard.jupyter.size import usual_size
+from ruleboard.rules import begin, draughts
 from ruleboard.rules.base import Piece, Unknown
 from ruleboard.scene import Mark, build, layout
 from ruleboard.scene.draughts import GRID
@@ -130,17 +131,65 @@ def test_a_jumped_piece_is_faded_and_dashed_in_every_theme(look: Theme) -> None:
         assert look[f"piece.{owner}.ghost"].opacity < 1
 
 
+def number_box(label: Label) -> tuple[float, float, float, float]:
+    """What the digits cover: each is about 0.56 of the type size wide, 0.72 high."""
+    wide, high = 0.28 * label.size * len(label.text), 0.36 * label.size
+    return label.x - wide, label.y - high, label.x + wide, label.y + high
+
+
 @FLIPS
-def test_each_number_stands_inside_its_own_square_clear_of_the_piece(flip: bool) -> None:
+def test_each_number_stands_in_the_corner_of_its_own_square(flip: bool) -> None:
     picture = build(START, flip=flip)
     spots = places(picture)
-    labels = {s.text: s for s in picture.board if isinstance(s, Label)}
-    assert set(labels) == set(spots)
-    for text, label in labels.items():
-        x, y = spots[text]
-        assert abs(label.x - x) < 0.5
-        assert abs(label.y - y) < 0.5
-        assert dist((label.x, label.y), (x, y)) > 0.48
+    assert {label.text for label in picture.names} == set(spots)
+    for label in picture.names:
+        x, y = spots[label.text]
+        left, top, right, bottom = number_box(label)
+        assert x - 0.5 < left < right < x
+        assert y - 0.5 < top < bottom < y
+
+
+@pytest.mark.parametrize("game", ["draughts", "mills", "mills:chengsan", "relati"])
+def test_names_can_be_read_on_a_board_of_the_usual_size(game: str) -> None:
+    position = begin(game)
+    picture = build(position)
+    names = [s for s in (*picture.board, *picture.names) if isinstance(s, Label)]
+    assert names
+    pixels = usual_size(position) / picture.width
+    assert min(name.size for name in names) * pixels >= 11
+
+
+@FLIPS
+def test_nothing_is_painted_over_a_number(flip: bool) -> None:
+    picture = scene(THREE_PATHS, every_mark(), pieces=ALL_PIECES, flip=flip)
+    drawn = render(picture, THEMES["light"])
+    assert drawn.endswith(f">{picture.names[-1].text}</text></g></svg>")
+    assert drawn.rindex("<use") < drawn.index(f">{picture.names[0].text}</text>")
+    assert drawn.rindex("<circle") < drawn.index(f">{picture.names[0].text}</text><text")
+
+
+@ALL_THEMES
+def test_a_number_stands_out_from_its_halo_wherever_it_lies(look: Theme) -> None:
+    style = look["board.number"]
+    assert style.stroke is not None
+    assert isinstance(style.fill, str)
+    assert contrast(style.fill, style.stroke) >= 4.5
+    assert style.width >= 0.08
+
+
+def test_brackets_go_round_the_number_and_leave_those_of_neighbours_alone() -> None:
+    picture = build(START, marks=[Mark("proof", ("34", "39"))])
+    half = THEMES["light"]["mark.proof"].width / 2
+    segments = [s for shape in picture.marks if isinstance(shape, Lines) for s in shape.segments]
+    x, y = places(picture)["34"]
+    mine = [s for s in segments if abs(s[0] - x) < 0.5 and abs(s[1] - y) < 0.5]
+    others = [s for s in segments if s not in mine]
+    assert len(mine) == len(others) == 8
+    assert min(dist(a[:2], b[:2]) for a in mine for b in others) > 2 * half
+    label = next(name for name in picture.names if name.text == "34")
+    left, top, _, _ = number_box(label)
+    assert min(x1 for x1, _, _, _ in mine) + half <= left
+    assert min(y1 for _, y1, _, _ in mine) + half <= top
 
 
 def test_rows_and_columns_can_be_shown_instead_of_numbers() -> None:
@@ -153,7 +202,8 @@ def test_rows_and_columns_can_be_shown_instead_of_numbers() -> None:
 
 
 def test_without_coordinates_there_is_no_text_at_all() -> None:
-    assert not [s for s in build(START, coordinates=False).board if isinstance(s, Label)]
+    picture = build(START, coordinates=False)
+    assert not [s for s in (*picture.board, *picture.names) if isinstance(s, Label)]
 
 
 def test_the_board_layer_does_not_depend_on_pieces_or_marks() -> None:

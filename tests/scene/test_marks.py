@@ -134,3 +134,20 @@ def test_a_trail_runs_in_the_middle_where_it_is_alone_and_gives_way_where_it_is_
     stops = [shape for shape in draw([one, other], spots, MARKS).over if isinstance(shape, Disc)]
     assert len(stops) == 2
     assert dist((stops[0].x, stops[0].y), (stops[1].x, stops[1].y)) > 1.8 * stops[0].r
+
+
+@ALL_THEMES
+def test_brackets_of_neighbours_do_not_meet(theme: Theme) -> None:
+    (shape,) = drawn("proof", "here", "there")
+    assert isinstance(shape, Lines)
+    left = [x for x1, _, x2, _ in shape.segments for x in (x1, x2) if x < 1.5]
+    right = [x for x1, _, x2, _ in shape.segments for x in (x1, x2) if x > 1.5]
+    assert min(right) - max(left) > theme["mark.proof"].width
+
+
+def test_what_is_refused_has_no_cross_which_is_the_sign_of_a_player() -> None:
+    strokes = [
+        s for shape in drawn("wrong", "here") if isinstance(shape, Lines) for s in shape.segments
+    ]
+    assert len(strokes) == 1
+    assert any(isinstance(shape, Ring) for shape in drawn("wrong", "here"))

@@ -12,7 +12,14 @@ from ruleboard.jupyter.face import Face
 from ruleboard.jupyter.pad import Ears, Pad
 from ruleboard.jupyter.shared import layout
 from ruleboard.page.view import View
+from ruleboard.scene.patches import PIXELS
 from ruleboard.scene.theme import find
+
+SHARPEST = 2400
+"""Points: as wide as any picture of a board is painted."""
+
+SHARPEST = 2400
+"""Points: as wide as any picture of a board is painted."""
 
 
 class BoardView(GridBox, Face):
@@ -20,6 +27,8 @@ class BoardView(GridBox, Face):
 
     def __init__(self, ears: Ears, size: int = 440) -> None:
         """`size` is the width in CSS pixels; in a narrower window the board shrinks to fit."""
+        self._size = size
+        self._shown: View | None = None
         self._painter = paint = Painter(size)
         self.pad = Pad(ears, paint.layers, paint.repaint_all)
         super().__init__(
@@ -34,6 +43,8 @@ class BoardView(GridBox, Face):
             ),
         )
         self.add_class("ruleboard-board")
+        self.pad.observe(self._sharpen, names="sharp")
+        self.pad.observe(self._sharpen, names="sharp")
 
     def show(self, view: View, controls: Mapping[str, Any] | None = None) -> None:
         """Show a View: one message for the canvas, then one for all that is said, each only with what is new.
@@ -42,12 +53,22 @@ class BoardView(GridBox, Face):
         """
         state = {**self.pad.state_of(view), **(controls or {})}
         plan = self._painter.prepare(view.scene, find(view.look.theme))
+        self._shown = view
         if view.motion:
             self.pad.tell(state)
             self._painter.send(plan)
         else:
             self._painter.send(plan)
             self.pad.tell(state)
+
+    def _sharpen(self, change: dict[str, int]) -> None:
+        """A page shows the board larger than it is painted: paint it so, once and for all."""
+        wanted = min(change["new"], SHARPEST) // PIXELS
+        if wanted > self._size:
+            self._size = wanted
+            self._painter.resize(wanted)
+            if self._shown is not None:
+                self._painter.paint(self._shown.scene, find(self._shown.look.theme))
 
     def parts(self) -> tuple[Any, ...]:
         """The painter, with its canvases."""

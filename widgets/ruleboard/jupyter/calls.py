@@ -121,14 +121,17 @@ class Pen:
                 self._call(f"{verb}_rects", *map(_short, zip(*edges, strict=True)))
 
     def labels(self, style: Style, labels: Sequence[Label]) -> None:
-        """Write short texts."""
-        if not self._fills(style):
-            return
-        self._attribute("text_align", "center")
-        for label in labels:
-            self._attribute("font", f"{self._length(label.size)}px {self._theme.font}")
-            baseline = self._steps(label.y + BASELINE * label.size)
-            self._call("fill_text", str(label.text), self._steps(label.x), baseline)
+        """Write short texts, those with an outline on a halo."""
+        for verb in (*(["stroke"] if self._strokes(style) else []), "fill"):
+            if verb == "stroke":
+                self._attribute("line_join", "round")
+            elif not self._fills(style):
+                return
+            self._attribute("text_align", "center")
+            for label in labels:
+                self._attribute("font", f"{self._length(label.size)}px {self._theme.font}")
+                baseline = self._steps(label.y + BASELINE * label.size)
+                self._call(f"{verb}_text", str(label.text), self._steps(label.x), baseline)
 
     def _circles(self, verb: str, circles: Sequence[Disc | Ring]) -> None:
         spots = [(self._steps(c.x), self._steps(c.y), self._length(c.r)) for c in circles]

@@ -24,7 +24,9 @@ from ruleboard.scene.patches import GRAIN, PIXELS, Area, Patches, cut
 from ruleboard.scene.shapes import Scene, Shape, Stamp, Symbols
 from ruleboard.scene.stamps import filled_in
 
-CANVASES = 4  # the board, what lies under the pieces, the pieces, the marks
+CANVASES = (
+    5  # the board, what lies under the pieces, the pieces, the marks, the names that nothing covers
+)
 
 Plan = list[tuple[int, list[Call]]]
 """The layers that are to change, and what is to be drawn on each."""
@@ -77,7 +79,7 @@ class Painter:
             self._size * GRAIN / scene.width,
             round(self._size * scene.height / scene.width),
             scene.symbols,
-            (scene.board, *_apart(scene.pieces), scene.marks),
+            (scene.board, *_apart(scene.pieces), scene.marks, scene.names),
         )
         old = self._picture if self._picture and self._picture.is_like(picture) else None
         picture = replace(picture, patches=tuple(_patches(picture, old)))
@@ -93,6 +95,13 @@ class Painter:
                 layer.height = PIXELS * self._picture.height
         self._send(plan)
         self._sent = True
+
+    def resize(self, size: int) -> None:
+        """Let what is painted from now on have so many CSS pixels' worth of points; the page decides how wide it is."""
+        self._size = size
+        self._picture = None
+        for layer in self.layers:
+            layer.width = PIXELS * size
 
     def repaint(self, number: int) -> None:
         """Paint a whole layer again: somebody has connected who has seen nothing of it."""

@@ -46,7 +46,7 @@ class PlayedBoard(BoardWidget[S]):
 
     def _chooser(self) -> Place:
         """A row of buttons that is there only while something has to be chosen."""
-        return self._row(*placed(*CHOOSING), wide=True)
+        return ("row ruleboard-chooser", *placed(*CHOOSING))
 
     def _adjust(self) -> None:
         """Where there is one thing to do, it is only confirmed."""

@@ -74,7 +74,7 @@ class Compare(BoardWidget[compare.CompareState]):
         return (
             self._panel(*ABOVE, self._row(*buttons, BOX, LANGUAGE, wide=True)),
             table,
-            self._panel("why", "rules"),
+            self._panel(("reasons", "why"), "rules"),
         )
 
     def _column(self, board: Face) -> VBox:

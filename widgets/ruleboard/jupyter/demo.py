@@ -133,7 +133,7 @@ class Demo(BoardWidget[demo.DemoState]):
             self._panel(
                 self._row(*placed(*self.commands, *OF_PAGE), LANGUAGE, wide=True),
                 self._row(("film", SLIDER, "step")),
-                *("legend", "counters", "rules"),
+                *("legend", ("foot", "counters"), "rules"),
             ),
         )
 

@@ -107,11 +107,10 @@ class Carried {
     this.ending = new AbortController();
     const board = grid.getBoundingClientRect();
     const spot = this.spot(site);
-    const layers = [...(pad.parentElement?.querySelectorAll("canvas") ?? [])].filter((each) => !pad.contains(each));
-    if (!spot || layers.length < 2 || !board.width) return;
-    const pieces = layers.length - 2; // the marks lie on them
-    this.piece = cutOut([[layers[pieces], 1]], board, spot);
-    this.veil = cutOut(layers.map((each, i) => [each, i === pieces ? LIFTED : 1]), board, spot);
+    const layers = [.../** @type {NodeListOf<HTMLCanvasElement>} */ (pad.parentElement?.querySelectorAll(":scope > canvas") ?? [])];
+    if (!spot || layers.length <= PIECES || !board.width) return;
+    this.piece = cutOut([[layers[PIECES], 1]], board, spot);
+    this.veil = cutOut(layers.map((each, i) => [each, i === PIECES ? LIFTED : 1]), board, spot);
     this.piece.className = "ruleboard-carried";
     this.veil.className = "ruleboard-lifted";
     Object.assign(this.piece.style, { left: "0", top: "0" });

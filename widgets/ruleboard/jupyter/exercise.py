@@ -94,7 +94,7 @@ class Exercise(RepliedBoard[exercise.ExerciseState]):
             self._panel(
                 self._row(*placed(*self.commands, *OF_PAGE), wide=True),
                 self._row(BOX, LANGUAGE),
-                *("legend", "counters", "rules"),
+                *("legend", ("foot", "counters"), "rules"),
             ),
         )
 

@@ -297,6 +297,7 @@ function painted(model, el, signal) {
     holdPictures(model, el, buttons.send, signal);
     silence(el, signal);
     showMotions(model, el, signal);
+    keepSharp(model, el, signal);
   };
   return { buttons, parts: [...pencil.parts, grid, ...heard.parts], update, settle };
 }

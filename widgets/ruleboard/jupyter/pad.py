@@ -118,6 +118,7 @@ class Pad(anywidget.AnyWidget):
     # how the picture came about: a number of its own, then steps, as `written` has them
     motion = Unicode().tag(sync=True)
     dark = Bool(default_value=False).tag(sync=True)  # whether the page is: it tells
+    sharp = Int().tag(sync=True)  # how many points wide the largest picture on a page is: it tells
     called = Bool(default_value=False).tag(sync=True)  # to come into view and take the focus
     languages: List[str] = List().tag(sync=True)  # of the reader; title and labels are in the first
 

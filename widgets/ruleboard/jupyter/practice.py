@@ -116,7 +116,7 @@ class Practice(RepliedBoard[PracticeState]):
             self._panel(
                 self._row(*others, wide=True),
                 self._row(BOX, LANGUAGE),
-                *("legend", "counters", "rules"),
+                *("legend", ("foot", "counters"), "rules"),
             ),
         )
 

@@ -33,7 +33,16 @@ SCRIPTS = (
 )
 """One module for the page, in this order: names of one are known to all."""
 
-SHEETS = ("pad.css", "drag.css", "motion.css", "words.css", "tray.css", "reading.css")
+SHEETS = (
+    "pad.css",
+    "drag.css",
+    "motion.css",
+    "words.css",
+    "room.css",
+    "large.css",
+    "tray.css",
+    "reading.css",
+)
 
 W = TypeVar("W", bound=Widget)
 

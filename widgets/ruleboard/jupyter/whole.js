@@ -63,7 +63,7 @@ const isOurs = (event) => !(event.ctrlKey || event.metaKey || event.altKey || ev
 
 /**
  * Hand the keys of the widget to its board, before any control sees them; what nobody wants ends here, or the notebook
- * would add, cut and run cells.
+ * would add, cut and run cells. A clicker turns the pages of a film from the board of the viewer's own in it, too.
  *
  * @param {Buttons | Plain} buttons
  * @param {HTMLElement} whole
@@ -76,7 +76,7 @@ function hearKeys(buttons, whole, pad, signal) {
   const isHeard = (event) =>
     isOurs(event) &&
     event.target instanceof Element &&
-    concerns(event.target, whole, pad) &&
+    (concerns(event.target, whole, pad) || (CLICKER.includes(event.key) && whole.querySelector(BOARD) === pad)) &&
     !needs(event.target, keyName(event)) &&
     model.get("heard").includes(keyName(event));
   /** @param {KeyboardEvent} event */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from importlib import import_module
 from typing import Any, Generic, TypeVar
@@ -24,6 +24,7 @@ from ruleboard.jupyter.textboard import TextView
 from ruleboard.jupyter.writing import Writing
 from ruleboard.lang import Words
 from ruleboard.page.html import Passage
+from ruleboard.page.legend import explains
 from ruleboard.page.view import STATUS, Look, Place, View, still, view, words_html
 from ruleboard.rules import begin
 from ruleboard.rules.base import Note, Position, Site
@@ -40,6 +41,9 @@ Step = Callable[[Any, Input], tuple[Any, Reply]]
 
 Given = Input | Drop | Question
 """What a person does at a board: an input, a piece that was dragged, or a question, which changes nothing."""
+
+READING: Mapping[str, Place | None] = {BOX: None, "legend": None}
+"""A board in words has its box beside it, and nothing painted to explain."""
 
 NAMES = {
     "moves": "ui.moves",
@@ -320,8 +324,9 @@ class BoardWidget(Looks, Writing, Penned, VBox, Generic[S], metaclass=Options):
 
     def _panel(self, *places: Place) -> Panel:
         """A place for words and controls on the page; a board in words has the box, and nothing painted to explain."""
-        shown = _without((BOX, "legend"), places) if self._text else places
-        return Panel(self._board.pad, *shown, size=self._size)
+        kept: Place = ("key", "legend") if explains(self.position.game) else "legend"
+        found = _with({"legend": kept, **(READING if self._text else {})}, places)
+        return Panel(self._board.pad, *found, size=self._size)
 
     def _stage(self, *places: Place) -> HBox:
         """The board, and what it says: beside it where there is room, else directly below."""
@@ -366,13 +371,12 @@ class BoardWidget(Looks, Writing, Penned, VBox, Generic[S], metaclass=Options):
         super().close()
 
 
-def _without(left_out: Collection[str], places: Iterable[Place]) -> tuple[Place, ...]:
-    """Some places without others, in frames too."""
-    return tuple(
-        each if isinstance(each, str) else _without(left_out, each)
-        for each in places
-        if each not in left_out
+def _with(others: Mapping[str, Place | None], places: Iterable[Place]) -> tuple[Place, ...]:
+    """Some places with others instead of some of them, in frames too; None is no place at all."""
+    found = (
+        others.get(each, each) if isinstance(each, str) else _with(others, each) for each in places
     )
+    return tuple(each for each in found if each is not None)
 
 
 def _heard(views: tuple[View, ...]) -> tuple[Passage, ...]:

@@ -37,6 +37,11 @@ def legend(words: Words, game: str, marks: Iterable[Mark], theme: str) -> str:
     return f'<div class="ruleboard-legend" lang="{language}">{"".join(items)}</div>'
 
 
+def explains(game: str) -> bool:
+    """Whether a game has marks that a legend explains: a page keeps a place for it."""
+    return bool(getattr(part(game, "scene"), "EXPLAINED", ()))
+
+
 @lru_cache(maxsize=64)
 def _sample(game: str, kind: str, theme: str) -> str:
     """A mark on a piece of the board, small enough to stand in a line of text."""

@@ -16,9 +16,10 @@ from ruleboard.scene.men import ghost, king, man
 from ruleboard.scene.panel import BARE, FRAME, edge_labels, panel
 from ruleboard.scene.shapes import Between, Box, Label, Mark, Region, Scene, Shape, Stamp, neat
 
-_MAN = 0.38  # the radius of a piece
+_MAN = 0.37  # the radius of a piece
 _HIT = 0.55  # the radius in which a square is hit: all of it but the tips of its corners
-_NUMBER = 0.2  # the type size of a number in the corner of its square
+_NUMBER = 0.28  # the type size of a number in the corner of its square
+_REACH = 0.46  # of brackets: around the number too; squares next to each other are never both dark
 
 GRID = "grid"
 """Instead of the numbers of squares: rows and columns counted from 0 along the frame (国际跳棋 坐标系统)."""
@@ -63,17 +64,20 @@ def _ground(board: Any, flip: bool, coordinates: bool | str) -> Ground:  # noqa:
     if flip:
         places = layout.turned(places, size, size)
     rows = layout.rows(places)
-    names = _names(places, board.size, coordinates=coordinates, turned=flip)
+    along = _edges(board.size, turned=flip) if coordinates == GRID else ()
+    names = _numbers(places) if coordinates is True else ()
     return Ground(
         size,
         size,
-        (*panel(size, size, frame), *_squares(board.size, frame), *names),
+        (*panel(size, size, frame), *_squares(board.size, frame), *along),
         places,
         tuple(Region(site, x, y, _HIT) for site, (x, y) in places.items()),
         rows,
         _arrows(rows),
         {"rows": _two_rows(board.size)},
         Between(LIGHT, frame, frame, board.size, board.size),
+        names=names,
+        reach=_REACH,
     )
 
 
@@ -88,18 +92,18 @@ def _squares(size: int, frame: float) -> Iterator[Shape]:
     yield from (Stamp(frame, frame + row, "rows") for row in range(0, size, 2))
 
 
-def _names(
-    places: Places, size: int, *, coordinates: bool | str, turned: bool
-) -> tuple[Shape, ...]:
-    """Numbers in the upper left corners of the squares, or rows and columns along the frame."""
-    if coordinates == GRID:
-        numbers = range(size - 1, -1, -1) if turned else range(size)
-        spots = [(neat(FRAME + i + 0.5), str(number)) for i, number in enumerate(numbers)]
-        return edge_labels(spots, spots, size + 2 * FRAME, FRAME)
-    if not coordinates:
-        return ()
+def _edges(size: int, *, turned: bool) -> tuple[Shape, ...]:
+    """Rows and columns along the frame."""
+    numbers = range(size - 1, -1, -1) if turned else range(size)
+    spots = [(neat(FRAME + i + 0.5), str(number)) for i, number in enumerate(numbers)]
+    return edge_labels(spots, spots, size + 2 * FRAME, FRAME)
+
+
+def _numbers(places: Places) -> tuple[Label, ...]:
+    """Numbers in the upper left corners of the squares, as far to the left as their digits allow."""
+    digit = 0.28 * _NUMBER  # half as wide as one is
     return tuple(
-        Label(neat(x - 0.37), neat(y - 0.39), site, _NUMBER, "board.number")
+        Label(neat(x - 0.42 + digit * len(site)), neat(y - 0.32), site, _NUMBER, "board.number")
         for site, (x, y) in places.items()
     )
 

@@ -7,10 +7,10 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from ruleboard.rules.base import Piece, Site, Unknown
-from ruleboard.scene.kinds import NO_MARKS, Kind, Seat, paints_of
+from ruleboard.scene.kinds import NO_MARKS, REACH, Kind, Seat, paints_of
 from ruleboard.scene.layout import Places
 from ruleboard.scene.marks import draw
-from ruleboard.scene.shapes import Between, Mark, Region, Scene, Shape, Stamp
+from ruleboard.scene.shapes import Between, Label, Mark, Region, Scene, Shape, Stamp
 
 
 class Ground(NamedTuple):
@@ -26,6 +26,8 @@ class Ground(NamedTuple):
     symbols: Mapping[str, tuple[Shape, ...]] = MappingProxyType({})  # what its own stamps use
     between: Between | None = None
     linked: Mapping[Site, tuple[Site, ...]] = MappingProxyType({})  # where lines join the sites
+    names: tuple[Label, ...] = ()  # that pieces and marks must not cover
+    reach: float = REACH  # how far brackets reach around a piece
 
 
 class Drawing(NamedTuple):
@@ -51,7 +53,7 @@ def assemble(
     """
     _check(ground.places, pieces, drawings)
     places = ground.places
-    seats = {site: Seat(*places[site], site in pieces, square) for site in places}
+    seats = {site: Seat(*places[site], site in pieces, square, ground.reach) for site in places}
     drawn = draw(marks, seats, own)
     rank = {piece: number for number, piece in enumerate(drawings)}
     standing = sorted((s for s in places if s in pieces), key=lambda site: rank[pieces[site]])
@@ -70,6 +72,7 @@ def assemble(
         between=ground.between,
         linked=ground.linked,
         paints=paints_of(own),
+        names=ground.names,
     )
 
 

@@ -16,6 +16,7 @@ from ruleboard.scene.shapes import Box, Disc, Lines, Ring, Segment, Shape, neat
 _WIDE = 0.48  # the radius of a ring around a piece, which is about 0.41 itself
 _NARROW = _WIDE * 4 / 7  # and around an empty site; the dashes of themes fit both
 _CELL = 0.44  # half the side of a frame in a square
+REACH = 0.42  # how far brackets reach around a piece: those of neighbours do not meet
 
 
 class Seat(NamedTuple):
@@ -28,6 +29,7 @@ class Seat(NamedTuple):
     y: float
     taken: bool
     square: bool = False
+    reach: float = REACH
 
     @property
     def ring(self) -> float:

@@ -25,7 +25,8 @@ from ruleboard.scene.kinds import (
 )
 from ruleboard.scene.shapes import Box, Disc, Label, Lines, Mark, Ring, Segment, Shape, neat
 
-_BADGE = 0.17  # the radius of a badge
+_BADGE = 0.18  # the radius of a badge
+_EMPTY = 0.34  # how far brackets reach around an empty site
 
 
 class Drawn(NamedTuple):
@@ -117,12 +118,16 @@ def _target(seats: Sequence[Seat]) -> list[Shape]:
 
 
 def _proof(seats: Sequence[Seat]) -> list[Shape]:
-    large = [(seat.x, seat.y) for seat in seats if seat.taken]
-    small = [(seat.x, seat.y) for seat in seats if not seat.taken]
-    return [
-        *lines(large, _brackets(0.5, 0.2), "mark.proof"),
-        *lines(small, _brackets(0.34, 0.15), "mark.proof"),
-    ]
+    """Brackets around what stands in the way; on an empty site they are smaller."""
+    shapes: list[Shape] = []
+    for half in sorted({_bracket(seat) for seat in seats}):
+        spots = [(seat.x, seat.y) for seat in seats if _bracket(seat) == half]
+        shapes += lines(spots, _brackets(half, 0.4 * half), "mark.proof")
+    return shapes
+
+
+def _bracket(seat: Seat) -> float:
+    return seat.reach if seat.taken else _EMPTY
 
 
 def _badge_spots(seats: Sequence[Seat], side: int) -> list[tuple[float, float]]:
@@ -144,8 +149,14 @@ def _right(seats: Sequence[Seat]) -> list[Shape]:
 
 
 def _wrong(seats: Sequence[Seat]) -> list[Shape]:
+    """A barred circle: a cross is the sign of a player in some games, of a closed point in others."""
     spots = _badge_spots(seats, -1)
-    return [*_badges(spots, "mark.wrong"), *lines(spots, _times(0.06), "mark.badge")]
+    bar = ((-0.07, 0.07, 0.07, -0.07),)
+    return [
+        *_badges(spots, "mark.wrong"),
+        *(Ring(x, y, 0.1, "mark.badge") for x, y in spots),
+        *lines(spots, bar, "mark.badge"),
+    ]
 
 
 _SIGNS: Mapping[str, tuple[Segment, ...]] = {
@@ -194,7 +205,7 @@ def _path(seats: Sequence[Seat], _: str) -> list[Shape]:
         *drawn,
         *_badges(spots, "mark.path_badge"),
         *(
-            Label(x, y, str(number), 0.24, "mark.path_number")
+            Label(x, y, str(number), 0.27, "mark.path_number")
             for number, (x, y) in enumerate(spots, start=1)
         ),
     ]

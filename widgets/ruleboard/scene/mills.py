@@ -19,7 +19,7 @@ from ruleboard.scene.spacing import off_segment, spaced
 
 _MAN = 0.41  # the radius of a man
 _MARGIN = 0.68  # from the outermost points to the frame
-_NAME = 0.24  # the type size of a name beside its point
+_NAME = 0.26  # the type size of a name beside its point
 _PIECES = {
     Piece(0, "man"): Drawing("0", man(0, _MAN)),
     Piece(1, "man"): Drawing("1", man(1, _MAN)),

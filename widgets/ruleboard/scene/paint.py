@@ -29,7 +29,9 @@ class Style:
     """
 
     fill: str | Gradient | None = None  # Disc, Poly, Box, Label
-    stroke: str | None = None  # Ring, Lines; also an outline of Poly and Box
+    stroke: str | None = (
+        None  # Ring, Lines; also an outline of Poly and Box, and around the letters of a Label
+    )
     width: float = 0.0
     dash: tuple[float, ...] = ()
     opacity: float = 1.0

@@ -9,7 +9,7 @@ from ruleboard.scene.shapes import Box, Label, Lines, Segment, Shape
 FRAME = 0.46  # the width of a frame that carries coordinates
 BARE = 0.24  # and of one that does not
 _CORNER = 0.2
-_TYPE = 0.28
+_TYPE = 0.32
 
 
 def panel(width: float, height: float, frame: float) -> tuple[Shape, ...]:

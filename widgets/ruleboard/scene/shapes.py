@@ -157,6 +157,8 @@ class Scene:
     between: Between | None = None
     # How roles are painted that the themes do not know: those of a game's own marks.
     paints: Paints = ()
+    # The names of sites that stand where pieces and marks come: over all of them.
+    names: tuple[Label, ...] = ()
 
     def hit(self, x: float, y: float) -> str | None:
         """The site at a spot, the nearest one where regions overlap; None where there is none."""

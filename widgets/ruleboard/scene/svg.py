@@ -31,7 +31,7 @@ def render(scene: Scene, theme: Theme, *, width: int = 440, title: str = "") -> 
     """The whole picture, `width` pixels wide; a title is what a screen reader says of it."""
     height = round(width * scene.height / scene.width)
     pen = _Pen(theme.with_paints(scene.paints), scene.symbols)
-    body = pen.draw((*scene.board, *scene.pieces, *scene.marks))
+    body = pen.draw((*scene.board, *scene.pieces, *scene.marks, *scene.names))
     named = f' role="img"><title>{escape(title, quote=False)}</title>' if title else ">"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
@@ -83,7 +83,7 @@ class _Pen:
             return ""
         style = self._theme[shape.role]
         stroked = isinstance(shape, Ring | Lines)
-        outlined = stroked or isinstance(shape, Poly | Box)
+        outlined = stroked or isinstance(shape, Poly | Box | Label)
         fill = None if stroked else style.fill
         stroke = style.stroke if outlined else None
         if fill is None and stroke is None:
@@ -97,6 +97,8 @@ class _Pen:
             parts.append(_stroke(stroke, style))
         if isinstance(shape, Label):
             parts.append(f' font-size="{_n(shape.size)}"')
+            if stroke is not None:
+                parts.append(' paint-order="stroke"')
         return "".join(parts)
 
     def _gradient(self, gradient: Gradient, box: Box) -> str:

@@ -18,8 +18,8 @@ TRAILS = {
     "path_closed": 0.0,
     "path_normal": 0.0,
     "path_remote_normal": 0.0,
-    "path_straight_turn": -0.19,
-    "path_turn_straight": 0.19,
+    "path_straight_turn": -0.22,
+    "path_turn_straight": 0.22,
     "path_turn_turn": 0.0,
 }
 """Every kind of trail, the lowest first, and how far it runs beside the middle where it is not alone."""
@@ -28,7 +28,7 @@ STABLE = ("path_straight_turn", "path_turn_straight", "path_turn_turn")
 """The kinds that share their ends and some of their squares."""
 
 _BARE = {"ray", "link", "path_closed"}  # these have no numbers
-_STOP = 0.14  # the radius of a numbered waypoint
+_STOP = 0.17  # the radius of a numbered waypoint
 _CLEAR = 0.42  # a trail ends this far from the middle of a piece
 
 Spot = tuple[float, float]
@@ -67,7 +67,7 @@ def trail(kind: str, stops: Sequence[Stop], *, alone: bool = True) -> list[Shape
     if kind in _BARE:
         return shapes
     for number, spot in enumerate(spots[1:-1], start=1):
-        shapes += (Disc(*spot, _STOP, role), Label(*spot, str(number), 0.2, "mark.stop"))
+        shapes += (Disc(*spot, _STOP, role), Label(*spot, str(number), 0.26, "mark.stop"))
     return shapes
 
 
