@@ -17,6 +17,9 @@ from tests.browser.server import LabServer
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 BOARDS, EXERCISE = 7, 2
+# The kernel has answered all that the page has asked so far: canvases that are new ask for their pictures.
+ANSWERED = """() => jupyterapp.shell.currentWidget.context.sessionContext.session.kernel
+  .requestExecute({ code: "", silent: true }).done.then(() => null)"""
 LONGEST = 28  # boards of the longest lesson
 ALL = "__import__('ipywidgets').widgets.widget._instances"
 MODELS = f"len({ALL})"
@@ -82,6 +85,7 @@ def test_the_longest_lesson_is_there_after_ten_runs_and_a_reload(
         for _ in range(10):
             lab.run_all()
             lab.save()
+        lab.page.evaluate(ANSWERED)
         boards = lab.eval(PADS)
         assert boards == LONGEST
         lab.reload()
