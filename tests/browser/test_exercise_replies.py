@@ -37,10 +37,11 @@ def test_a_wrong_move_is_refuted_and_a_right_one_answered(open_notebook: Open) -
     lab.wait_status("Right so far!")
     lab.wait_status("Black moves from")  # by itself
     lab.wait_eval("board.state.mode", "trying")
-    assert "1 more move." in task.inner_text()
+    lab.wait_status("1 more move.")
 
     lab.click_site("d1")
     lab.click_site("a1")
+    lab.wait_eval("board.state.play.mode", "removing")
     taken = next(iter(lab.eval("list(board.state.play.ways.next_sites(board.state.play.clicked))")))
     lab.click_site(taken)
     lab.wait_status("Correct! 2 stars.")

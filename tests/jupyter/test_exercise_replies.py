@@ -22,13 +22,15 @@ def test_the_task_says_how_many_moves_there_are_and_how_many_are_left() -> None:
     board = exercise()
     assert board.task.endswith("You have 2 moves, and your opponent replies.")
     board.type("d2-d1")
-    assert board.task == "Close a mill. White to move a man along a line. 1 more move."
+    assert board.status == "White to move a man along a line. 1 more move."
     board.type("b2-d2")
-    assert board.task.endswith("1 more move.")
+    board.press("u")
+    assert board.status.endswith("1 more move.")
+    assert board.task.endswith("You have 2 moves, and your opponent replies.")
     russian = exercise("ru")
     assert russian.task.endswith("У вас 2 хода, соперник отвечает.")
     russian.type("d2-d1")
-    assert russian.task.endswith("Ещё 1 ход.")
+    assert russian.status.endswith("Ещё 1 ход.")
 
 
 def test_without_a_kernel_the_opponent_replies_at_once() -> None:

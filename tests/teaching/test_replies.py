@@ -183,15 +183,14 @@ def test_the_goal_may_be_reached_sooner() -> None:
 
 
 def test_a_further_action_of_ones_own_is_a_move_without_a_reply() -> None:
-    start = relati.parse("2@5 X1 q O=C1,E1,A2,B2*,D3,C5 X=D2,A4,D4*,B5")
-    state, replies = begin_exercise(start, goals.disconnects(2), 2), 0
-    while not state.solved:
-        move = state.outlook.answers(state.position, state.left)[0]
-        state, _ = step(state, Type(str(move)))
-        while state.replying:
-            replies += 1
-            state, _ = step(state, REPLY)
-    assert state.position.turn in (0, 1)
+    start = relati.parse("2@5 X2 q O=C1,E1,A2,B2*,D3,C5 X=D2,A4,D4*,B5")
+    state, reply = step(begin_exercise(start, goals.disconnects(2), 2), Type("E2"))
+    assert (state.mode, state.left, len(state.play.moves)) == ("trying", 1, 1)
+    assert codes(reply) == ["exercise.on_track"]
+    state, _ = step(state, Type(str(state.outlook.answers(state.position, 1)[0])))
+    assert state.solved
+    state, reply = step(begin_exercise(start, goals.disconnects(2), 2), Type("C2"))
+    assert (state.mode, codes(reply)) == ("missed", ["exercise.missed", "exercise.not_enough"])
 
 
 def test_all_opponents_reply_in_turn() -> None:

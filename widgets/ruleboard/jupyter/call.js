@@ -10,12 +10,13 @@
 function comeWhenCalled(model, buttons, el, signal) {
   const come = () => {
     if (!model.get("called")) return;
-    model.set("called", false);
-    model.save_changes();
     const whole = el.closest(".ruleboard-stage") ?? el;
-    // A page that is still making room for it would be scrolled to where it is not.
+    // A page that is still making room for it would be scrolled to where it is not; and what is set while a change is
+    // being told is never sent.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
+        model.set("called", false);
+        model.save_changes();
         whole.scrollIntoView({ block: "nearest" });
         buttons.focus();
       }),

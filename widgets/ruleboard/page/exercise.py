@@ -27,6 +27,10 @@ def exercise_view(
         _time(state),
     )
     shown = view(state, reply, words, look, said=said)
+    if state.mode == "trying" and state.kept:  # here, because the page would shift with the task
+        more = Note("exercise.more_moves", {"n": state.left})
+        told = Passage(shown.headline.kind, tell(words, (state.duty, more)))
+        shown = replace(shown, duty=told, headline=told)
     if state.solved:  # the praise comes first, its proof below
         shown = replace(
             shown,
@@ -44,9 +48,6 @@ def exercise_view(
 
 
 def _time(state: ExerciseState) -> Note:
-    """In how many moves, and how many of them are left."""
-    if state.kept and not state.settled:
-        return Note("exercise.more_moves", {"n": state.left})
-    return Note(
-        "exercise.in_moves" if state.moves == 1 else "exercise.with_replies", {"n": state.moves}
-    )
+    """In how many moves."""
+    several = state.moves > 1
+    return Note("exercise.with_replies" if several else "exercise.in_moves", {"n": state.moves})
