@@ -104,6 +104,15 @@ def stages(lab: Lab, count: int) -> None:
     lab.wait_for(lambda: lab.page.locator(".ruleboard-motion").count() == count)
 
 
+def watch(lab: Lab, site: str, board: int = 0) -> None:
+    """Make a move with a click, and see it from its beginning to its end."""
+    lab.page.evaluate(HOLD)
+    lab.click_site(site, board)
+    stages(lab, 1)
+    lab.page.evaluate(LET_GO)
+    stages(lab, 0)
+
+
 def comms(lab: Lab) -> int:
     """How many messages boards have got from Python."""
     frames = (frame if isinstance(frame, bytes) else frame.encode() for frame in lab.received)
@@ -146,8 +155,7 @@ def test_a_capture_goes_from_landing_to_landing(lab: Lab) -> None:
 
 def test_the_picture_is_right_at_the_end(lab: Lab) -> None:
     lab.click_site("38")
-    lab.click_site("36")
-    stages(lab, 0)
+    watch(lab, "36")
     moved = lab.digest()
     lab.run("play.press('u')\nplay.animate = False\nplay.press('y')")
     lab.wait_eval("play.state.at", 1)
@@ -198,8 +206,7 @@ def test_a_film_moves_step_by_step_and_jumps_without(lab: Lab) -> None:
 
 def test_a_page_that_comes_later_sees_the_picture_and_no_motion(lab: Lab) -> None:
     lab.click_site("38")
-    lab.click_site("36")
-    stages(lab, 0)
+    watch(lab, "36")
     painted = lab.digest()
     lab.save()
     second = lab.another_tab()
@@ -213,8 +220,7 @@ def test_sounds_are_off_until_somebody_wants_them(lab: Lab) -> None:
     sound = lab.page.locator(".ruleboard-sound").first
     assert sound.get_attribute("aria-pressed") == "false"
     lab.click_site("g4", 1)
-    lab.click_site("g7", 1)
-    stages(lab, 0)
+    watch(lab, "g7", 1)
     assert lab.page.evaluate("() => tones") == 0
     sent = len(lab.sent)
     sound.click()
