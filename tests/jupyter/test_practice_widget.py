@@ -165,6 +165,17 @@ def test_the_solution_of_an_exercise_is_shown_to_its_end_before_one_goes_on() ->
     assert board.state.stars[0] == 0
 
 
+def test_the_opponent_replies_in_an_exercise_of_several_moves() -> None:
+    shot = rb.task("W:W34,38,40,45:B11,12,23,25,27", rb.goals.captures(4), moves=2)
+    board = rb.Practice("draughts", [shot, *TASKS])
+    assert board.task.endswith("You have 2 moves, and your opponent replies.")
+    first, _, last = solution(board.state.trial)
+    board._do(first)
+    assert board.message.startswith("Black ")  # without a kernel nothing waits
+    board._do(last)
+    assert (board.stars[0], board.view.headline.kind) == (3, "praise")
+
+
 @pytest.mark.parametrize("lang", EDITIONS)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_task_can_be_done_in_every_language(game: str, lang: str) -> None:

@@ -12,6 +12,7 @@ from ruleboard.teaching.practice import PracticeState, Standing, begin_practice,
 from ruleboard.teaching.tasks import Question, Task, task
 
 FORCED = "W:W32,44:B28"
+SHOT = "W:W34,38,40,45:B11,12,23,25,27"
 TASKS = (
     task(FORCED, goals.captures(1)),
     ask.moves("W:W38,44:B8,13", "38"),
@@ -100,6 +101,18 @@ def test_the_side_from_which_one_looks_goes_along() -> None:
     assert state.flipped
     assert after(state, BACK).flipped
     assert not after(state, Do("flip"), ON).flipped
+
+
+def test_an_exercise_may_take_several_moves_to_which_the_opponent_replies() -> None:
+    state = begun(task(SHOT, goals.captures(4), moves=2), ask.count(FORCED))
+    first, *rest = solution(state.trial)
+    state = after(state, first)
+    assert state.replying
+    state = after(state, Do("reply"))
+    assert not state.replying
+    assert after(state, ON).index == 1
+    state = after(state, *rest)
+    assert (state.trial.solved, state.stars[0]) == (True, 3)
 
 
 def test_tasks_may_have_rules_of_their_own() -> None:
