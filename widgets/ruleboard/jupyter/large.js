@@ -112,6 +112,7 @@ function fillWindow(whole, signal) {
   whole.addEventListener("keydown", onClicker, { signal });
   whole.addEventListener("click", onClick, { signal, capture: true });
   whole.addEventListener("fullscreenchange", onScreen, { signal });
+  whole.addEventListener("ruleboard:large", (event) => isHere(event) && toggle(), { signal }); // JupyterLab's command
 }
 
 /**
