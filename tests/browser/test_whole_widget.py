@@ -222,7 +222,7 @@ def test_a_board_that_nobody_sees_gives_its_pictures_back_until_somebody_does(pa
         FREE,
     )
     page.page.wait_for_function(
-        "() => layers.length === 4 && layers.every(({ width }) => width === 1)"
+        "() => layers.length === 5 && layers.every(({ width }) => width === 1)"
     )
     page.page.evaluate("() => outputs.fromJSON(saved)")
     page.wait_painted(FREE)
