@@ -3,7 +3,7 @@
 from tests.lessons.told import Trap
 
 TRAPS = [
-    Trap("far-board", ("g1", "g7"), "too_far"),
+    Trap("step-practice", ("g1", "g7"), "too_far", task=1),
     Trap("safe-board", ("g4", "g7", "b4"), "man_in_mill"),
     Trap("open-practice", "d6-d7", "missed", task=3),
 ]
@@ -12,7 +12,7 @@ TAUGHT = {
     "chengsan.1c": "begin",
     "chengsan.2a": "begin",
     "chengsan.2b": "locked",
-    "chengsan.4": "far",
+    "chengsan.4": "step",
     "chengsan.end.2": "blocked",
     "melnitsa.2a": "begin",
     "melnitsa.4": "blocked",
