@@ -1,0 +1,14 @@
+"""Flying: what the lesson invites readers to try, and what it teaches."""
+
+from tests.lessons.told import Trap
+
+TRAPS = [
+    Trap("trap-board", ("c3", "g7"), "no_flying_yet"),
+    Trap("better-board", "g4-g7xe4", "mills.goal.stops_mill.miss"),
+]
+
+TAUGHT = {
+    "melnitsa.3a": "fly",
+    "melnitsa.3b": "fly",
+    "molendinum.9": "better",
+}
