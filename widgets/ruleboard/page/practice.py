@@ -50,7 +50,7 @@ class Item:
     off: bool = False  # of no use any more
 
 
-def trial_view(  # noqa: PLR0913 - a view, and whether it names its rules
+def trial_view(
     trial: Trial,
     reply: Reply,
     words: Words,
