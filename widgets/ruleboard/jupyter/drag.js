@@ -6,7 +6,7 @@
  */
 
 const LIFTED = 0.25; // how much is seen of a piece where it came from
-const GLIDE = 170; // milliseconds back
+const GLIDE_BACK = 170; // milliseconds back
 const PATIENCE = 2000; // milliseconds until an answer no longer comes
 
 /**
@@ -199,7 +199,7 @@ class Carried {
     if (this.piece && home && !still) {
       const from = this.piece.style.translate;
       const way = [{ translate: from }, { translate: this.place(home.x, home.y) }];
-      await this.piece.animate(way, { duration: GLIDE, easing: "ease-out" }).finished.catch(() => {});
+      await this.piece.animate(way, { duration: GLIDE_BACK, easing: "ease-out" }).finished.catch(() => {});
     }
     this.end();
   }
