@@ -45,6 +45,25 @@ def practice(lang: str = "en", **more: Any) -> rb.Practice:
     return rb.Practice("draughts", TASKS, lang=lang, **more)
 
 
+@pytest.mark.parametrize(
+    ("lang", "named"),
+    [
+        ("en", "Rules: Russian draughts. Is 29x22 allowed?"),
+        ("zh", "规则：俄罗斯跳棋。"),
+        ("ru", "Правила: Русские шашки. "),
+        ("es", "Reglas: Damas rusas. "),
+    ],
+)
+def test_tasks_under_different_rules_begin_with_the_name_of_theirs(lang: str, named: str) -> None:
+    three_or_one = "W:W27,29:B25,23,15,7"
+    tasks = [rb.ask.yes_no(three_or_one, "29x22", rules=each) for each in ("russian", "english")]
+    board = rb.Practice("draughts:russian", tasks, lang=lang)
+    assert str(board.view.task).startswith(named)
+    assert named in repr(board)
+    alone = rb.Practice("draughts:russian", tasks[:1], lang=lang)
+    assert named not in repr(alone)
+
+
 def items(board: rb.Practice, tray: str) -> list[Any]:
     found: list[Any] = board._board.pad.trays[tray]["items"]
     return found

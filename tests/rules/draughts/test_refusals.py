@@ -113,6 +113,7 @@ EXAMPLES = [
     (PATHS, "50 33 24 20", "nothing_to_jump", {"at": "20"}, "24 20"),
     # the Turkish stroke: what has been jumped is still there
     ("B:W27,28,38,39,42:BK25", "25 48 31 22 33 44", "already_jumped", {"at": "39"}, "39"),
+    ("B:W27,28,38,39,42:BK25", "25 48 31 22 44", "already_jumped", {"at": "39"}, "39"),
     ("B:W27,28,38,39,42:BK25", "25 48 31 22 33 42", "landing_taken", {"at": "42"}, "42"),
     (
         "B:W27,28,38,39,42:BK25",

@@ -221,7 +221,11 @@ class Practice(RepliedBoard[PracticeState]):
     def _sheet(self) -> list[View]:
         """Every task, untouched."""
         look = self._chosen_look(dark=False)
-        return [trial_view(trial, Reply(), self._words, look) for trial in self._first.trials]
+        first = self._first
+        return [
+            trial_view(trial, Reply(), self._words, look, named=first.mixed)
+            for trial in first.trials
+        ]
 
     def __repr__(self) -> str:
         return sheet_text(self._sheet())

@@ -17,6 +17,7 @@ from ruleboard.page.view import SILENT, Look, View, still, view
 from ruleboard.rules.base import Note
 from ruleboard.session.inputs import Reply, Tone
 from ruleboard.session.keys import keyed
+from ruleboard.session.rulebook import title
 from ruleboard.teaching.exercise import task_turn
 from ruleboard.teaching.narration import tell
 from ruleboard.teaching.practice import PracticeState, Standing, Trial
@@ -50,12 +51,25 @@ class Item:
 
 
 def trial_view(
-    trial: Trial, reply: Reply, words: Words, look: Look, *, said: tuple[str, ...] = ()
+    trial: Trial,
+    reply: Reply,
+    words: Words,
+    look: Look,
+    *,
+    said: tuple[str, ...] = (),
+    named: bool = False,
 ) -> View:
-    """One task with its board."""
+    """One task with its board; where tasks are judged by different rules, it begins with their name."""
     if isinstance(trial, QuestionState):
-        return _question_view(trial, reply, words, look, said)
-    return exercise_view(trial, reply, words, look, said=said)
+        shown = _question_view(trial, reply, words, look, said)
+    else:
+        shown = exercise_view(trial, reply, words, look, said=said)
+    if not named or not shown.task.texts:
+        return shown
+    rules = Note("practice.rules", {"name": title(trial.start.game, trial.start.rules)})
+    pairs = zip(tell(words, (rules,)), shown.task.texts, words.languages, strict=True)
+    texts = tuple(LANGUAGES[code].joiner.join(each) for *each, code in pairs)
+    return replace(shown, task=replace(shown.task, texts=texts))
 
 
 def _question_view(
@@ -82,7 +96,7 @@ def practice_view(
     state: PracticeState, reply: Reply, words: Words, look: Look, *, said: tuple[str, ...]
 ) -> View:
     """The task on the board; praise that varies; and at the end how all of it went."""
-    shown = trial_view(state.trial, reply, words, look, said=said)
+    shown = trial_view(state.trial, reply, words, look, said=said, named=state.mixed)
     if state.over:
         summary = Passage("ending", tell(words, (state.duty,)))
         return replace(shown, task=SILENT, duty=summary, headline=summary)

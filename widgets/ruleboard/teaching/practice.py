@@ -58,6 +58,11 @@ class PracticeState:
         return self.trials[self.index]
 
     @property
+    def mixed(self) -> bool:
+        """Whether not all tasks are judged by the same rules, so that each has to name its own."""
+        return len({trial.start.rules for trial in self.trials}) > 1
+
+    @property
     def position(self) -> Position:
         """Where its board stands."""
         return self.trial.position

@@ -8,6 +8,7 @@ SENTENCES: dict[str, Entry] = {
     "practice.tasks": say("The tasks"),
     "practice.answers": say("The answers"),
     "practice.number": say("Task {k} of {count}."),
+    "practice.rules": say("Rules: {name}."),
     "practice.open": say("Task {k}"),
     "practice.skipped": say("Task {k}: skipped"),
     "practice.wrong": say("Task {k}: not solved yet"),

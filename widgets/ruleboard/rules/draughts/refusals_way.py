@@ -101,8 +101,9 @@ def _line(stand: Stand, target: int, between: tuple[int, ...]) -> Refusal:
     at = site[first]
     if first & stand.own:
         return Refusal(Refused.CANNOT_JUMP_OWN, {"at": at}, (at,))
-    if first & stand.taken:
-        return Refusal(Refused.ALREADY_JUMPED, {"at": at}, (at,))
+    jumped = next((site[bit] for bit in blockers[:2] if bit & stand.taken), None)
+    if jumped:
+        return Refusal(Refused.ALREADY_JUMPED, {"at": jumped}, (jumped,))
     second = site[blockers[1]]
     if between.index(blockers[1]) == between.index(first) + 1:
         return Refusal(Refused.TWO_IN_A_ROW, {"over": at, "blocker": second}, (at, second))
