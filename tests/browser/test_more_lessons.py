@@ -78,8 +78,8 @@ def test_a_click_on_a_light_square_is_answered_and_one_on_the_frame_is_not(read:
     says(lab, paths, "Now choose where 50 goes.")
 
 
-def test_a_shape_is_named_and_three_symbols_are_cut_off(read: Read) -> None:
-    lab, drill, cut = read("zh-en", "09-remote-shapes"), 6, 10
+def test_a_shape_is_named_and_a_pair_of_squares_cuts_all_three(read: Read) -> None:
+    lab, drill, bench = read("zh-en", "relati-2"), 7, 8
     lab.wait_painted(drill)
     before = lab.digest(drill)
     for name in ("直拐", "拐直", "拐拐"):
@@ -88,9 +88,10 @@ def test_a_shape_is_named_and_three_symbols_are_cut_off(read: Read) -> None:
     name = {"straight_turn": "直拐", "turn_straight": "拐直", "turn_turn": "拐拐"}[str(first)]
     board(lab, drill).get_by_role("button").filter(has_text=name).first.click()
     lab.wait_changed(before, drill)
-    lab.wait_painted(cut)
-    lab.click_site("C4", cut)
-    lab.wait_eval(f"Out[{cut + 2}].solved", True)
+    lab.wait_painted(bench)
+    for site, left in (("E4", 1), ("F4", 0)):
+        lab.click_site(site, bench)
+        lab.wait_eval(f"sum(path.open for path in Out[{bench + 2}].state.paths)", left)
 
 
 def test_one_try_is_judged_by_several_rules(read: Read) -> None:
@@ -105,7 +106,7 @@ def test_one_try_is_judged_by_several_rules(read: Read) -> None:
 
 
 def test_a_first_game_shows_whose_the_squares_are_and_a_wall_says_why_not(read: Read) -> None:
-    lab, game, cut, trap = read("ru-en", "08-relati-roots"), 1, 4, 6
+    lab, game, cut, trap = read("ru-en", "relati-1"), 2, 8, 7
     lab.wait_painted(game)
     for site in ("B2", "D4"):
         lab.click_site(site, game)
@@ -116,7 +117,7 @@ def test_a_first_game_shows_whose_the_squares_are_and_a_wall_says_why_not(read: 
     assert python(lab, game, "state.overlay") == "territory"
     lab.wait_painted(cut)
     lab.click_site("D3", cut)
-    lab.wait_eval(f"Out[{cut + 2}].solved", True)
+    lab.wait_eval(f"Out[{cut + 2}].state.trial.solved", True)
     lab.wait_painted(trap)
     before = lab.digest(trap)
     lab.click_site("F4", trap)

@@ -19,9 +19,6 @@ ALL = "2@7 O1 - O=D4*"
 """The boards of the films, each just large enough for its paths: the author of Relati, too, begins with few of them."""
 
 TARGET, SOURCE = "F3", "E5"
-EXAMPLES = 2
-"""So many paths of a shape are shown one by one, after all of them at once: the others are the same, turned."""
-
 BLOCKERS = (("E4",), ("E4", "F4"), ("E4", "F5"), ("E3", "F4"))
 
 
@@ -106,12 +103,12 @@ def _target_board(blockers: Iterable[Site] = ()) -> relati.Position:
 
 
 def _shown(position: relati.Position, shape: str, end: Frame) -> Film:
-    """All squares that connect by a shape, then some of them, and what follows from it."""
+    """One path of a shape, then all of them at once, and what follows: the others are the same, turned."""
     ways = list(_clockwise(position, shape))
     overview = Frame.of(position, Note(f"relati.film.{shape}"), *path_marks(ways))
     if end.marks == ():
         end = replace(end, marks=overview.marks)
-    return (overview, *(_path_frame(position, path) for path in ways[:EXAMPLES]), end)
+    return (_path_frame(position, ways[0]), overview, end)
 
 
 def _clockwise(position: relati.Position, shape: str) -> Iterator[relati.Path]:

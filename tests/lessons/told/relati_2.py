@@ -1,0 +1,20 @@
+"""Three shapes that reach far: guards that no straight path passes, and a square that connects by another shape."""
+
+from __future__ import annotations
+
+from tests.lessons.told import Trap
+
+TRAPS = [
+    Trap("straight-turn-tasks", "D2", "no_path_blocked", task=2),
+    Trap("turn-turn-tasks", "F3", "relati.goal.connects.miss", task=1),
+]
+
+TAUGHT = {
+    "relati.size": "free-play",
+    "relati.remote": "warm-up",
+    "relati.stable.1": "straight-turn",
+    "relati.stable.2": "turn-straight",
+    "relati.stable.3": "turn-turn",
+    "relati.lost.1": "cut",
+    "relati.codes": "summary",
+}
