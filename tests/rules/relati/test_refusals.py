@@ -218,6 +218,7 @@ def test_an_own_symbol_shields() -> None:
     text = "2 O1 c O=E5*,G5c,G7 X=G9*"
     assert code(text, "G5", "G7") == "own_shield"
     assert code(text, "G5") == "own_shield"
+    assert code(text, "G5", "G9") == "own_shield"  # it is not hit first: it is not hit at all
     fire = relati.parse(text, relati.Rules(cannon=True, friendly_fire=True))
     assert fire.refuse(("G5", "G7")) is None
 
