@@ -24,7 +24,7 @@ TRAPS = [
     (FAMILY, "exercise-two-board", "d6xd1", "man_in_mill"),
     (FAMILY, "exercise-delay-board", "g4-g7", "rebuild_too_early"),
     (FAMILY, "twelve-board", "d1-g7", "no_flying_yet"),
-    (FAMILY, "snail-board", "2-4", "not_connected"),
+    (FAMILY, "snail-board", "2-4", "jump_round_corner"),
     (FAMILY, "exercise-molendinum-board", "a7-g7", "jump_not_allowed"),
 ]
 
