@@ -21,13 +21,20 @@ BANNED: dict[str, dict[str, dict[str, str]]] = {
             r"[Nn]eighbor|[Ff]avorite|[Gg]ray\b|[Dd]efense\b": "British spelling",
             r"\w+yz(?:e|ed|ing)\b|[Cc]anceled\b|[Tt]raveled\b|[Ll]abeled\b": "British spelling",
         },
-        "mills": {r"[Cc]aptur\w*": "remove", r"[Tt]hree [Mm]en's [Mm]orris": "nine men's morris"},
-        "draughts": {r"[Cc]hinese [Cc]heckers": "international draughts"},
+        "mills": {
+            r"[Cc]aptur\w*": "remove",
+            r"(?:[Ww]hite|[Bb]lack) m[ae]n\b": "White's man, Black's men",
+        },
+        "draughts": {
+            r"[Cc]hinese [Cc]heckers": "international draughts",
+            r"(?:[Ww]hite|[Bb]lack) m[ae]n\b": "White's man, Black's men",
+            r"[Hh]alf-moves?": "moves, counting both sides",
+        },
         "relati": {r"[Mm]an\b|[Mm]en\b": "symbol"},
     },
     "zh": {
         "any": {r"您": "你", r"平局": "和棋"},
-        "mills": {r"吃": "提（子）", r"兵|王棋": "子", r"三子棋": "成三棋", r"磨坊": "三连"},
+        "mills": {r"吃": "提（子）", r"兵|王棋": "子", r"打叉点": "禁点", r"任提": "任意提掉"},
         "draughts": {
             r"普通棋子": "兵",
             r"强制吃最多": "有多吃多",
@@ -83,7 +90,7 @@ REQUIRED: dict[str, dict[str, dict[str, str]]] = {
         r"[Mm]ills?\b": {"zh": "三", "ru": "[Мм]ельниц", "es": "[Mm]olino"},
         r"[Ff]ly\b|[Ff]lying": {
             "zh": "飞",
-            "ru": "[Пп]олёт|лет[ае]|[Пп]еренос|[Пп]еренес",
+            "ru": "[Пп]олёт|[Лл]ет[ае]|[Пп]еренос|[Пп]еренес",
             "es": "[Vv]uel|[Vv]ol",
         },
     },

@@ -125,7 +125,7 @@ def test_what_is_solved_is_shown_at_once_and_on_the_start_page(first: Lab) -> No
     total = len(FIRST.exercises)
     first.wait_for(lambda: solved(0, total) in bar(first))
     first.click_site("a4", CLOSE)
-    first.wait_status("White removes 1 black man now", CLOSE)
+    first.wait_status("White removes one of Black's men", CLOSE)
     first.click_site("d6", CLOSE)
     first.wait_for(lambda: solved(1, total) in bar(first))
     assert bar(first).startswith("★" + "☆" * (total - 1))

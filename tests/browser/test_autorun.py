@@ -134,7 +134,7 @@ def test_a_reload_and_a_second_tab_keep_the_boards_and_what_was_done_on_them(les
     lab = lesson
     ran = lab.eval("get_ipython().execution_count")
     lab.click_site("e4", GAP)
-    says(lab, GAP, "it closes no mill")
+    says(lab, GAP, "it does not close a mill")
     painted = lab.digest(GAP)
     lab.reload()
     alive(lab)
@@ -181,7 +181,7 @@ def test_on_the_second_day_pictures_come_first_and_then_the_boards(
     assert second_day.page.get_by_text("model not found").count() == 0
     alive(second_day)
     second_day.click_site("a4", GAP)
-    says(second_day, GAP, "White removes 1 black man now.")
+    says(second_day, GAP, "White removes one of Black's men.")
 
 
 def test_a_lesson_whose_kernel_was_restarted_comes_to_life_again(lesson: Lab) -> None:
@@ -191,7 +191,7 @@ def test_a_lesson_whose_kernel_was_restarted_comes_to_life_again(lesson: Lab) ->
     lab.forgive()  # ipywidgets may still have been asking the kernel that was ended
     alive(lab)
     lab.click_site("a4", GAP)
-    says(lab, GAP, "White removes 1 black man now.")
+    says(lab, GAP, "White removes one of Black's men.")
 
 
 def test_who_restarts_and_runs_all_cells_gets_each_board_once(lesson: Lab) -> None:

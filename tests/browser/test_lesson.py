@@ -62,7 +62,7 @@ def test_a_lesson_that_was_not_run_shows_its_pictures(visit: Visit) -> None:
 
 def test_the_film_goes_on_when_next_is_pressed(english: Lab) -> None:
     before = english.digest(DEMO)
-    for caption in ("White places a man on f6.", "A mill! White has three men on one line"):
+    for caption in ("White places a man on f6.", "Mill! White has three men on one line"):
         press(english, DEMO, "Next")
         says(english, DEMO, caption)
     english.wait_changed(before, DEMO)
@@ -93,7 +93,7 @@ def test_the_trap_explains_itself_and_then_opens(english: Lab) -> None:
     says(english, TRAP, "There is already a man on f6.")
     english.wait_changed(before, TRAP)
     english.click_site("d7", TRAP)
-    says(english, TRAP, "White removes 1 black man now.")
+    says(english, TRAP, "White removes one of Black's men.")
     english.click_site("c3", TRAP)
     says(english, TRAP, "Correct! 3 stars.")
     assert python(english, TRAP, "solved") is True
@@ -158,13 +158,13 @@ def test_keyboard_only_into_the_board_and_out_of_it(english: Lab) -> None:
 
 def test_after_a_reload_the_lesson_goes_on(english: Lab) -> None:
     english.click_site("e4", GAP)
-    says(english, GAP, "it closes no mill")
+    says(english, GAP, "it does not close a mill")
     painted = english.digest(GAP)
     english.save()
     english.reload()
     english.wait_picture(painted, GAP)
     english.click_site("a4", GAP)
-    says(english, GAP, "White removes 1 black man now.")
+    says(english, GAP, "White removes one of Black's men.")
 
 
 def test_by_touch_in_two_languages_on_a_sharp_screen(
@@ -176,7 +176,7 @@ def test_by_touch_in_two_languages_on_a_sharp_screen(
         lab.wait_painted(GAP)
         lab.tap_site("a4", GAP)
         says(lab, GAP, "Белые снимают 1 чёрную фишку.")
-        says(lab, GAP, "White removes 1 black man now.")
+        says(lab, GAP, "White removes one of Black's men.")
         lab.tap_site("a7", GAP)
         says(lab, GAP, "Верно! 3 звезды.")
         assert lab.errors() == []

@@ -232,7 +232,7 @@ def test_sounds_are_off_until_somebody_wants_them(lab: Lab) -> None:
     assert len(lab.sent) == sent
     lab.click_site("b4", 1)
     lab.wait_for(lambda: lab.page.evaluate("() => tones") == 3)  # two tones for a man that is taken
-    lab.click_site("d7", 1)  # a white man, and it is Black's turn
+    lab.click_site("d7", 1)  # White's man, and it is Black's turn
     lab.wait_for(lambda: lab.page.evaluate("() => tones") == 5)
     lab.keys("s")
     lab.wait_for(lambda: pressed.count() == 0)
@@ -260,7 +260,7 @@ def test_captured_men_lie_beside_the_board(lab: Lab) -> None:
     assert lab.page.locator(".ruleboard-tray").count() == 0
     lab.click_site("38")
     lab.click_site("36")
-    tray = lab.page.get_by_role("img", name="Off the board (Black): 6 × black man.")
+    tray = lab.page.get_by_role("img", name="Off the board (Black): 6 × black piece.")
     tray.wait_for()
     assert tray.locator("img").count() == 6
     assert tray.locator("img").first.evaluate(

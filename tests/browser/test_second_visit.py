@@ -49,7 +49,7 @@ def run(lab: Lab) -> None:
 
 def test_what_is_solved_is_noted_under_the_name_of_its_cell(lab: Lab, own: Path) -> None:
     lab.click_site("a4", EXERCISE)
-    lab.wait_status("White removes 1 black man now", EXERCISE)
+    lab.wait_status("White removes one of Black's men", EXERCISE)
     lab.click_site("d6", EXERCISE)
     lab.wait_eval("Out[4].solved", value=True)
     noted = json.loads((own / "progress.json").read_text(encoding="utf-8"))["lessons"]

@@ -96,7 +96,7 @@ def test_a_mark_of_one_game_is_none_of_another() -> None:
 
 def test_only_mills_speak_of_mills() -> None:
     assert said("capture_go", "formed", TEXT, "a1") == ("empty", "in a row")
-    assert said("mills", "formed", "W:Wa7,d7,g7:Ba1:H6,6", "d7") == ("White man", "in a mill")
+    assert said("mills", "formed", "W:Wa7,d7,g7:Ba1:H6,6", "d7") == ("white piece", "in a mill")
 
 
 @pytest.mark.parametrize(

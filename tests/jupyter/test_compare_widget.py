@@ -26,8 +26,8 @@ def test_a_click_on_a_board_is_judged_by_all_of_them() -> None:
         board.click(site)
     assert board.verdicts == {"standard": "allowed", "chengsan": "allowed", "melnitsa": "refused"}
     assert board.message.splitlines()[2] == (
-        "Melnitsa (Мельница): You opened the mill a7, d7, g7 yourself: "
-        "wait 2 more turns before you close it again."
+        "Мельница (melnitsa): You opened the mill a7–d7–g7 yourself: "
+        "make 2 other moves before you close it again."
     )
 
 
@@ -41,7 +41,7 @@ def test_the_other_boards_can_be_clicked_as_well() -> None:
 @pytest.mark.parametrize(
     ("lang", "why"),
     [
-        ("en", "Melnitsa (Мельница): A mill that was opened may be closed again only after 2"),
+        ("en", "Мельница (melnitsa): A player who opens a mill must make 2 other moves"),
         ("zh", "为什么不同："),
         ("ru", "Почему они расходятся:"),
         ("es", "Por qué difieren:"),

@@ -25,8 +25,8 @@ def test_captions_are_narrated_from_the_events() -> None:
     assert told == [
         "White to place a man.",
         "White places a man on f6.",
-        "A mill! White has three men on one line: b6, d6, f6.",
-        "White removes 1 black man now. Possible: b2, f2.",
+        "Mill! White has three men on one line: b6–d6–f6.",
+        "White removes one of Black's men. Choose: b2, f2.",
         "White removes the man on b2.",
     ]
 

@@ -30,7 +30,7 @@ def test_the_obvious_answer_gets_its_reason() -> None:
 def test_a_legal_miss_says_what_is_missing() -> None:
     board = exercise()
     board.click("a1")
-    assert board.message == "Not yet. That is allowed, but it closes no mill."
+    assert board.message == "Not yet. That is allowed, but it does not close a mill."
     assert board.status == "Your next click takes this move back."
 
 
@@ -41,7 +41,7 @@ def test_the_right_answer_is_praised() -> None:
     board.click("c3")
     assert board.solved
     assert board.status == "¡Correcto! 3 estrellas."
-    assert board.message == "Cierra 1 molino: d7, d6, d5. Las blancas retiran la ficha de c3."
+    assert board.message == "Cierra un molino: d7–d6–d5. Las blancas retiran la ficha de c3."
     assert below(board).count("ruleboard-praise") == 1
     board.click("a1")
     assert board.status == "¡Correcto! 3 estrellas."

@@ -78,20 +78,21 @@ def test_the_red_cross_comes_closes_its_point_and_vanishes() -> None:
     assert "b2 gets a red ×" in board.message
     board.click("b2")
     assert board.message == (
-        "b2 is closed by a red × until all men are placed: 13 men are still in hand."
+        "b2 is closed by a red × until all men are placed: "
+        "both players together still have 13 men in hand."
     )
     assert shown(board)["proof"] == {"b2"}
     last = rb.Play("mills:chengsan", "B:Wa7,d6,g1:Bf4,c3,e3,b6:H0,1:Xb2")
     last.click("b2")
     assert "red ×" in last.message
     last.click("a1")
-    assert "All men are placed, and every red × vanishes: b2." in last.message
+    assert "All men are placed, so every red × disappears: b2." in last.message
     assert "b2" not in last.position.pieces
 
 
 def test_the_film_shows_the_cross_come_and_go() -> None:
     demo = rb.Demo("mills:chengsan", "B:Wa7,d6,g1:Bf4,c3,e3,b6:H0,1:Xb2", ["a1"])
-    vanish = next(marks for caption, marks in frames(demo) if "vanishes" in caption)
+    vanish = next(marks for caption, marks in frames(demo) if "disappears" in caption)
     assert vanish["proof"] == {"b2"}
     demo = rb.Demo("mills:chengsan", ONE_FROM_MILL, ["f6xb2"])
     caption, marks = frames(demo)[-1]
@@ -109,17 +110,17 @@ def test_a_jump_goes_along_a_line_and_is_refused_elsewhere() -> None:
     for preset in ("standard", "chengsan", "molendinum"):
         board = rb.Play(f"mills:{preset}", JUMPS)
         board.type("a7-g7")
-        assert board.message == "A man may not jump: d7 lies between a7 and g7."
+        assert board.message == "A man may not jump over another: d7 is between a7 and g7."
         assert shown(board)["proof"] == {"a7", "d7", "g7"}
 
 
 def test_two_mills_take_two_men_in_either_order() -> None:
     board = rb.Play("mills:melnitsa", TWO_AT_ONCE)
     board.click("d6")
-    assert "2 black men" in board.status
+    assert "2 of Black's men" in board.status
     assert shown(board)["capture"] == {"a1", "g1", "c4", "e4"}
     board.click("g1")
-    assert "1 black man" in board.status
+    assert "one of Black's men" in board.status
     assert shown(board)["capture"] == {"a1", "c4", "e4"}
     assert "g1" not in board.state.pieces
     board.click("b4")
@@ -146,21 +147,21 @@ def test_the_film_of_two_removals_offers_only_who_is_left() -> None:
 def test_an_opened_mill_waits_and_the_board_counts_down() -> None:
     board = rb.Play("mills:melnitsa", DELAY)
     board.type("g7-g4")
-    assert "It may be closed again only after 2 other turns." in board.message
+    assert "It may be closed again only after 2 other moves by the same player." in board.message
     board.type("f4-f2")
-    assert "White may close a7, d7, g7 again after 2 more turns." in counted(board)
+    assert "White must make 2 other moves before closing the mill a7–d7–g7 again." in counted(board)
     board.click("g4")
     board.click("g7")
     assert board.message == (
-        "You opened the mill a7, d7, g7 yourself: wait 2 more turns before you close it again."
+        "You opened the mill a7–d7–g7 yourself: make 2 other moves before you close it again."
     )
     assert shown(board)["proof"] == {"a7", "d7", "g7"}
     board.press("Escape")
     for move in ("b2-b4", "f2-d2"):
         board.type(move)
-    assert "after 1 more turn." in counted(board)
+    assert "must make one other move before" in counted(board)
     board.type("g4-g7xc3")
-    assert "wait 1 more turn before" in board.message
+    assert "make one other move before" in board.message
     for move in ("b4-b2", "d2-f2"):
         board.type(move)
     assert "again after" not in counted(board)
@@ -172,10 +173,10 @@ def test_the_film_counts_the_delay_down_at_its_foot() -> None:
     demo = rb.Demo("mills:melnitsa", DELAY, ["g7-g4", "f4-f2", "b2-b4", "f2-d2", "b4-b2", "d2-f2"])
     found = []
     for _ in demo.state.frames:
-        count = re.search(r"after (\d) more turn", foot(demo))
+        count = re.search(r"White must make (2|one) other moves? before", foot(demo))
         found.append(count and count[1])
         demo.press("ArrowRight")
-    assert [n for n in dict.fromkeys(found) if n] == ["2", "1"]
+    assert [n for n in dict.fromkeys(found) if n] == ["2", "one"]
     assert (found[0], found[-1]) == (None, None)
 
 
@@ -191,10 +192,10 @@ def test_elsewhere_a_mill_is_closed_again_at_once(preset: str) -> None:
 def test_men_in_mills_are_always_safe_in_the_three_rule_texts(preset: str) -> None:
     board = rb.Play(f"mills:{preset}", ALL_IN_MILLS)
     board.type("g4-g7xa1")
-    assert board.message == "All the opponent's men stand in mills: none can be removed."
+    assert board.message == "All of your opponent's men are in mills: none can be removed."
     assert shown(board)["proof"] == {"a1", "d1", "g1"}
     caption, marks = frames(rb.Demo(f"mills:{preset}", ALL_IN_MILLS, ["g4-g7"]))[-1]
-    assert caption == "All black men stand in mills, so nothing is removed."
+    assert caption == "All of Black's men are in mills, so none is removed."
     assert marks["locked"] == {"a1", "d1", "g1"}
 
 
@@ -202,7 +203,7 @@ def test_in_the_standard_game_any_of_them_may_go() -> None:
     board = rb.Play("mills", ALL_IN_MILLS)
     board.click("g4")
     board.click("g7")
-    assert "All black men stand in mills" in board.status
+    assert "All of Black's men are in mills" in board.status
     assert shown(board)["capture"] == {"a1", "d1", "g1"}
     board.click("d1")
     assert board.status == "White wins: Black has only two men left."
@@ -213,7 +214,7 @@ def test_a_protected_man_is_locked_on_the_board_and_refused() -> None:
     board.click("g7")
     assert shown(board)["locked"] == {"a4", "b4", "c4"}
     board.click("b4")
-    assert board.message == ("The man on b4 stands in a mill and is safe. You may remove: g1.")
+    assert board.message == ("The man on b4 is in a mill and is safe. You may remove: g1.")
     assert {"a4", "b4", "c4"} <= shown(board)["proof"]
 
 
@@ -234,9 +235,9 @@ def test_three_men_fly_or_are_blocked() -> None:
 
 def test_turn_100_draws_unless_it_wins() -> None:
     board = rb.Play("mills:chengsan", TURN_100)
-    assert "A draw in 1 more turn." in counted(board)
+    assert "A draw after one more turn." in counted(board)
     board.type("b2-b4")
-    assert board.status == "A draw: the limit of turns is reached."
+    assert board.status == "A draw: the limit of turns has been reached."
     board.press("u")
     board.type("g4-g7xd1")
     assert board.status == "White wins: Black has only two men left."
@@ -244,7 +245,7 @@ def test_turn_100_draws_unless_it_wins() -> None:
 
 def test_an_exercise_shows_the_numbers_that_matter() -> None:
     task = rb.Exercise("mills:chengsan", TURN_100, goal=rb.goals.wins())
-    assert "A draw in 1 more turn." in foot(task)
+    assert "A draw after one more turn." in foot(task)
     task.type("b2-b4")
     assert not task.solved
     task.type("g4-g7xd1")

@@ -41,7 +41,7 @@ def test_the_language_switches_at_any_moment() -> None:
     board = rb.Play("mills", ONE_FROM_MILL, lang="en")
     board.click("f6")
     board.lang = "es"
-    assert board.status == "Las blancas retiran 1 ficha negra. Se puede elegir: b2, f2."
+    assert board.status == "Las blancas retiran una ficha negra. Pueden elegir: b2, f2."
     assert board.state.mode == "removing"
 
 
@@ -168,7 +168,7 @@ def test_keys_do_what_buttons_do() -> None:
     assert board.position.pieces
     board.press("d")
     assert board.message == (
-        "White has 1 man on the board: a7. White: 8 in hand, 1 on the board. "
+        "White has one man on the board: a7. White: 8 in hand, 1 on the board. "
         "Black: 9 in hand, 0 on the board."
     )
     board.press("?")
@@ -211,9 +211,9 @@ def test_screen_readers_hear_what_stands_where() -> None:
     board.click("g4")
     heard = labels(board, "g4", "g7", "c3", "a1")
     assert heard == {
-        "g4": "g4, White man, selected",
+        "g4": "g4, white piece, selected",
         "g7": "g7, empty, you can go here",
-        "c3": "c3, Black man",
+        "c3": "c3, black piece",
         "a1": "a1, empty",
     }
 

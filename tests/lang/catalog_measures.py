@@ -18,7 +18,13 @@ from tests.glossary import banned, required
 from tests.typography import faults as typography_faults
 from tests.typography import width
 
-SAME_AS_ENGLISH: Collection[str] = ("{rules}: {text}", "Relati ({parts})")
+SAME_AS_ENGLISH: Collection[str] = (
+    "{rules}: {text}",
+    "Relati ({parts})",
+    "成三棋 (chéngsānqí)",
+    "Molendinum",
+    "Morabaraba",
+)
 """Texts that may be the same in another language."""
 
 

@@ -10,6 +10,7 @@ from ruleboard.lang import Words
 from ruleboard.lang.sentence import Entry, Sentence
 from ruleboard.lang.sentences import table
 from ruleboard.rules import Note, Unknown
+from ruleboard.rules.base import Way
 
 UNDO, HINT = Note("ui.undo"), Note("ui.hint")
 
@@ -38,6 +39,13 @@ def test_in_two_languages_each_sentence_has_its_own_rendering() -> None:
 def test_several_notes_are_joined_as_lists_are(lang: str, said: str) -> None:
     assert Words(lang).first("ui.rules", name=(UNDO, HINT)) == said
     assert Words(lang).first("ui.rules", name=[UNDO, HINT]) == said
+
+
+@pytest.mark.parametrize(("lang", "between"), [("en", "; "), ("zh", "；")])
+def test_the_points_of_a_line_are_read_as_one_thing(lang: str, between: str) -> None:
+    lines = (Way(("b6", "d6", "f6")), Way(("d7", "d6", "d5")))
+    said = Words(lang).first("mills.reason.mill_closed", n=2, mills=lines)
+    assert f"b6–d6–f6{between}d7–d6–d5" in said
 
 
 def test_a_note_brings_its_own_parameters() -> None:

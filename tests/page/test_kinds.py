@@ -140,4 +140,4 @@ def test_a_comparison_is_saved_with_every_board_and_what_decides(
     saved = unescape(render(views, 300)) if render else text_boards(views)
     for view in views:
         assert str(view.name) in saved
-    assert "A mill that was opened may be closed again only after 2" in saved
+    assert "A player who opens a mill must make 2 other moves" in saved

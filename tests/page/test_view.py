@@ -43,8 +43,8 @@ def test_a_refusal_is_told_in_its_tone_and_shown_where_it_is() -> None:
 def test_sites_are_labelled_in_the_order_of_the_board_with_what_the_marks_mean() -> None:
     shown = seen("b2")
     assert [*shown.labels] == [site for row in shown.scene.rows for site in row]
-    assert shown.labels["d6"] == ("White man",)
-    assert shown.labels["b2"][0] == "Black man"
+    assert shown.labels["d6"] == ("white piece",)
+    assert shown.labels["b2"][0] == "black piece"
     assert len(shown.labels["b2"]) == 2
 
 

@@ -108,7 +108,7 @@ def test_an_action_without_a_click_is_only_shown() -> None:
 @pytest.mark.parametrize(
     ("inputs", "rule", "shown", "stars"),
     [
-        (("17",), "larger_capture", "path", 1),
+        (("17",), "piece_takes_less", "path", 1),
         (("17", "8"), "larger_capture", "path", 1),
         ((Type("17x8"),), "larger_capture", "path", 1),
         (("29",), "can_capture", "must_move", 2),

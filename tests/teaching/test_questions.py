@@ -184,7 +184,7 @@ def test_of_two_answers_a_wrong_one_settles_it_with_the_proof() -> None:
     state, reply = step(posed(ask.yes_no(FORCED, "44-40")), Do("answer", 1))
     assert (state.mode, state.stars, reply.tone) == ("revealed", 0, Tone.REFUSAL)
     assert tell(Words("en"), reply.notes) == (
-        "That was not it. Capturing is compulsory. 1 piece can capture: 32.",
+        "That was not it. Capturing is compulsory. This piece has to do it: 32.",
     )
     assert step(state, Do("answer", 2)) == (state, reply)
 

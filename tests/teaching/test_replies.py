@@ -56,18 +56,18 @@ def test_the_reply_is_told_and_the_learner_goes_on() -> None:
     assert "last" in kinds(state.marks)
     state, reply = step(state, Type(f"d1-a1x{next(s for s, p in state.pieces.items() if p.owner)}"))
     assert (state.mode, state.stars) == ("solved", 3)
-    assert said(reply).startswith("It closes 1 mill: a7, a4, a1.")
+    assert said(reply).startswith("It closes a mill: a7–a4–a1.")
 
 
 def test_the_rules_bind_the_opponent_too() -> None:
     state, _ = shot(Type("34-30"))
-    assert tell(Words("en"), (state.duty,)) == ("Black must capture 1 piece.",)
+    assert tell(Words("en"), (state.duty,)) == ("Black must capture one piece.",)
     state, reply = step(state, REPLY)
-    assert said(reply).startswith("Black must capture 1 piece. Black captures 1 piece with")
+    assert said(reply).startswith("Black must capture one piece. Black's piece on")
     assert "30" not in state.pieces
     state, reply = step(state, Type("40x16"))
     assert state.solved
-    assert "Only now 4 pieces leave the board" in said(reply)
+    assert "Only now do 4 pieces leave the board" in said(reply)
     assert "path" in kinds(state.marks)
 
 

@@ -18,6 +18,7 @@ SITES = tuple(str(n) for n in range(1, 51))
 PROOFS: dict[str, Proof] = {
     "must_capture": Proof.MUST_MOVE,
     "must_capture_more": Proof.ROUTE,
+    "piece_takes_less": Proof.ROUTE,
     "must_continue": Proof.ROUTE,
 }
 
@@ -34,8 +35,8 @@ EXAMPLES = [
     ("W:W31-50:B1-20", "", "choose_piece", {}, "31 32 33 34 35"),
     ("W:W31-50:B1-20", "32 light", "light_square", {}, "32"),
     ("W:W31-50:B1-20", "light", "light_square", {}, ""),
-    ("W:W31-50:B1-20", "37", "piece_cannot_move", {"at": "37"}, "37 31 32"),
-    ("W:WK46,41:B5", "46", "piece_cannot_move", {"at": "46"}, "46 41"),
+    ("W:W31-50:B1-20", "37", "man_cannot_move", {"at": "37"}, "37 31 32"),
+    ("W:WK46,41:B5", "46", "king_cannot_move", {"at": "46"}, "46 41"),
     ("W:W31-50:B1-20", "37 32", "landing_taken", {"at": "32"}, "32"),
     ("W:W31-50:B1-20", "32 26", "not_diagonal", {"source": "32", "target": "26"}, "32 26"),
     ("W:W31-50:B1-20", "32 23", "man_one_step", {"at": "32"}, "32 23"),
@@ -45,7 +46,13 @@ EXAMPLES = [
     ("W:W28:B5", "28 22 17", "nothing_to_jump", {"at": "22"}, "28 22"),
     ("W:WK46,32:B5", "46 28", "cannot_jump_own", {"at": "32"}, "32"),
     ("W:WK46:B37,32", "46 28", "two_in_a_row", {"over": "37", "blocker": "32"}, "37 32"),
-    ("W:W33:B28,22", "33 22", "landing_taken", {"at": "22"}, "22"),
+    # so is a click on the piece behind, whosever it is; but not where the first could not be jumped anyway
+    ("W:W33:B28,22", "33 22", "two_in_a_row", {"over": "28", "blocker": "22"}, "28 22"),
+    ("W:W33,22:B28", "33 22", "two_in_a_row", {"over": "28", "blocker": "22"}, "28 22"),
+    ("W:WK46:B32,28", "46 28", "two_in_a_row", {"over": "32", "blocker": "28"}, "32 28"),
+    ("W:W33,28:B22", "33 22", "landing_taken", {"at": "22"}, "22"),
+    ("W:W38:B28,32,22,27,42", "38 22", "not_diagonal", None, "38 22"),
+    ("W:W39:B28,22", "39 28", "landing_taken", {"at": "28"}, "28"),
     ("W:W33:B28,22", "33 28", "two_in_a_row", {"over": "28", "blocker": "22"}, "28 22"),
     ("W:W33,22:B28", "33 28", "two_in_a_row", {"over": "28", "blocker": "22"}, "28 22"),
     ("W:W37:B26,31", "37 31", "two_in_a_row", {"over": "31", "blocker": "26"}, "31 26"),
@@ -79,9 +86,9 @@ EXAMPLES = [
     ("W:W35,45:B30", "45 34", "man_one_step", {"at": "45"}, "45 34"),
     (
         MAJORITY,
-        "48 37",
+        "48 37",  # which goes on to 26
         "must_capture_more",
-        {"n": 3, "takes": 1, "move": "48x19"},
+        {"n": 3, "takes": 2, "move": "48x19"},
         "48 39 30 19",
     ),
     (
@@ -101,8 +108,8 @@ EXAMPLES = [
     (
         "W:W48,36:B24,K31,34,43",
         "36",
-        "must_capture_more",
-        {"n": 3, "takes": 1, "move": "48x19"},
+        "piece_takes_less",
+        {"at": "36", "n": 3, "takes": 1},
         "48 39 30 19",
     ),
     (MAJORITY, "48 39", "must_continue", {"n": 2, "at": "39"}, "39 30 19"),
@@ -114,7 +121,13 @@ EXAMPLES = [
     # the Turkish stroke: what has been jumped is still there
     ("B:W27,28,38,39,42:BK25", "25 48 31 22 33 44", "already_jumped", {"at": "39"}, "39"),
     ("B:W27,28,38,39,42:BK25", "25 48 31 22 44", "already_jumped", {"at": "39"}, "39"),
-    ("B:W27,28,38,39,42:BK25", "25 48 31 22 33 42", "landing_taken", {"at": "42"}, "42"),
+    (
+        "B:W27,28,38,39,42:BK25",
+        "25 48 31 22 33 42",
+        "two_in_a_row",
+        {"over": "38", "blocker": "42"},
+        "38 42",
+    ),
     (
         "B:W27,28,38,39,42:BK25",
         "25 48 31 34",
@@ -152,7 +165,12 @@ def test_every_code_of_the_table_has_an_example() -> None:
 @pytest.mark.parametrize(
     ("text", "attempt", "rule"),
     [
-        (MAJORITY, "48 37", Note(Refused.LARGER_CAPTURE, {"n": 3, "takes": 1})),
+        (MAJORITY, "48 37", Note(Refused.LARGER_CAPTURE, {"n": 3, "takes": 2})),
+        (
+            "W:W48,36:B24,K31,34,43",
+            "36",
+            Note(Refused.PIECE_TAKES_LESS, {"at": "36", "n": 3, "takes": 1}),
+        ),
         (MAJORITY, "48 39", Note(Refused.MUST_CONTINUE, {"n": 2, "at": "39"})),
         ("W:W35,34,45:B30", "45 40", Note(Refused.CAN_CAPTURE, {"n": 2})),
         ("W:W33:B28,22", "33 28", None),
@@ -240,29 +258,32 @@ def test_what_is_said_of_forced_captures_is_what_the_naive_engine_finds(rules: R
         most = max(len(route) - 1 for route in routes)
         legal = [route for route in routes if len(route) - 1 == most]
         quiet = {(start, end) for start, end, _ in naive.quiet()}
-        reached = [
-            (route[0], where, jumps)
-            for route in routes
-            for jumps, where in enumerate(route)
-            if jumps
-        ]
-        touched: dict[tuple[Spot, Spot], set[int]] = {}
-        for start, where, jumps in reached:
-            touched.setdefault((start, where), set()).add(jumps)
+        touched: dict[tuple[Spot, Spot], int] = {}  # the most that is taken by way of a square
+        at_once: dict[tuple[Spot, Spot], int] = {}  # the same, where the first jump leads there
+        for route in routes:
+            for number, where in enumerate(route[1:]):
+                for found in (touched,) if number else (touched, at_once):
+                    found[route[0], where] = max(found.get((route[0], where), 0), len(route) - 1)
         going = {(route[0], where) for route in legal for where in route[1:-1]}
         for start, end in product(
             {naive.spot(n) for n, *_ in quiet} | {route[0] for route in routes},
             map(naive.spot, range(1, 51)),
         ):
             refusal = position.refuse((str(naive.number(start)), str(naive.number(end))))
-            if refusal is None or start == end:
+            if start == end:
+                if refusal and refusal.code == "piece_takes_less":
+                    own = [len(route) - 1 for route in routes if route[0] == start]
+                    assert max(own) == refusal.params["takes"] < refusal.params["n"] == most
+                continue
+            if refusal is None:
                 continue
             if refusal.code == "must_continue":
                 assert (start, end) in going
             elif refusal.code == "must_capture_more":
                 assert (start, end) not in going
                 assert refusal.params["n"] == most
-                assert refusal.params["takes"] in touched[start, end]
+                takes = at_once.get((start, end)) or touched[start, end]
+                assert refusal.params["takes"] == takes < most
                 assert tuple(naive.spot(int(site)) for site in refusal.sites) in legal
             else:
                 assert (start, end) not in touched

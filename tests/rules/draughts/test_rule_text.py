@@ -228,7 +228,7 @@ def test_fmjd_sets_no_limit_to_other_endings(text: str) -> None:
 def test_a_capture_does_not_extend_the_sixteen_moves() -> None:
     position = shuffled(draughts.parse("W:WK46,K47,K48:BK4", FMJD), 28)[-1]
     before = {note.code: note.params["n"] for note in position.counters if "n" in note.params}
-    assert before["sixteen_moves"] == 28
+    assert before["sixteen_moves"] == 14  # by each side
     offered = next(
         position.play(move)
         for move in position.legal_moves
@@ -237,4 +237,4 @@ def test_a_capture_does_not_extend_the_sixteen_moves() -> None:
     )
     taken = offered.play(offered.legal_moves[0])
     counters = {note.code: note.params["n"] for note in taken.counters if "n" in note.params}
-    assert (counters["sixteen_moves"], counters["five_moves"]) == (30, 0)
+    assert (counters["sixteen_moves"], counters["five_moves"]) == (15, 0)

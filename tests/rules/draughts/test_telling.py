@@ -27,8 +27,8 @@ def test_counters_tell_pieces_and_clocks() -> None:
     )
     fmjd = draughts.parse("B:WK28,36:BK1", FMJD).counters
     assert fmjd[2:] == (
-        Counter("king_moves", {"n": 0, "limit": 50}, left=50),
-        Counter("five_moves", {"n": 0, "limit": 10}, left=10),
+        Counter("king_moves", {"n": 0, "limit": 25}, left=50),
+        Counter("five_moves", {"n": 0, "limit": 5}, left=10),
     )
 
 

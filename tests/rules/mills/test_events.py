@@ -171,7 +171,11 @@ def test_every_code_that_is_said_is_one_of_its_list_with_exactly_its_parameters(
 def test_these_games_leave_little_unsaid() -> None:
     met = {(codes, note.code) for rules in PLAYED for codes, note in said(rules)}
     listed = {(codes, code) for codes in (Duty, Counted, Happened, Reason) for code in codes}
-    assert listed - met <= {(Happened, Happened.REST_LAPSES)}  # which has a test of its own
+    rare = {
+        (Happened, Happened.REST_LAPSES),
+        (Reason, Reason.BLOCKS),
+    }  # which have tests of their own
+    assert listed - met <= rare
 
 
 @pytest.mark.parametrize("rules", PLAYED, ids=lambda rules: rules.name)
@@ -210,9 +214,11 @@ def test_reasons_say_what_a_turn_achieves_and_why_it_may_surprise() -> None:
     assert codes("W:Wb6,d6:Bb2,f2:H7,7", "f6xb2") == [Reason.MILL_CLOSED]
     assert codes("W:Wb6,d6:Bb2,f2:H7,7", "d2") == [Reason.STOPS_MILL]
     assert codes("W:Wb6,d6:Bb2,f2:H7,7", "a7") == []
+    assert codes("W:Wd7,a4,g4,d2,b6,f6:Ba7,g7,a1,g1", "d2-d1") == [Reason.BLOCKS]
     assert codes("W:Wa7,d7,g4,b2:Ba1,d1,g1", "g4-g7xa1") == [
         Reason.MILL_CLOSED,
         Reason.ALL_IN_MILLS,
+        Reason.LEAVES_TWO,
     ]
     blocked = "W:Wa7,d7,g4,b2:Ba1,d1,g1"
     assert codes(blocked, "g4-g7", MOLENDINUM) == [Reason.MILL_CLOSED, Reason.NOTHING_TO_REMOVE]

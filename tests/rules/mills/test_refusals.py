@@ -49,6 +49,10 @@ CASES: list[tuple[mills.Rules, str, str, Refused, dict[str, Any], str]] = [
     (STANDARD, MOVING, "c3 c3", Refused.CHOOSE_TARGET, {"at": "c3", "targets": ("d3",)}, "c3 d3"),
     (MOLENDINUM, "W:Wa7,b4,c3,d3:Bd7,a4,c4,e5", "a7", Refused.MAN_CANNOT_MOVE, {"at": "a7"}, "a7 d7 a4"),
     (STANDARD, MOVING, "a7 g1", Refused.NOT_CONNECTED, {"source": "a7", "target": "g1"}, "a7 g1"),
+    (
+        mills.MELNITSA_SNAIL, "W:W2,5,12,20,25:B3,8,14,17,22", "2 4", Refused.JUMP_ROUND_CORNER,
+        {"source": "2", "over": "3", "target": "4"}, "2 3 4",
+    ),
     (MELNITSA, MOVING, "a7 g1", Refused.NO_STEP_NO_JUMP, {"source": "a7", "target": "g1"}, "a7 g1"),
     (
         STANDARD, MOVING, "c3 e3", Refused.TOO_FAR,

@@ -20,6 +20,7 @@ class Language(NamedTuple):
     lab: str = "default"  # the locale of JupyterLab's menus
     joiner: str = " "  # between sentences
     separator: str = ", "  # between the items of a list
+    semicolon: str = "; "  # between items that have several parts
     bound: str = ""  # the spaces, as a pattern, at which no line may break
 
     @property
@@ -36,7 +37,14 @@ class Language(NamedTuple):
 _RECORDS = (
     Language("en", "English", "en", ("en", "english")),
     Language(
-        "zh", "简体中文", "zh-Hans", ("zh", "chinese"), lab="zh_CN", joiner="", separator="、"
+        "zh",
+        "简体中文",
+        "zh-Hans",
+        ("zh", "chinese"),
+        lab="zh_CN",
+        joiner="",
+        separator="、",
+        semicolon="；",
     ),
     Language(
         "ru",

@@ -18,7 +18,7 @@ from ruleboard.lang.languages import EDITIONS, LANGUAGES, SOURCE
 from ruleboard.lang.sentence import Cases, Entry, Sentence
 from ruleboard.lang.sentences import find, tables
 from ruleboard.rules import registry
-from ruleboard.rules.base import SIGNS, Note, Unknown
+from ruleboard.rules.base import SIGNS, Note, Unknown, Way
 
 STRICT = "RULEBOARD_STRICT"
 """Set in the environment (tests and lesson builds do), a missing translation is an error instead of English."""
@@ -115,4 +115,8 @@ def _shown(name: str, value: Any, language: str) -> str:
         return _say(language, value.code, value.params)
     if isinstance(value, str) or not isinstance(value, Iterable):
         return str(value)
-    return LANGUAGES[language].separator.join(_shown(name, each, language) for each in value)
+    if isinstance(value, Way):
+        return "–".join(value)
+    several = [_shown(name, each, language) for each in value]
+    ways = any(isinstance(each, Way) for each in value)
+    return (LANGUAGES[language].semicolon if ways else LANGUAGES[language].separator).join(several)

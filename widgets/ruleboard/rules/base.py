@@ -15,6 +15,13 @@ from typing import Any, ClassVar, NamedTuple, Protocol, Self
 Site = str
 """The name of a place on a board, as people write it: "d6", "28", "E5"."""
 
+
+class Way(tuple[Site, ...]):
+    """Sites that belong together in their order, on a line or a path: read as one thing, b6–d6–f6, not as a list."""
+
+    __slots__ = ()
+
+
 Params = Mapping[str, Any]
 """What a sentence about a code needs to know.
 

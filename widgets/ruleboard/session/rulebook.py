@@ -26,10 +26,11 @@ def statement(game: str, note: Note) -> Note:
 def page(game: str, rules: Rules) -> tuple[Note, ...]:
     """What a reader finds under the name of the rules: first a heading, then what they say.
 
-    The usual game is told from its beginning, every other one by what is different there.
+    The usual game is told from its beginning, every other one by what is different there; a game can say in a heading
+    of its own which one that is, for readers know it by its name.
     """
     different = rules.differences()
-    heading = Note("ui.rules_differ" if different else "ui.rules_in_short")
+    heading = Note(f"{game}.ui.rules_differ" if different else "ui.rules_in_short")
     notes = different or rules.statements.values()
     once = dict.fromkeys(notes)  # what settles two subjects is said once
     return (heading, *(statement(game, note) for note in once))

@@ -17,7 +17,8 @@ class Refused(Code):
     EMPTY_SQUARE = "empty_square", "there is no piece on the first square", "at"
     NOT_YOUR_PIECE = "not_your_piece", "the piece is the other side's", "at"
     LIGHT_SQUARE = "light_square", "nobody plays on light squares"
-    PIECE_CANNOT_MOVE = "piece_cannot_move", "the piece has no free square to go to", "at"
+    MAN_CANNOT_MOVE = "man_cannot_move", "nothing in front of the man is free", "at"
+    KING_CANNOT_MOVE = "king_cannot_move", "nothing around the king is free", "at"
     # the way
     NOT_DIAGONAL = "not_diagonal", "no diagonal leads there", "source", "target"
     MAN_MOVES_FORWARD_ONLY = "man_moves_forward_only", "a man does not step backward", "at"
@@ -37,8 +38,15 @@ class Refused(Code):
     ALREADY_JUMPED = "already_jumped", "no piece is jumped twice in one capture", "at"
     NOTHING_TO_JUMP = "nothing_to_jump", "there is no piece to jump on the way", "at"
     # forced captures
-    MUST_CAPTURE = "must_capture", "some piece can capture, so it has to", "n", "sites"
+    MUST_CAPTURE = "must_capture", "one of these pieces has to capture", "n", "sites"
     MUST_CAPTURE_MORE = "must_capture_more", "another capture takes more", "n", "takes", "move"
+    PIECE_TAKES_LESS = (
+        "piece_takes_less",
+        "the piece can take so many at most, another one n",
+        "at",
+        "n",
+        "takes",
+    )
     MUST_CONTINUE = "must_continue", "the capture is not over here", "n", "at"
     MUST_LAND_FOR_MORE = (
         "must_land_for_more",
@@ -47,7 +55,7 @@ class Refused(Code):
         "targets",
     )
     LAND_FOR_MORE = "land_for_more", "the same, without saying which square", "at"
-    CAN_CAPTURE = "can_capture", "so many pieces can capture, without saying which", "n"
+    CAN_CAPTURE = "can_capture", "the same, without saying which", "n"
     LARGER_CAPTURE = "larger_capture", "another takes more, without saying which", "n", "takes"
     OTHER_CAPTURE = "other_capture", "the capture there takes others", "source", "target"
     GAME_OVER = "game_over", "the game has ended"
@@ -87,7 +95,7 @@ class Duty(Code):
 
 
 class Counted(Code):
-    """The numbers that a player keeps an eye on; clocks count moves of one side each."""
+    """The numbers that a player keeps an eye on; those of federations count moves of each side."""
 
     PIECES = "pieces", "what a player has on the board", "player", "men", "kings"
     NO_PROGRESS = "no_progress", "moves without a capture or a new king", "n", "limit"
@@ -114,6 +122,10 @@ class Reason(Code):
 class Statement(Code):
     """What rules say, subject by subject."""
 
+    GOAL = "goal", "a side without pieces, or without a move, has lost"
+    JUMP_TAKES = "jump_takes", "a piece captures by jumping over a neighbour of the other side"
+    GOES_ON = "goes_on", "a capture goes on as long as it can"
+    FAR_ROW_CROWNS = "far_row_crowns", "a man whose move ends on the far row is a king"
     BOARD_SIZE = "board_size", "the board has so many rows, and squares in each", "n"
     WHITE_BEGINS = "white_begins", "White makes the first move"
     BLACK_BEGINS = "black_begins", "Black makes the first move"

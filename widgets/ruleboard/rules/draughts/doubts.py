@@ -15,7 +15,12 @@ from ruleboard.rules.draughts.codes import Refused
 if TYPE_CHECKING:
     from ruleboard.rules.draughts.position import Position
 
-CAPTURING = (Refused.MUST_CAPTURE, Refused.MUST_CAPTURE_MORE, Refused.MUST_CONTINUE)
+CAPTURING = (
+    Refused.MUST_CAPTURE,
+    Refused.MUST_CAPTURE_MORE,
+    Refused.PIECE_TAKES_LESS,
+    Refused.MUST_CONTINUE,
+)
 """The way is open: only that something else has to be captured is in its way."""
 
 

@@ -58,10 +58,11 @@ def _only_chosen(position: Position, at: Site) -> Refusal:
         ends = tuple(dict.fromkeys(m.end for m in position.legal_moves if m.start == at))
         return Refusal(Refused.CHOOSE_TARGET, {"at": at}, (at, *ends))
     if position.legal_moves[0].taken:
-        reached = _reached(stand(position, position.layout.bit[at]))
-        best = max(reached.values(), default=0)
-        return _more(position, at, best) if best else _must_capture(position)
-    return Refusal(Refused.PIECE_CANNOT_MOVE, {"at": at}, (at, *_ahead(position, at)))
+        most = _most(stand(position, position.layout.bit[at]))
+        return _less(position, at, most) if most else _must_capture(position)
+    king = position.layout.bit[at] & position.setting[2]
+    code = Refused.KING_CANNOT_MOVE if king else Refused.MAN_CANNOT_MOVE
+    return Refusal(code, {"at": at}, (at, *_ahead(position, at)))
 
 
 def _ahead(position: Position, at: Site) -> Iterator[Site]:
@@ -87,7 +88,7 @@ def _follow(position: Position, attempt: tuple[Site, ...]) -> Refusal:
         if better:
             return _land_for_more(position, over, better)
         here = here.jumped(over, target)
-    return _too_short(position, attempt, here.taken.bit_count())
+    return _too_short(position, attempt, here.taken.bit_count() + _most(here))
 
 
 def _better_landings(here: Stand, over: int, land: int) -> tuple[int, ...]:
@@ -110,31 +111,40 @@ def _stopped(position: Position, here: Stand, attempt: tuple[Site, ...], number:
     """No single jump leads to the next square."""
     target = position.layout.bit[attempt[number]]
     if number == len(attempt) - 1:
-        reached = _reached(here).get(target, 0)
-        stray = _stray(here, target) if reached else None
+        takes = _most_by_way_of(here, target)
+        stray = _stray(here, target) if takes else None
         if stray:
             return _land_for_more(position, *stray)
-        if reached:
-            return _too_short(position, attempt, here.taken.bit_count() + reached)
+        if takes:
+            return _too_short(position, attempt, takes)
         if number == 1 and steps(here, target):
             return _must_capture(position)
     return why_not(here, target, jumping=len(attempt) > 2)
 
 
-def _reached(first: Stand) -> dict[int, int]:
-    """Every square that a piece reaches by jumping on, and the most that it takes on the way there."""
-    reached: dict[int, int] = {}
-    layer = {(first.at, first.taken): first}
-    count = 0
-    while layer:
-        count += 1
-        after: dict[tuple[int, int], Stand] = {}
-        for here in layer.values():
-            for over, land in here.jumps():
-                after[land, here.taken | over] = here.jumped(over, land)
-        reached.update({at: count for at, _ in after})
-        layer = after
-    return reached
+def _stands(first: Stand) -> Iterator[Stand]:
+    """Every place that a piece comes to by jumping on from where it is, each with what it has taken by then."""
+    left, seen = [first], {(first.at, first.taken)}
+    while left:
+        here = left.pop()
+        for over, land in here.jumps():
+            after = here.jumped(over, land)
+            if (after.at, after.taken) not in seen:
+                seen.add((after.at, after.taken))
+                left.append(after)
+                yield after
+
+
+def _most(first: Stand) -> int:
+    """How many pieces can still be taken from here."""
+    taken = first.taken.bit_count()
+    return max((here.taken.bit_count() - taken for here in _stands(first)), default=0)
+
+
+def _most_by_way_of(first: Stand, target: int) -> int:
+    """The most that a capture takes from its beginning to its end if it comes to a square; 0 if none does."""
+    there = (here for here in _stands(first) if here.at == target)
+    return max((here.taken.bit_count() + _most(here) for here in there), default=0)
 
 
 def _stray(first: Stand, target: int) -> tuple[int, tuple[int, ...]] | None:
@@ -183,6 +193,14 @@ def _more(position: Position, at: Site, takes: int) -> Refusal:
     counts = {"n": best.taken.bit_count(), "takes": takes}
     params, rule = {**counts, "move": str(best)}, Note(Refused.LARGER_CAPTURE, counts)
     return Refusal(Refused.MUST_CAPTURE_MORE, params, routes(best)[0], Proof.ROUTE, rule)
+
+
+def _less(position: Position, at: Site, takes: int) -> Refusal:
+    """The same of a piece that is only chosen yet: whatever it takes, another piece takes more."""
+    best = _best(position, at)
+    counts = {"at": at, "n": best.taken.bit_count(), "takes": takes}
+    rule = Note(Refused.PIECE_TAKES_LESS, counts)
+    return Refusal(Refused.PIECE_TAKES_LESS, counts, routes(best)[0], Proof.ROUTE, rule)
 
 
 def _best(position: Position, at: Site) -> Move:

@@ -48,11 +48,24 @@ def _onto(stand: Stand, target: int, way: tuple[int, tuple[int, ...]]) -> Refusa
         params = {"at": board.site[stand.at], "over": at}
         return Refusal(Refused.MAN_CAPTURES_FORWARD_ONLY, params, tuple(params.values()))
     blocker = board.shift(target, step) & ~stand.free
-    clear = not sum(between) & ~stand.free and near
-    if blocker and clear and target & stand.foe & ~stand.taken:
-        params = {"over": at, "blocker": board.site[blocker]}
-        return Refusal(Refused.TWO_IN_A_ROW, params, tuple(params.values()))
+    if blocker and near and _jumpable(stand, target, between):
+        return _two(stand, target, blocker)
+    if between and _jumpable(stand, between[-1], between[:-1]):  # the click is on the piece behind
+        return _two(stand, between[-1], target)
     return Refusal(Refused.LANDING_TAKEN, {"at": at}, (at,))
+
+
+def _jumpable(stand: Stand, over: int, before: tuple[int, ...]) -> bool:
+    """Whether a piece of the other side could be jumped if only the square behind it were free."""
+    near = not before or (stand.king and stand.side.rules.kings_fly)
+    clear = near and not sum(before) & ~stand.free and not _only_forward(stand, over)
+    return clear and bool(over & stand.foe & ~stand.taken)
+
+
+def _two(stand: Stand, over: int, blocker: int) -> Refusal:
+    site = stand.side.layout.site
+    params = {"over": site[over], "blocker": site[blocker]}
+    return Refusal(Refused.TWO_IN_A_ROW, params, tuple(params.values()))
 
 
 def _man(stand: Stand, target: int, between: tuple[int, ...], *, jumping: bool) -> Refusal | None:
@@ -104,7 +117,7 @@ def _line(stand: Stand, target: int, between: tuple[int, ...]) -> Refusal:
     jumped = next((site[bit] for bit in blockers[:2] if bit & stand.taken), None)
     if jumped:
         return Refusal(Refused.ALREADY_JUMPED, {"at": jumped}, (jumped,))
-    second = site[blockers[1]]
     if between.index(blockers[1]) == between.index(first) + 1:
-        return Refusal(Refused.TWO_IN_A_ROW, {"over": at, "blocker": second}, (at, second))
+        return _two(stand, first, blockers[1])
+    second = site[blockers[1]]
     return Refusal(Refused.PATH_BLOCKED, {"at": second}, (second,))

@@ -65,15 +65,20 @@ class Rules:
         return {
             "board": Note(said.BOARD_SIZE, {"n": self.size}),
             "first": Note(said.BLACK_BEGINS if self.black_begins else said.WHITE_BEGINS),
+            "goal": Note(said.GOAL),
             "men": Note(
                 said.MEN_GO_FORWARD if self.men_capture_backward else said.MEN_CAPTURE_FORWARD
             ),
+            "jump": Note(said.JUMP_TAKES),
+            "goes_on": Note(said.GOES_ON),
             "capture": Note(said.FORCED_MAXIMUM if self.takes_most else said.ANY_CAPTURE),
             "removal": Note(said.REMOVED_AT_THE_END),
+            "far_row": Note(said.FAR_ROW_CROWNS),
             "kings": Note(said.KINGS_FLY if self.kings_fly else said.KINGS_STEP),
             "crown": Note(
                 said.CROWNED_IN_PASSING if self.crowned_in_passing else said.CROWNED_AT_THE_END
             ),
+            "repetition": Note(said.REPETITION_DRAWS, {"n": self.repetitions}),
             "clock": Note(
                 said.CLOCK_KING_MOVES if self.men_reset_clock else said.CLOCK_ALL_MOVES,
                 {"n": self.clock_limit},
@@ -81,7 +86,6 @@ class Rules:
             "endings": Note(
                 said.LONE_KING_LIMITS if self.lone_king_limits else said.NO_LONE_KING_LIMITS
             ),
-            "repetition": Note(said.REPETITION_DRAWS, {"n": self.repetitions}),
         }
 
     def differences(self, other: Rules | None = None) -> tuple[Note, ...]:
@@ -100,14 +104,18 @@ class Rules:
 _SUBJECTS: Mapping[str, tuple[str, ...]] = {
     "board": ("size",),
     "first": ("black_begins",),
+    "goal": (),
     "men": ("men_capture_backward",),
+    "jump": (),
+    "goes_on": (),
     "capture": ("takes_most",),
     "removal": (),
+    "far_row": (),
     "kings": ("kings_fly",),
     "crown": ("crowned_in_passing",),
+    "repetition": ("repetitions",),
     "clock": ("men_reset_clock", "clock_limit"),
     "endings": ("lone_king_limits",),
-    "repetition": ("repetitions",),
 }
 """What rules speak of, and the switches that settle it."""
 

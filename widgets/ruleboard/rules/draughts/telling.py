@@ -26,6 +26,10 @@ _TOLD: Mapping[str, Reason] = {
 """The steps of a move that are also worth saying of it afterwards."""
 
 
+_EACH = (Counted.KING_MOVES, Counted.SIXTEEN_MOVES, Counted.FIVE_MOVES)
+"""What federations count in moves of each side: 25, 16, 5. 国际跳棋 counts 50, those of both sides together."""
+
+
 def duty(position: Position) -> Note:
     """What the player to move has to do."""
     if position.outcome:
@@ -42,7 +46,7 @@ def duty(position: Position) -> Note:
 
 
 def counters(position: Position) -> tuple[Counter, ...]:
-    """The pieces of both sides, and how near every kind of draw is, counted in moves of one side each."""
+    """The pieces of both sides, and how near every kind of draw is."""
     own, foe, kings, _ = position.setting
     sides = (own, foe) if position.turn == 0 else (foe, own)
     found = []
@@ -52,7 +56,9 @@ def counters(position: Position) -> tuple[Counter, ...]:
         params = {"player": player, "men": men, "kings": crowned}
         found.append(Counter(Counted.PIECES, params))
     for code, n, limit in _clocks(position):
-        found.append(Counter(code, {"n": n, "limit": limit}, left=limit - n))
+        each = 2 if code in _EACH else 1
+        params = {"n": n // each, "limit": -(-limit // each)}
+        found.append(Counter(code, params, left=limit - n))
     times = ending.repeated(position)
     if times > 1:
         params = {"n": times, "limit": position.rules.repetitions}

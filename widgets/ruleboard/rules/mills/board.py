@@ -12,7 +12,7 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from ruleboard.rules.base import InvalidPosition, Site, Unknown
+from ruleboard.rules.base import InvalidPosition, Site, Unknown, Way
 from ruleboard.rules.mills.codes import Fault
 
 Line = tuple[Site, ...]
@@ -50,7 +50,7 @@ class Board:
         _check_points(self.points)
         written = [line.split() if isinstance(line, str) else line for line in lines]
         self.lines: tuple[Line, ...] = tuple(
-            self._in_order(number, tuple(site.lower() for site in line))
+            Way(self._in_order(number, tuple(site.lower() for site in line)))
             for number, line in enumerate(written, start=1)
         )
         self._check_lines()

@@ -59,6 +59,13 @@ class Refused(Code):
     JUMP_NOT_ALLOWED = "jump_not_allowed", "a man is between", "source", "over", "target"
     JUMP_OWN_ONLY = "jump_own_only", "it is an enemy man", "source", "over", "target"
     JUMP_ENEMY_ONLY = "jump_enemy_only", "it is an own man", "source", "over", "target"
+    JUMP_ROUND_CORNER = (
+        "jump_round_corner",
+        "the line ends at the man between",
+        "source",
+        "over",
+        "target",
+    )
     REBUILD_TOO_EARLY = "rebuild_too_early", "the mill waits n more own turns", "mill", "n"
     # Removing
     MUST_REMOVE_FIRST = "must_remove_first", "n men are still to be removed", "alternatives", "n"
@@ -114,10 +121,12 @@ class Reason(Code):
     ONLY_MOVE = "only_move", "there was no other"
     JUMPS = "jumps", "over a man", "over"
     FLIES = "flies", "with n men left", "n"
-    MILL_CLOSED = "mill_closed", "n mills", "n", "sites"
+    MILL_CLOSED = "mill_closed", "n mills", "n", "mills"
     ALL_IN_MILLS = "all_in_mills", "so even a man in a mill could be removed"
     NOTHING_TO_REMOVE = "nothing_to_remove", "all enemy men are safe"
     STOPS_MILL = "stops_mill", "it takes the point that the other side's mill needs", "at", "mill"
+    BLOCKS = "blocks", "the other side cannot move any more, and so has lost"
+    LEAVES_TWO = "leaves_two", "the other side has too few men left, and so has lost"
 
 
 class Ended(Code):
@@ -162,8 +171,11 @@ class Statement(Code):
     BOARD_SNAIL = "board_snail", "a spiral, 25 points"
     OWN_BOARD = "own_board", "a board of somebody's own, by its name", "board"
     MEN = "men", "n for each side", "n"
+    WHITE_BEGINS = "white_begins", "White has the first turn"
+    MILL = "mill", "three men of one side on a line"
     MOVES_WHILE_PLACING = "moves_while_placing", "a man may move while others are in hand"
     PLACES_FIRST = "places_first", "no man moves before all are placed"
+    STEP = "step", "a man goes along a line to a free neighbour"
     FLIES_AT = "flies_at", "with n men left one flies", "n"
     NEVER_FLIES = "never_flies", "men always go along lines"
     NO_JUMP = "no_jump", "men do not jump"
@@ -172,6 +184,7 @@ class Statement(Code):
     JUMP_EITHER = "jump_either", "men jump over any man"
     MILL_WINS = "mill_wins", "closing a mill wins"
     MILL_REMOVES = "mill_removes", "closing a mill removes a man"
+    NEVER_BACK = "never_back", "a removed man is out of the game"
     ONE_REMOVAL = "one_removal", "one man, even for two mills at once"
     REMOVAL_FOR_EACH_MILL = "removal_for_each_mill", "two for two mills"
     MILLS_ALWAYS_SAFE = "mills_always_safe", "a man in a mill is never removed"
@@ -181,6 +194,7 @@ class Statement(Code):
     REBUILD_AT_ONCE = "rebuild_at_once", "an opened mill may be closed at once"
     REBUILD_ILLEGAL = "rebuild_illegal", "not for n own turns", "n"
     REBUILD_NO_CAPTURE = "rebuild_no_capture", "for n own turns it removes nothing", "n"
+    TWO_MEN_LOSE = "two_men_lose", "a player who can form no mill any more has lost"
     BLOCKED_LOSES = "blocked_loses", "whoever cannot move has lost"
     BLOCKED_DRAWS = "blocked_draws", "if a player cannot move, it is a draw"
     LIMIT_TURNS = "limit_turns", "a draw after n turns", "n"

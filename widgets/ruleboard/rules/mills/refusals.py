@@ -113,6 +113,10 @@ def _target(position: Position, source: Site, target: Site) -> Refusal | None:
     for line in position.board.mills:
         if {line[0], line[-1]} == {source, target}:
             return _over(position, source, line[1], target)
+    corner = _corner(position, source, target)
+    if corner is not None:
+        points = {"source": source, "over": corner, "target": target}
+        return _no(Refused.JUMP_ROUND_CORNER, source, corner, target, **points)
     ends = {"source": source, "target": target}
     if _flying_is_expected(position):
         return _no(Refused.NOBODY_FLIES, source, target, **ends, n=own.bit_count())
@@ -140,6 +144,15 @@ def _over(position: Position, source: Site, over: Site, target: Site) -> Refusal
     only = {"own": Refused.JUMP_OWN_ONLY, "enemy": Refused.JUMP_ENEMY_ONLY}
     code = only.get(position.rules.jump, Refused.JUMP_NOT_ALLOWED)
     return _no(code, source, over, target, **points)
+
+
+def _corner(position: Position, source: Site, target: Site) -> Site | None:
+    """Мельница 2: a man between two points that could be jumped if the line did not end where it is."""
+    engine, own, foe, _ = position.state
+    jumpable = engine.jumpable(own, foe)
+    near = position.board.neighbours
+    between = (over for over in near[source] if target in near[over])
+    return next((over for over in between if jumpable & engine.tables.bit[over]), None)
 
 
 def _flying_is_expected(position: Position) -> bool:

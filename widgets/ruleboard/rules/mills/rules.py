@@ -113,14 +113,19 @@ class Rules:
 _SUBJECTS: Mapping[str, tuple[str, ...]] = {
     "board": ("board",),
     "men": ("men",),
+    "first": (),
+    "line": (),
     "places": ("moves_while_placing",),
-    "flies": ("flies_at",),
-    "jump": ("jump",),
     "mill": ("mill_wins",),
     "removals": ("removals",),
     "safe": ("all_in_mills",),
+    "gone": (),
     "marks": ("marked_points",),
+    "step": (),
+    "jump": ("jump",),
+    "flies": ("flies_at",),
     "rebuild": ("rebuild_delay", "rebuild"),
+    "few": (),
     "blocked": ("blocked",),
     "limit": ("limit", "limit_counts"),
     "repetition": ("repetition",),
@@ -156,11 +161,11 @@ def _statements(rules: Rules) -> dict[str, Note]:
     return {
         "board": _board(rules.board),
         "men": Note(said.MEN, {"n": rules.men}),
+        "first": Note(said.WHITE_BEGINS),
+        "line": Note(said.MILL),
         "places": _either(
             said.MOVES_WHILE_PLACING, said.PLACES_FIRST, on=rules.moves_while_placing
         ),
-        "flies": _counted(said.FLIES_AT, rules.flies_at, said.NEVER_FLIES),
-        "jump": Note(_JUMPS[rules.jump]),
         "mill": _either(said.MILL_WINS, said.MILL_REMOVES, on=rules.mill_wins),
         "removals": _either(
             said.REMOVAL_FOR_EACH_MILL, said.ONE_REMOVAL, on=rules.removals == "each"
@@ -168,8 +173,13 @@ def _statements(rules: Rules) -> dict[str, Note]:
         "safe": _either(
             said.MILLS_ALWAYS_SAFE, said.MILLS_SAFE_UNLESS_ALL, on=rules.all_in_mills == "none"
         ),
+        "gone": Note(said.NEVER_BACK),
         "marks": _either(said.MARKED_POINTS, said.NO_MARKED_POINTS, on=rules.marked_points),
+        "step": Note(said.STEP),
+        "jump": Note(_JUMPS[rules.jump]),
+        "flies": _counted(said.FLIES_AT, rules.flies_at, said.NEVER_FLIES),
         "rebuild": _counted(_REBUILDS[rules.rebuild], rules.rebuild_delay, said.REBUILD_AT_ONCE),
+        "few": Note(said.TWO_MEN_LOSE),
         "blocked": _either(said.BLOCKED_DRAWS, said.BLOCKED_LOSES, on=rules.blocked == "draw"),
         "limit": _counted(_LIMITS[rules.limit_counts], rules.limit, said.NO_LIMIT),
         "repetition": _counted(said.REPETITION_DRAWS, rules.repetition, said.NO_REPETITION),

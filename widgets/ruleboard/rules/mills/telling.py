@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import Counter, Note, Unknown
 from ruleboard.rules.mills.board import Line
-from ruleboard.rules.mills.codes import Counted, Duty, Fault, Happened, Reason
+from ruleboard.rules.mills.codes import Counted, Duty, Ended, Fault, Happened, Reason
 from ruleboard.rules.mills.ending import seen
 from ruleboard.rules.mills.events import lines, manner
 from ruleboard.rules.mills.move import Move
@@ -15,6 +15,13 @@ from ruleboard.rules.mills.pieces import men
 
 if TYPE_CHECKING:
     from ruleboard.rules.mills.position import Position
+
+
+_WINNING: Mapping[str, Reason] = {
+    Ended.BLOCKED: Reason.BLOCKS,
+    Ended.FEW_MEN: Reason.LEAVES_TWO,
+}
+"""How a turn wins, where that can be seen on the board only after it."""
 
 
 def phase(position: Position, player: int) -> str:
@@ -83,7 +90,7 @@ def _reasons(position: Position, move: Move) -> Iterator[Note]:
     closed = lines(position, engine.closes(own, move.own))
     if closed:
         sites = tuple(dict.fromkeys(site for line in closed for site in line))
-        yield Note(Reason.MILL_CLOSED, {"n": len(closed), "sites": sites}, sites)
+        yield Note(Reason.MILL_CLOSED, {"n": len(closed), "mills": closed}, sites)
     enemies = engine.tables.sites[foe]
     if move.foe & engine.tables.in_mills[foe]:
         yield Note(Reason.ALL_IN_MILLS, {}, enemies)
@@ -92,6 +99,9 @@ def _reasons(position: Position, move: Move) -> Iterator[Note]:
     stopped = _stopped(position, move)
     if stopped:
         yield Note(Reason.STOPS_MILL, {"at": move.target, "mill": stopped}, stopped)
+    outcome = position.play(move).outcome
+    if outcome and outcome.reason in _WINNING:
+        yield Note(_WINNING[outcome.reason])
 
 
 def _stopped(position: Position, move: Move) -> Line | None:

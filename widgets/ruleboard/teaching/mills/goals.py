@@ -38,17 +38,17 @@ def _forms_mill(position: Position, move: Move, n: int = 1) -> Finding:
 
 
 def _stops_mill(position: Position, move: Move) -> Finding:
-    threats = _threats(position, move)
-    return Finding(not threats, threats)
+    threat = _threat(position, move)
+    return Finding(not threat, threat)
 
 
-def _threats(position: Position, move: Move) -> tuple[Site, ...]:
-    """The points of the mills that the opponent could close after a move."""
+def _threat(position: Position, move: Move) -> tuple[Site, ...]:
+    """A mill that the opponent could close after a move; nothing if there is none."""
     following = position.play(move)
     if following.turn == position.turn:
         return ()
     mills = (mill for reply in following.legal_moves for mill in _mills(following, reply))
-    return tuple(dict.fromkeys(site for mill in mills for site in mill))
+    return next(mills, ())
 
 
 JUDGES: Mapping[str, Judge] = {

@@ -11,15 +11,17 @@ SENTENCES: dict[str, Entry] = {
     ),
     "draughts.captures.none": say("There is nothing to capture."),
     "draughts.captures.found": count(
-        "{move} takes {n} piece: {taken}.", "{move} takes {n} pieces: {taken}."
+        "{move} takes one piece: {taken}.", "{move} takes {n} pieces: {taken}."
     ),
     "draughts.captures.most": count(
-        "The most that can be taken is {n} piece. Whatever takes less is struck out.",
-        "The most that can be taken is {n} pieces. Whatever takes less is struck out.",
+        "The most you can take is one piece. Anything less is crossed out.",
+        "The most you can take is {n} pieces. Anything less is crossed out.",
     ),
     "draughts.captures.short": count(
-        "{move} with only {n} piece is too short.", "{move} with only {n} pieces is too short."
+        "{move} takes only one piece: not enough.", "{move} takes only {n} pieces: not enough."
     ),
-    "draughts.captures.left": say("This remains: {moves}."),
-    "draughts.captures.equal": say("These take equally many, and the choice is free: {moves}."),
+    "draughts.captures.left": say("Only one is left: {moves}."),
+    "draughts.captures.equal": say(
+        "These take the same number of pieces, so you may choose: {moves}."
+    ),
 }

@@ -11,21 +11,21 @@ SENTENCES: dict[str, Entry] = {
     ),
     "draughts.event.lift": (
         count(
-            "White captures {n} piece with the one on {at}.",
-            "White captures {n} pieces with the one on {at}.",
+            "White's piece on {at} captures one piece.",
+            "White's piece on {at} captures {n} pieces.",
         ),
         count(
-            "Black captures {n} piece with the one on {at}.",
-            "Black captures {n} pieces with the one on {at}.",
+            "Black's piece on {at} captures one piece.",
+            "Black's piece on {at} captures {n} pieces.",
         ),
     ),
-    "draughts.event.jump": say("From {source} over {over} to {target}."),
+    "draughts.event.jump": say("{source} jumps over {over} to {target}."),
     "draughts.event.passes_king_row": say(
-        "The man touches the far row on {at}, but goes on: it stays a man."
+        "The man passes through the far row on {at} but keeps capturing, so it is not crowned."
     ),
     "draughts.event.remove": count(
-        "The capture is over, and {n} piece leaves the board: {sites}.",
-        "The capture is over. Only now {n} pieces leave the board: {sites}.",
+        "The capture is over, and the piece on {sites} leaves the board.",
+        "The capture is over. Only now do {n} pieces leave the board: {sites}.",
     ),
     "draughts.event.promote": (
         say("The man has reached the far row on {at}: White has a new king."),
@@ -42,7 +42,9 @@ SENTENCES: dict[str, Entry] = {
     "draughts.outcome.repetition": say(
         "A draw: the same position, with the same side to move, for the third time."
     ),
-    "draughts.outcome.no_progress": say("A draw: 50 half-moves without a capture or a new king."),
+    "draughts.outcome.no_progress": say(
+        "A draw: for too long there was no capture and no new king."
+    ),
     "draughts.outcome.king_moves": say(
         "A draw by the 25-move rule: only kings have moved, and nothing was captured."
     ),
@@ -56,11 +58,11 @@ SENTENCES: dict[str, Entry] = {
         say("It was Black's only legal move."),
     ),
     "draughts.reason.forced_because": count(
-        "Capturing is compulsory, and no capture takes more than {n} piece.",
+        "Capturing is compulsory, and no capture takes more than one piece.",
         "Capturing is compulsory, and no capture takes more than {n} pieces.",
     ),
     "draughts.reason.forced_freely": count(
-        "Capturing is compulsory, but you may choose which capture. This one takes {n} piece.",
+        "Capturing is compulsory, but you may choose which capture. This one takes one piece.",
         "Capturing is compulsory, but you may choose which capture. This one takes {n} pieces.",
     ),
     "draughts.reason.captures_backward": say(
@@ -68,17 +70,17 @@ SENTENCES: dict[str, Entry] = {
     ),
     "draughts.reason.promoted": say("The man on {at} became a king."),
     "draughts.reason.passes_king_row": say(
-        "It only passed {at}: under FMJD rules a man becomes a king where its move ends."
+        "It only passed through {at}: under these rules a man is crowned only if its move ends on the far row."
     ),
     "draughts.reason.stopped_by_jumped": say(
-        "It ended on {at}, because jumped pieces stay on the board until the end and stood in the way."
+        "It ended on {at}, because jumped pieces stay on the board until the end and were in the way."
     ),
     "draughts.reason.wins": (
         say("It wins the game for White."),
         say("It wins the game for Black."),
     ),
     "draughts.reason.draw_in": count(
-        "In {n} more half-move without progress the game is drawn.",
-        "In {n} more half-moves without progress the game is drawn.",
+        "After one more move without progress the game is a draw.",
+        "After {n} more moves without progress, counting both sides, the game is a draw.",
     ),
 }

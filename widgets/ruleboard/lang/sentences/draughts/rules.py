@@ -5,12 +5,24 @@ from __future__ import annotations
 from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
-    "draughts.preset.guoji": say("International draughts (国际跳棋)"),
-    "draughts.preset.fmjd": say("International draughts, FMJD rules"),
+    "draughts.preset.guoji": say("International draughts (国际跳棋: crowned in passing)"),
+    "draughts.preset.fmjd": say("International draughts (FMJD rules)"),
     "draughts.preset.russian": say("Russian draughts"),
     "draughts.preset.brazilian": say("Brazilian draughts"),
     "draughts.preset.english": say("English draughts (checkers)"),
-    "draughts.preset.own": say("“{name}”, rules of one's own"),
+    "draughts.preset.own": say("Rules of your own: “{name}”"),
+    "draughts.ui.rules_differ": say(
+        "Different from the international draughts of these lessons (国际跳棋):"
+    ),
+    "draughts.difference.goal": say(
+        "You win when your opponent has no pieces left or cannot move."
+    ),
+    "draughts.difference.jump_takes": say(
+        "A piece captures by jumping over an opposing piece next to it onto the free square right behind."
+    ),
+    "draughts.difference.goes_on": say(
+        "If it can capture again from there, it must go on in the same turn."
+    ),
     "draughts.difference.board_size": say(
         "The board has {n} × {n} squares; only the dark ones are played on."
     ),
@@ -23,38 +35,45 @@ SENTENCES: dict[str, Entry] = {
         "Men move one square diagonally forward, and they capture forward only."
     ),
     "draughts.difference.forced_maximum": say(
-        "Capturing is compulsory, and only a capture that takes the most pieces is allowed."
+        "Capturing is compulsory, and you must take as many pieces as you can (the majority rule)."
     ),
     "draughts.difference.any_capture": say(
         "Capturing is compulsory, but you may choose which capture, large or small. It must be played to its end."
     ),
     "draughts.difference.removed_at_the_end": say(
-        "Jumped pieces leave the board only when the whole capture is over."
+        "A piece may be jumped only once; jumped pieces leave the board when the whole capture is over."
     ),
-    "draughts.difference.kings_fly": say("Kings fly: they move and capture over any distance."),
+    "draughts.difference.far_row_crowns": say(
+        "A man whose move ends on the far row becomes a king."
+    ),
+    "draughts.difference.kings_fly": say(
+        "Kings fly: they move and capture over any distance, and land on any free square behind what they take."
+    ),
     "draughts.difference.kings_step": say(
         "Kings move and capture one square at a time, in any direction."
     ),
     "draughts.difference.crowned_in_passing": say(
-        "A man that reaches the far row in the middle of a capture is a king at once and goes on as one."
+        "A man that reaches the far row in the middle of a capture becomes a king at once and goes on as a king."
     ),
     "draughts.difference.crowned_at_the_end": say(
-        "A man becomes a king only where its move ends on the far row."
+        "A man that only passes through the far row stays a man: it becomes a king if its move ends there."
     ),
     "draughts.difference.clock_all_moves": count(
-        "After {n} half-move without a capture or a new king the game is drawn.",
-        "After {n} half-moves without a capture or a new king the game is drawn.",
+        "After one move without a capture or a new king the game is a draw.",
+        "After {n} moves without a capture or a new king, counting both sides, the game is a draw.",
     ),
     "draughts.difference.clock_king_moves": count(
-        "After {n} half-move with kings only and without a capture the game is drawn.",
-        "After {n} half-moves with kings only and without a capture the game is drawn.",
+        "After one move with a king and without a capture the game is a draw.",
+        "After {n} moves with kings only and without a capture, counting both sides, the game is a draw.",
     ),
     "draughts.difference.lone_king_limits": say(
-        "Against a lone king the 16-move rule and the 5-move rule limit small endings."
+        "Endings against a lone king are drawn after 16 moves by each side (three pieces) or 5 (two pieces or one)."
     ),
-    "draughts.difference.no_lone_king_limits": say("Small endings have no limit of their own."),
+    "draughts.difference.no_lone_king_limits": say(
+        "Endings with few pieces have no special limit."
+    ),
     "draughts.difference.repetition_draws": count(
-        "A position that comes up {n} time is a draw.",
-        "A position that comes up {n} times is a draw.",
+        "If a position comes up once, the game is a draw.",
+        "If a position comes up {n} times, the game is a draw.",
     ),
 }

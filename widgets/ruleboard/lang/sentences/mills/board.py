@@ -6,17 +6,17 @@ from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
     "mills.name": say("Mill board"),
-    "mills.piece.man": (say("White man"), say("Black man")),
+    "mills.piece.man": (say("white piece"), say("black piece")),
     "mills.piece.closed": say("closed point"),
     "mills.board.man": (
         count(
-            "White has {n} man on the board: {sites}.", "White has {n} men on the board: {sites}."
+            "White has one man on the board: {sites}.", "White has {n} men on the board: {sites}."
         ),
         count(
-            "Black has {n} man on the board: {sites}.", "Black has {n} men on the board: {sites}."
+            "Black has one man on the board: {sites}.", "Black has {n} men on the board: {sites}."
         ),
     ),
-    "mills.board.closed": count("{n} point is closed: {sites}.", "{n} points are closed: {sites}."),
+    "mills.board.closed": count("One point is closed: {sites}.", "{n} points are closed: {sites}."),
     "mills.mark.formed": say("in a mill"),
     "mills.counter.men": (
         say("White: {hand} in hand, {board} on the board."),
@@ -24,21 +24,24 @@ SENTENCES: dict[str, Entry] = {
     ),
     "mills.counter.rebuild": (
         count(
-            "White may close {mill} again after {n} more turn.",
-            "White may close {mill} again after {n} more turns.",
+            "White must make one other move before closing the mill {mill} again.",
+            "White must make {n} other moves before closing the mill {mill} again.",
         ),
         count(
-            "Black may close {mill} again after {n} more turn.",
-            "Black may close {mill} again after {n} more turns.",
+            "Black must make one other move before closing the mill {mill} again.",
+            "Black must make {n} other moves before closing the mill {mill} again.",
         ),
     ),
-    "mills.counter.limit_turns": count("A draw in {n} more turn.", "A draw in {n} more turns."),
+    "mills.counter.limit_turns": count(
+        "A draw after one more turn.", "A draw after {n} more turns, counting both players."
+    ),
     "mills.counter.limit_quiet": count(
-        "A draw in {n} more turn without a removal.", "A draw in {n} more turns without a removal."
+        "A draw after one more turn without a removal.",
+        "A draw after {n} more turns without a removal, counting both players.",
     ),
     "mills.counter.repetition": count(
-        "This position has come up {n} time; {limit} make a draw.",
-        "This position has come up {n} times; {limit} make a draw.",
+        "This position has come up once; it is a draw when it has come up {limit} times.",
+        "This position has come up {n} times; it is a draw when it has come up {limit} times.",
     ),
     "mills.duty.place": (say("White to place a man."), say("Black to place a man.")),
     "mills.duty.place_or_move": (

@@ -5,10 +5,7 @@ from __future__ import annotations
 from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
-    "mills.event.place": (
-        say("White places a man on {at}."),
-        say("Black places a man on {at}."),
-    ),
+    "mills.event.place": (say("White places a man on {at}."), say("Black places a man on {at}.")),
     "mills.event.move": (
         say("White moves from {source} to {target}."),
         say("Black moves from {source} to {target}."),
@@ -26,60 +23,60 @@ SENTENCES: dict[str, Entry] = {
         say("Black opens the mill {sites}."),
     ),
     "mills.event.mill_closed": (
-        say("A mill! White has three men on one line: {sites}."),
-        say("A mill! Black has three men on one line: {sites}."),
+        say("Mill! White has three men on one line: {sites}."),
+        say("Mill! Black has three men on one line: {sites}."),
     ),
     "mills.event.rebuild_waits_illegal": count(
-        "It may be closed again only after {n} other turn.",
-        "It may be closed again only after {n} other turns.",
+        "It may be closed again only after one other move by the same player.",
+        "It may be closed again only after {n} other moves by the same player.",
     ),
     "mills.event.rebuild_waits_no_capture": count(
-        "For {n} turn it removes nothing if it is closed again.",
-        "For {n} turns it removes nothing if it is closed again.",
+        "If it is closed again before one other move by the same player, no man is removed.",
+        "If it is closed again before {n} other moves by the same player, no man is removed.",
     ),
     "mills.event.rebuild_takes_nothing": say(
-        "The mill {sites} was opened too recently: nothing is removed for it."
+        "The mill {sites} was opened too recently: no man is removed for it."
     ),
     "mills.event.choose_removal": (
         count(
-            "White removes {n} black man now. Possible: {sites}.",
-            "White removes {n} black men now. Possible: {sites}.",
+            "White removes one of Black's men. Choose: {sites}.",
+            "White removes {n} of Black's men. Choose from: {sites}.",
         ),
         count(
-            "Black removes {n} white man now. Possible: {sites}.",
-            "Black removes {n} white men now. Possible: {sites}.",
+            "Black removes one of White's men. Choose: {sites}.",
+            "Black removes {n} of White's men. Choose from: {sites}.",
         ),
     ),
     "mills.event.choose_any_removal": (
         count(
-            "All black men stand in mills, so White may remove any of them.",
-            "All black men stand in mills, so White may remove any {n} of them.",
+            "All of Black's men are in mills, so White may remove any one of them.",
+            "All of Black's men are in mills, so White may remove any {n} of them.",
         ),
         count(
-            "All white men stand in mills, so Black may remove any of them.",
-            "All white men stand in mills, so Black may remove any {n} of them.",
+            "All of White's men are in mills, so Black may remove any one of them.",
+            "All of White's men are in mills, so Black may remove any {n} of them.",
         ),
     ),
     "mills.event.remove": (
         say("White removes the man on {at}."),
         say("Black removes the man on {at}."),
     ),
-    "mills.event.mark_point": say("{at} gets a red × and stays closed while men are placed."),
-    "mills.event.rest_lapses": say("All the others stand in mills, so nothing more is removed."),
+    "mills.event.mark_point": say("{at} gets a red × and stays closed until all men are placed."),
+    "mills.event.rest_lapses": say("All the others are in mills, so no more men are removed."),
     "mills.event.nothing_to_remove": (
-        say("All black men stand in mills, so nothing is removed."),
-        say("All white men stand in mills, so nothing is removed."),
+        say("All of Black's men are in mills, so none is removed."),
+        say("All of White's men are in mills, so none is removed."),
     ),
-    "mills.event.marks_vanish": say("All men are placed, and every red × vanishes: {sites}."),
-    "mills.event.moving_begins": say("All men are placed. From now on men move along the lines."),
+    "mills.event.marks_vanish": say("All men are placed, so every red × disappears: {sites}."),
+    "mills.event.moving_begins": say("All men are placed. From now on they move along the lines."),
     "mills.event.flying_begins": (
         count(
-            "White has {n} man left and may now fly to any free point.",
-            "White has {n} men left and may now fly to any free point.",
+            "White has one man left and may now fly: move it to any free point.",
+            "White has {n} men left and may now fly: move a man to any free point.",
         ),
         count(
-            "Black has {n} man left and may now fly to any free point.",
-            "Black has {n} men left and may now fly to any free point.",
+            "Black has one man left and may now fly: move it to any free point.",
+            "Black has {n} men left and may now fly: move a man to any free point.",
         ),
     ),
     "mills.outcome.mill": (
@@ -94,24 +91,26 @@ SENTENCES: dict[str, Entry] = {
         say("White wins: Black is blocked and cannot move."),
         say("Black wins: White is blocked and cannot move."),
     ),
-    "mills.outcome.stalemate": say("A draw: the player to move is blocked."),
-    "mills.outcome.limit_turns": say("A draw: the limit of turns is reached."),
+    "mills.outcome.stalemate": say("A draw: the player whose turn it is cannot move."),
+    "mills.outcome.limit_turns": say("A draw: the limit of turns has been reached."),
     "mills.outcome.limit_quiet": say("A draw: too many turns without a removal."),
     "mills.outcome.repetition": say("A draw: the same position has come up too often."),
     "mills.reason.only_move": say("It was the only legal move."),
     "mills.reason.jumps": say("It jumps along a line over the man on {over}."),
     "mills.reason.flies": count(
-        "With {n} man left, one may fly to any free point.",
-        "With {n} men left, one may fly to any free point.",
+        "With one man left, you may fly to any free point.",
+        "With {n} men left, you may fly to any free point.",
     ),
     "mills.reason.all_in_mills": say(
-        "All the opponent's men stood in mills, so any of them could be removed."
+        "All of the opponent's men were in mills, so any of them could be removed."
     ),
     "mills.reason.nothing_to_remove": say(
-        "All the opponent's men stood in mills, so none could be removed."
+        "All of the opponent's men were in mills, so none could be removed."
     ),
     "mills.reason.mill_closed": count(
-        "It closes {n} mill: {sites}.", "It closes {n} mills: {sites}."
+        "It closes a mill: {mills}.", "It closes {n} mills: {mills}."
     ),
     "mills.reason.stops_mill": say("It stops the opponent's mill {mill}."),
+    "mills.reason.blocks": say("It leaves the opponent without a move, and that wins."),
+    "mills.reason.leaves_two": say("It leaves the opponent with only two men, and that wins."),
 }

@@ -5,17 +5,18 @@ from __future__ import annotations
 from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
-    "mills.preset.standard": say("Nine men's morris, standard rules"),
-    "mills.preset.chengsan": say("Chengsan (成三棋)"),
-    "mills.preset.melnitsa": say("Melnitsa (Мельница)"),
-    "mills.preset.melnitsa_snail": say("Melnitsa (Мельница) on the “snail” board"),
-    "mills.preset.melnitsa_12": say("Melnitsa (Мельница) with 12 men"),
-    "mills.preset.melnitsa_11": say("Melnitsa (Мельница) with 11 men"),
-    "mills.preset.molendinum": say("Molendinum, strict rules"),
-    "mills.preset.lasker": say("Lasker morris"),
+    "mills.preset.standard": say("Nine men's morris"),
+    "mills.preset.chengsan": say("成三棋 (chéngsānqí)"),
+    "mills.preset.melnitsa": say("Мельница (melnitsa)"),
+    "mills.preset.melnitsa_snail": say("Melnitsa on the “snail” board"),
+    "mills.preset.melnitsa_12": say("Melnitsa with 12 men"),
+    "mills.preset.melnitsa_11": say("Melnitsa with 11 men"),
+    "mills.preset.molendinum": say("Molendinum"),
+    "mills.preset.lasker": say("Lasker's game (ten men)"),
     "mills.preset.morabaraba": say("Morabaraba"),
     "mills.preset.six": say("Six men's morris"),
-    "mills.preset.three": say("The small mill game on nine points"),
+    "mills.preset.three": say("Three men's morris"),
+    "mills.ui.rules_differ": say("Different from nine men's morris:"),
     "mills.preset.own": say("Rules of your own: “{name}”"),
     "mills.difference.board_nine": say("The board has three squares and 24 points."),
     "mills.difference.board_twelve": say(
@@ -25,55 +26,78 @@ SENTENCES: dict[str, Entry] = {
     "mills.difference.board_three": say("The board has nine points."),
     "mills.difference.board_snail": say("The board is a spiral, the “snail”, with 25 points."),
     "mills.difference.own_board": say("The board is one of your own: “{board}”."),
-    "mills.difference.men": count("Each side has {n} man.", "Each side has {n} men."),
-    "mills.difference.places_first": say("Men move only when all are placed."),
+    "mills.difference.men": count("Each player has one man.", "Each player has {n} men."),
+    "mills.difference.white_begins": say("White goes first."),
+    "mills.difference.mill": say("Three men of one player on a drawn line are a mill."),
+    "mills.difference.places_first": say(
+        "The players take turns placing a man on a free point. No man may move until all are placed."
+    ),
     "mills.difference.moves_while_placing": say(
-        "A man may be moved while others are still in hand."
+        "In each turn you place a man or move one, even while you have men in hand."
     ),
     "mills.difference.flies_at": count(
-        "Whoever has {n} man left may fly.", "Whoever has {n} men left may fly."
+        "A player with one man left may fly: move it to any free point.",
+        "A player with {n} men left may fly: move a man to any free point.",
     ),
-    "mills.difference.never_flies": say("Nobody ever flies."),
-    "mills.difference.no_jump": say("Men do not jump."),
+    "mills.difference.never_flies": say("Nobody ever flies: men always move along the lines."),
+    "mills.difference.no_jump": say("Men do not jump over each other."),
     "mills.difference.jump_own": say("A man may jump along a line over one man of its own side."),
-    "mills.difference.jump_enemy": say("A man may jump along a line over one man of the opponent."),
+    "mills.difference.jump_enemy": say(
+        "A man may jump along a line over one of the opponent's men."
+    ),
     "mills.difference.jump_either": say("A man may jump along a line over one man of either side."),
-    "mills.difference.mill_wins": say("Closing a mill wins at once."),
-    "mills.difference.mill_removes": say("Closing a mill removes a man."),
-    "mills.difference.one_removal": say("One man is removed, even for two mills at once."),
-    "mills.difference.removal_for_each_mill": say("Two mills at once remove two men."),
+    "mills.difference.mill_wins": say("A player who closes a mill wins at once."),
+    "mills.difference.mill_removes": say(
+        "A player who closes a mill removes one of the opponent's men."
+    ),
+    "mills.difference.one_removal": say("Only one man is removed, even for two mills in one move."),
+    "mills.difference.removal_for_each_mill": say(
+        "For two mills in one move, two men are removed."
+    ),
     "mills.difference.mills_always_safe": say(
-        "Men in mills are always safe: if all stand in mills, nothing is removed."
+        "A man in a mill is always safe: if all of the opponent's men are in mills, none is removed."
     ),
     "mills.difference.mills_safe_unless_all": say(
-        "Men in mills are safe, unless all stand in mills: then any may be removed."
+        "A man in a mill is safe, unless all of the opponent's men are in mills: then any of them may be removed."
     ),
+    "mills.difference.never_back": say("A removed man never comes back."),
     "mills.difference.marked_points": say(
-        "A point whose man is removed while placing gets a red × and stays closed until men move."
+        "While men are being placed, a point whose man is removed gets a red × and stays closed until men move."
     ),
-    "mills.difference.no_marked_points": say("A point is free again when its man is removed."),
-    "mills.difference.rebuild_at_once": say("A mill may be opened and closed again at once."),
+    "mills.difference.no_marked_points": say(
+        "A point is free again as soon as its man is removed."
+    ),
+    "mills.difference.step": say(
+        "After that, the players take turns moving a man one step along a line to a free point. Nobody may pass."
+    ),
+    "mills.difference.rebuild_at_once": say(
+        "A mill may be opened in one turn and closed again in the next."
+    ),
     "mills.difference.rebuild_illegal": count(
-        "A mill that was opened may be closed again only after {n} other turn.",
-        "A mill that was opened may be closed again only after {n} other turns.",
+        "A player who opens a mill must make one other move before closing it again.",
+        "A player who opens a mill must make {n} other moves before closing it again.",
     ),
     "mills.difference.rebuild_no_capture": count(
-        "A mill that was opened removes nothing for {n} turn.",
-        "A mill that was opened removes nothing for {n} turns.",
+        "If a player closes a mill again before making one other move, no man is removed.",
+        "If a player closes a mill again before making {n} other moves, no man is removed.",
     ),
-    "mills.difference.blocked_loses": say("Whoever cannot move loses."),
-    "mills.difference.blocked_draws": say("If a player cannot move, the game is drawn."),
+    "mills.difference.two_men_lose": say(
+        "A player who has only two men left, counting those in hand, loses: two men cannot form a mill."
+    ),
+    "mills.difference.blocked_loses": say("A player who cannot move loses."),
+    "mills.difference.blocked_draws": say("If a player cannot move, the game is a draw."),
     "mills.difference.limit_turns": count(
-        "After {n} turn the game is drawn.", "After {n} turns the game is drawn."
+        "After one turn the game is a draw.",
+        "After {n} turns, counting both players, the game is a draw.",
     ),
     "mills.difference.limit_quiet": count(
-        "After {n} turn without a removal the game is drawn.",
-        "After {n} turns without a removal the game is drawn.",
+        "After one turn without a removal the game is a draw.",
+        "After {n} turns without a removal, counting both players, the game is a draw.",
     ),
-    "mills.difference.no_limit": say("The number of turns is not limited."),
+    "mills.difference.no_limit": say("There is no limit on the number of turns."),
     "mills.difference.repetition_draws": count(
-        "A position that comes up {n} time is a draw.",
-        "A position that comes up {n} times is a draw.",
+        "If a position comes up once, the game is a draw.",
+        "If a position comes up {n} times, the game is a draw.",
     ),
-    "mills.difference.no_repetition": say("Repeating a position has no effect."),
+    "mills.difference.no_repetition": say("Repeating a position does not end the game."),
 }
