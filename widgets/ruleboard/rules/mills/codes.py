@@ -33,6 +33,7 @@ class Refused(Code):
         "source",
         "target",
     )
+    JUMP_TURNS = "jump_turns", "a jump round a corner, over a man", "source", "over", "target"
     TOO_FAR = "too_far", "two steps, over an empty point", "source", "over", "target"
     NO_FLYING_YET = (
         "no_flying_yet",

@@ -113,6 +113,23 @@ def _target(position: Position, source: Site, target: Site) -> Refusal | None:
     for line in position.board.mills:
         if {line[0], line[-1]} == {source, target}:
             return _over(position, source, line[1], target)
+    return _turning(position, source, target) or _apart(position, source, target)
+
+
+def _turning(position: Position, source: Site, target: Site) -> Refusal | None:
+    """A jump from one line to another: it would turn at the man jumped over."""
+    engine, own, foe, _ = position.state
+    near, jumpable = position.board.neighbours, engine.jumpable(own, foe)
+    for over in near[source]:
+        if over in near[target] and jumpable & engine.tables.bit[over]:
+            points = {"source": source, "over": over, "target": target}
+            return _no(Refused.JUMP_TURNS, source, over, target, **points)
+    return None
+
+
+def _apart(position: Position, source: Site, target: Site) -> Refusal:
+    """No line has both points on it."""
+    own = position.state.own
     ends = {"source": source, "target": target}
     if _flying_is_expected(position):
         return _no(Refused.NOBODY_FLIES, source, target, **ends, n=own.bit_count())

@@ -31,6 +31,9 @@ SENTENCES: dict[str, Entry] = {
     "mills.refuse.no_step_no_jump": say(
         "From {source} neither a step nor a jump leads to {target}: both go along one drawn line."
     ),
+    "mills.refuse.jump_turns": say(
+        "A jump stays on one line: from {source} over {over} to {target} it would turn a corner."
+    ),
     "mills.refuse.too_far": say(
         "From {source} to {target} is too far: a man goes one step, and {over} lies between."
     ),
