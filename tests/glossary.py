@@ -21,13 +21,13 @@ BANNED: dict[str, dict[str, dict[str, str]]] = {
             r"[Nn]eighbor|[Ff]avorite|[Gg]ray\b|[Dd]efense\b": "British spelling",
             r"\w+yz(?:e|ed|ing)\b|[Cc]anceled\b|[Tt]raveled\b|[Ll]abeled\b": "British spelling",
         },
-        "mills": {r"[Cc]aptur\w*": "remove", r"[Tt]hree [Mm]en's [Mm]orris": "nine men's morris"},
+        "mills": {r"[Cc]aptur\w*": "remove"},
         "draughts": {r"[Cc]hinese [Cc]heckers": "international draughts"},
         "relati": {r"[Mm]an\b|[Mm]en\b": "symbol"},
     },
     "zh": {
         "any": {r"您": "你", r"平局": "和棋"},
-        "mills": {r"吃": "提（子）", r"兵|王棋": "子", r"三子棋": "成三棋", r"磨坊": "三连"},
+        "mills": {r"吃": "提（子）", r"兵|王棋": "子", r"(?<!“)磨坊": "三连"},
         "draughts": {
             r"普通棋子": "兵",
             r"强制吃最多": "有多吃多",
