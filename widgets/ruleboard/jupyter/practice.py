@@ -13,7 +13,7 @@ from ruleboard.jupyter.panel import BOX
 from ruleboard.jupyter.replied import RepliedBoard
 from ruleboard.jupyter.tray import TRAY, tray
 from ruleboard.jupyter.widget import AUTO, Size
-from ruleboard.page.practice import answers, dots, practice_view, sheet, sheet_text, trial_view
+from ruleboard.page.practice import answers, dots, practice_view, sheet, sheet_text, untouched
 from ruleboard.page.view import ANSWERED, Look, View
 from ruleboard.rules.base import Position, Unknown
 from ruleboard.session.inputs import Do, Input, Reply
@@ -218,8 +218,7 @@ class Practice(RepliedBoard[PracticeState]):
 
     def _sheet(self) -> list[View]:
         """Every task, untouched."""
-        look = self._chosen_look(dark=False)
-        return [trial_view(trial, Reply(), self._words, look) for trial in self._first.trials]
+        return untouched(self._first, self._words, self._chosen_look(dark=False))
 
     def __repr__(self) -> str:
         return sheet_text(self._sheet())

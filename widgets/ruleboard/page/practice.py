@@ -17,6 +17,7 @@ from ruleboard.page.view import SILENT, Look, View, still, view
 from ruleboard.rules.base import Note
 from ruleboard.session.inputs import Reply, Tone
 from ruleboard.session.keys import keyed
+from ruleboard.session.rulebook import title
 from ruleboard.teaching.exercise import task_turn
 from ruleboard.teaching.narration import tell
 from ruleboard.teaching.practice import PracticeState, Standing, Trial
@@ -82,7 +83,9 @@ def practice_view(
     state: PracticeState, reply: Reply, words: Words, look: Look, *, said: tuple[str, ...]
 ) -> View:
     """The task on the board; praise that varies; and at the end how all of it went."""
-    shown = trial_view(state.trial, reply, words, look, said=said)
+    shown = _with_rules(
+        state, state.trial, trial_view(state.trial, reply, words, look, said=said), words
+    )
     if state.over:
         summary = Passage("ending", tell(words, (state.duty,)))
         return replace(shown, task=SILENT, duty=summary, headline=summary)
@@ -99,9 +102,31 @@ def practice_view(
     return shown
 
 
+def untouched(state: PracticeState, words: Words, look: Look) -> list[View]:
+    """Every task as it is given."""
+    return [
+        _with_rules(state, trial, trial_view(trial, Reply(), words, look), words)
+        for trial in state.trials
+    ]
+
+
+def _with_rules(state: PracticeState, trial: Trial, shown: View, words: Words) -> View:
+    """Where the tasks have different rules, each of them begins with the name of its own."""
+    start = trial.start
+    if all(each.start.rules == start.rules for each in state.trials):
+        return shown
+    named = tell(words, (Note("practice.rules", {"name": title(start.game, start.rules)}),))
+    return replace(shown, task=replace(shown.task, texts=_joined(shown, named, shown.task.texts)))
+
+
+def _joined(shown: View, first: tuple[str, ...], then: tuple[str, ...]) -> tuple[str, ...]:
+    """Two texts as one, in each language of the reader."""
+    pairs = zip(first, then, shown.languages, strict=True)
+    return tuple(LANGUAGES[code].joiner.join(each) for *each, code in pairs)
+
+
 def _heard(shown: View) -> Passage:
-    pairs = zip(shown.answer.texts, shown.task.texts, shown.languages, strict=True)
-    return Passage("heard", tuple(LANGUAGES[code].joiner.join(each) for *each, code in pairs))
+    return Passage("heard", _joined(shown, shown.answer.texts, shown.task.texts))
 
 
 def dots(state: PracticeState, words: Words) -> tuple[Item, ...]:

@@ -12,6 +12,7 @@ SENTENCES: dict[str, Entry] = {
     "practice.skipped": say("Task {k}: skipped"),
     "practice.wrong": say("Task {k}: not solved yet"),
     "practice.solved": count("Task {k}: solved, {n} star", "Task {k}: solved, {n} stars"),
+    "practice.rules": say("Rules: {name}."),
     "practice.praise": by(
         "how",
         other=say("Correct!"),

@@ -5,17 +5,17 @@ from __future__ import annotations
 from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
-    "mills.preset.standard": say("Nine men's morris, standard rules"),
-    "mills.preset.chengsan": say("Chengsan (成三棋)"),
+    "mills.preset.standard": say("Nine men's morris"),
+    "mills.preset.chengsan": say("成三棋 (chéngsānqí)"),
     "mills.preset.melnitsa": say("Melnitsa (Мельница)"),
     "mills.preset.melnitsa_snail": say("Melnitsa (Мельница) on the “snail” board"),
     "mills.preset.melnitsa_12": say("Melnitsa (Мельница) with 12 men"),
     "mills.preset.melnitsa_11": say("Melnitsa (Мельница) with 11 men"),
     "mills.preset.molendinum": say("Molendinum, strict rules"),
-    "mills.preset.lasker": say("Lasker morris"),
+    "mills.preset.lasker": say("Lasker's game (ten men)"),
     "mills.preset.morabaraba": say("Morabaraba"),
     "mills.preset.six": say("Six men's morris"),
-    "mills.preset.three": say("The small mill game on nine points"),
+    "mills.preset.three": say("Three men's morris"),
     "mills.preset.own": say("Rules of your own: “{name}”"),
     "mills.difference.board_nine": say("The board has three squares and 24 points."),
     "mills.difference.board_twelve": say(
