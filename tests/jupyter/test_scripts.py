@@ -11,7 +11,8 @@ from ruleboard.jupyter.shared import SCRIPTS, SHEETS, loader
 
 FOLDER = Path(ruleboard.jupyter.shared.__file__).parent
 NAMED = re.compile(
-    r"^(?:export )?(?:async )?(?:const|let|class|function) (?:\{ (.*?) \}|\[(.*?)\]|(\w+))", re.MULTILINE
+    r"^(?:export )?(?:async )?(?:const|let|class|function) (?:\{ (.*?) \}|\[(.*?)\]|(\w+))",
+    re.MULTILINE,
 )
 
 

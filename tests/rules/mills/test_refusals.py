@@ -55,6 +55,10 @@ CASES: list[tuple[mills.Rules, str, str, Refused, dict[str, Any], str]] = [
     ),
     (MELNITSA, MOVING, "a7 g1", Refused.NO_STEP_NO_JUMP, {"source": "a7", "target": "g1"}, "a7 g1"),
     (
+        MELNITSA, MOVING, "a7 d6", Refused.JUMP_ROUND_CORNER,
+        {"source": "a7", "over": "d7", "target": "d6"}, "a7 d7 d6",
+    ),
+    (
         STANDARD, MOVING, "c3 e3", Refused.TOO_FAR,
         {"source": "c3", "over": "d3", "target": "e3"}, "c3 d3 e3",
     ),

@@ -154,6 +154,7 @@ function slider(pad, view) {
 
 const BUTTON = "do:";
 const TRAY = "tray:";
+const MENU = "menu:";
 /**
  * Men that lie beside the board, a row for each side, and what a screen reader calls them.
  *
@@ -262,6 +263,7 @@ export async function panel({ model, el }) {
       return frame;
     }
     if (place.startsWith(TRAY)) return tray(pad, place.slice(TRAY.length), view);
+    if (place.startsWith(MENU)) return menu(pad, place.slice(MENU.length), view);
     if (place.startsWith(BUTTON)) return button(pad, place.slice(BUTTON.length), view);
     const control = CONTROLS[/** @type {keyof typeof CONTROLS} */ (place)];
     return control ? control(pad, view) : words(pad, place, view);

@@ -11,16 +11,24 @@ from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.pad import BOARD_KEYS
 from ruleboard.jupyter.panel import BOX, MOVES, TAKEN
 from ruleboard.jupyter.size import Size
+from ruleboard.jupyter.tray import MENU, tray
 from ruleboard.jupyter.widget import position_of
 from ruleboard.page.exact import Certainty
 from ruleboard.page.play import play_view
+from ruleboard.page.practice import Item
+from ruleboard.page.rules import name_of
 from ruleboard.page.view import ANSWERED, Look, View
 from ruleboard.players.exact import Source
-from ruleboard.rules.base import Position, Unknown
+from ruleboard.rules.base import Note, Position, Rules, Unknown
+from ruleboard.rules.registry import game as find_game
 from ruleboard.session.answers import answers_of
-from ruleboard.session.inputs import Do
+from ruleboard.session.inputs import Do, Reply
 from ruleboard.session.play import PlayState, begin_play, step
+from ruleboard.session.rulebook import title
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
+
+RULES = "rules"
+"""The tray of the menu of rules."""
 
 
 class Play(PlayedBoard[PlayState]):
@@ -28,6 +36,7 @@ class Play(PlayedBoard[PlayState]):
 
     With `exact=True` it also says who wins and what each move leads to, where that is known for certain;
     `exact=rb.mills.solve_six()` adds the whole of six men's morris to what is known.
+    With `choose_rules=True` a menu offers every rule set of the game: choosing one begins a new game.
     """
 
     commands: tuple[Command, ...] = (
@@ -55,21 +64,24 @@ class Play(PlayedBoard[PlayState]):
         size: Size = None,
         text: bool = False,
         exact: bool | Source = False,
+        choose_rules: bool = False,
     ) -> None:
         self._certain = Certainty(exact)
         with errors_in_words(words_of(lang), game_named(game)):
             start = position_of(game, position)
+            self._menu = _rule_sets(start) if choose_rules else ()
             self.commands = (*self.commands, *_overlays(start, self.commands))
             super().__init__(begin_play(start), step, lang=lang, theme=theme, size=size, text=text)
 
     def _arrange(self) -> tuple[Any, ...]:
         self._board.pad.observe(self._jump, names="at")
         buttons = placed(*self.commands, *OF_PAGE)
+        menu = (f"{MENU}{RULES}",) if self._menu else ()
         return (
             self._stage(
                 ANSWERED, self._chooser(), ("side", "counters", TAKEN, MOVES, BOX, "legend")
             ),
-            self._panel(self._row(*buttons, LANGUAGE, wide=True), "rules"),
+            self._panel(self._row(*menu, *buttons, LANGUAGE, wide=True), "rules"),
         )
 
     @property
@@ -96,6 +108,24 @@ class Play(PlayedBoard[PlayState]):
         if change["new"] != self._state.at:
             self._do(Do("go", change["new"]))
 
+    def _controls(self) -> dict[str, Any]:
+        if not self._menu:
+            return super()._controls()
+        game, chosen = self.position.game, self.position.rules
+        items = [
+            Item((name_of(self._words, game, each),), now=each == chosen) for each in self._menu
+        ]
+        menu = tray(items, self._words.short("ui.choose_rules"))
+        return {**super()._controls(), "trays": {RULES: menu}}
+
+    def _chosen(self, _tray: str, number: int) -> None:
+        """Other rules were chosen: a new game begins, maybe on another board."""
+        game, rules = self.position.game, self._menu[number]
+        self._state = begin_play(find_game(game).start(rules))
+        self._reply = Reply((Note("play.new_game", {"name": title(game, rules)}),))
+        self.pen = ()
+        self._say(())
+
     def _adjust(self) -> None:
         super()._adjust()
         state, position = self._state, self.position
@@ -105,6 +135,12 @@ class Play(PlayedBoard[PlayState]):
         self._buttons.offer("ask", useful=answers_of(position).asks, on=state.asking)
         for name in answers_of(position).overlays:
             self._buttons.offer(name, useful=True, on=state.overlay == name)
+
+
+def _rule_sets(position: Position) -> tuple[Rules, ...]:
+    """The rules between which a reader can choose: those of the game, and before them those of an author's own."""
+    known = tuple(find_game(position.game).presets.values())
+    return known if position.rules in known else (position.rules, *known)
 
 
 def _overlays(position: Position, commands: Iterable[Command]) -> tuple[Command, ...]:

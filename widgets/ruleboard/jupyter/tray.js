@@ -68,3 +68,30 @@ function tray(pad, name, view) {
   follow(pad, ["trays", "languages"], update, view);
   return row;
 }
+
+/**
+ * The tray of a name as a menu: the item that is on the board is the one that is chosen.
+ *
+ * @param {Model} pad
+ * @param {string} name
+ * @param {Place} view
+ */
+function menu(pad, name, view) {
+  const select = /** @type {HTMLSelectElement} */ (make("select", {}));
+  const label = make("span", { class: "widget-label" });
+  const kinds = "jupyter-widgets widget-inline-hbox widget-dropdown ruleboard-menu";
+  const update = () => {
+    const shown = pad.get("trays")[name] ?? { name: "", items: [] };
+    const texts = shown.items.map((/** @type {Item} */ [texts]) => texts.join(" "));
+    if (texts.join("\n") !== [...select.options].map((option) => option.text).join("\n")) {
+      select.replaceChildren(...texts.map((/** @type {string} */ text) => make("option", {}, [text])));
+    }
+    select.selectedIndex = shown.items.findIndex((/** @type {Item} */ item) => item[4]);
+    label.textContent = shown.name;
+  };
+  select.addEventListener("change", () => {
+    tell(pad, select, { kind: "choose", tray: name, number: select.selectedIndex });
+  });
+  follow(pad, ["trays"], update, view);
+  return make("label", { class: `${kinds} ruleboard-${name}-menu` }, [label, select]);
+}

@@ -14,6 +14,10 @@ TRAY = "tray:"
 """What the place of a tray on a panel begins with; then comes its name."""
 
 
+MENU = "menu:"
+"""What the place of a tray begins with that is to be shown as a menu, to choose one of many."""
+
+
 def tray(items: Iterable[Item], name: str, *, done: bool = False) -> dict[str, Any]:
     """What a page is told of a tray: what it is called, its buttons, and whether all there is to choose is chosen."""
     buttons = [

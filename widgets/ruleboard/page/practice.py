@@ -113,9 +113,14 @@ def practice_view(
     return shown
 
 
+def _joined(shown: View, first: tuple[str, ...], then: tuple[str, ...]) -> tuple[str, ...]:
+    """Two texts as one, in each language of the reader."""
+    pairs = zip(first, then, shown.languages, strict=True)
+    return tuple(LANGUAGES[code].joiner.join(each) for *each, code in pairs)
+
+
 def _heard(shown: View) -> Passage:
-    pairs = zip(shown.answer.texts, shown.task.texts, shown.languages, strict=True)
-    return Passage("heard", tuple(LANGUAGES[code].joiner.join(each) for *each, code in pairs))
+    return Passage("heard", _joined(shown, shown.answer.texts, shown.task.texts))
 
 
 def dots(state: PracticeState, words: Words) -> tuple[Item, ...]:

@@ -13,6 +13,7 @@ SENTENCES: dict[str, Entry] = {
     "play.asking": say("Click a square to see its paths. Press Show paths again to play on."),
     "play.nothing_there": say("There is nothing to go to."),
     "play.not_here": say("That does nothing on this board."),
+    "play.new_game": say("A new game: {name}."),
     "play.no_move_yet": say("No move has been made yet."),
     "play.allowed": say("{move} is allowed."),
     "play.allowed_then": say("{move} is allowed. Once it is played, one can say:"),

@@ -79,6 +79,7 @@ SENTENCES: dict[str, Entry] = {
     "ui.arrow_begins": say("The arrow begins at {at}. Press A where it is to end."),
     "ui.wiped": say("The drawings are wiped off."),
     "ui.rules": say("Rules: {name}"),
+    "ui.choose_rules": say("Rules"),
     "ui.rules_differ": say("Different from the standard game:"),
     "ui.rules_in_short": say("The rules in short:"),
 }

@@ -1,0 +1,27 @@
+"""The menu of rules in JupyterLab: a real menu; choosing a game shows its board, and that board can be played."""
+
+from __future__ import annotations
+
+from tests.browser.conftest import Open
+
+BOARD = """
+import ruleboard as rb
+board = rb.Play("mills:molendinum", choose_rules=True, lang="ru")
+board
+"""
+
+
+def test_another_game_is_chosen_and_played(open_notebook: Open) -> None:
+    lab = open_notebook(BOARD)
+    lab.run_all()
+    lab.wait_painted()
+    menu = lab.page.get_by_role("combobox", name="Правила")
+    assert menu.locator("option:checked").inner_text() == "Molendinum (молендинум)"
+    before = lab.digest()
+    menu.select_option(label="Тройная мельница (три фишки)")
+    lab.wait_eval("board.position.rules.name", "three")
+    lab.wait_changed(before)
+    lab.click_site("b2")
+    lab.wait_eval("len(board.state.moves)", 1)
+    assert menu.locator("option:checked").inner_text() == "Тройная мельница (три фишки)"
+    assert lab.errors() == []

@@ -1,0 +1,31 @@
+"""What the lesson on 成三棋 says that can be proved."""
+
+from __future__ import annotations
+
+from tests.lessons.told import Trap
+
+TRAPS = [
+    Trap("cross-practice", "b2", "point_marked", task=2),
+    Trap("safe-practice", "g7xd1", "man_in_mill", task=1),
+    Trap("safe-practice", "g4-g7xa1", "all_protected", task=4),
+    Trap("step-practice", "g1-d6", "nobody_flies", task=3),
+    Trap("step-practice", ("g1", "d6"), "nobody_flies", task=3),
+    Trap("end-practice", "e4-e3", "mills.goal.wins.miss", task=4),
+    Trap("hundred-board", "b2-b4", "mills.goal.wins.miss"),
+]
+
+TAUGHT = {
+    "chengsan.1a": "cross",
+    "chengsan.1b": "cross",
+    "chengsan.1c": "vanish-demo",
+    "chengsan.2a": "safe",
+    "chengsan.2b": "step",
+    "chengsan.3a": "cross-tasks",
+    "chengsan.3b": "safe",
+    "chengsan.4": "few",
+    "chengsan.5": "end",
+    "chengsan.end.1": "end",
+    "chengsan.end.2": "end",
+    "chengsan.end.3": "hundred",
+    "chengsan.end.4": "nobody",
+}
