@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from html import escape
 
-from ruleboard.lang import Words
+from ruleboard.lang import Words, has
 from ruleboard.page.html import Passage, folded, listed, paragraphs
 from ruleboard.rules.base import Note, Rules
 from ruleboard.session.rulebook import page, statement, title
@@ -29,9 +29,17 @@ def rules_page(lang: str, game: str, rules: Rules) -> str:
     """The name of the rules, and folded behind it what they say."""
     words = Words(lang)
     summary = words.short("ui.rules", name=title(game, rules))
-    heading, *rest = (Passage("rule", tell(words, (note,))) for note in page(game, rules))
-    body = paragraphs(words.languages, heading) + listed(words.languages, rest)
-    return folded(summary, body)
+    heading = Passage("rule", words(_heading(game, rules)))
+    said = (Passage("rule", tell(words, (note,))) for note in page(game, rules))
+    return folded(summary, paragraphs(words.languages, heading) + listed(words.languages, said))
+
+
+def _heading(game: str, rules: Rules) -> str:
+    """What is said above the list: a game may name its usual rules, from which these are different."""
+    if not rules.differences():
+        return "ui.rules_in_short"
+    own = f"{game}.rules_differ"
+    return own if has(own) else "ui.rules_differ"
 
 
 def unusual_page(lang: str, game: str, rules: Rules) -> str:

@@ -24,12 +24,10 @@ def statement(game: str, note: Note) -> Note:
 
 
 def page(game: str, rules: Rules) -> tuple[Note, ...]:
-    """What a reader finds under the name of the rules: first a heading, then what they say.
+    """What a reader finds under the name of the rules.
 
     The usual game is told from its beginning, every other one by what is different there.
     """
-    different = rules.differences()
-    heading = Note("ui.rules_differ" if different else "ui.rules_in_short")
-    notes = different or rules.statements.values()
+    notes = rules.differences() or rules.statements.values()
     once = dict.fromkeys(notes)  # what settles two subjects is said once
-    return (heading, *(statement(game, note) for note in once))
+    return tuple(statement(game, note) for note in once)

@@ -74,7 +74,10 @@ def _no_aim(position: Position, fire: Fire, site: Site) -> Refusal:
             continue
         if bit & fire.field.blank:
             return Refusal(Refused.NOTHING_TO_HIT, params, (gun, site), Evidence.NOTHING_HIT)
-        nearer = board.site[ray.first(fire.field.live)]
+        shot = cannon.aim(fire, position.rules, position.turn, direction)
+        if shot.kind not in HITS:  # a symbol of one's own, which is not hit
+            return _no_hit(position, shot)
+        nearer = board.site[shot.target]
         params |= {"blocker": nearer}
         return Refusal(Refused.IN_THE_WAY, params, (gun, nearer, site), Evidence.IN_THE_WAY)
     return Refusal(Refused.NOT_IN_LINE, params, (gun, site), Evidence.NOT_IN_LINE)
