@@ -21,13 +21,13 @@ BANNED: dict[str, dict[str, dict[str, str]]] = {
             r"[Nn]eighbor|[Ff]avorite|[Gg]ray\b|[Dd]efense\b": "British spelling",
             r"\w+yz(?:e|ed|ing)\b|[Cc]anceled\b|[Tt]raveled\b|[Ll]abeled\b": "British spelling",
         },
-        "mills": {r"[Cc]aptur\w*": "remove", r"[Tt]hree [Mm]en's [Mm]orris": "nine men's morris"},
+        "mills": {r"[Cc]aptur\w*": "remove"},
         "draughts": {r"[Cc]hinese [Cc]heckers": "international draughts"},
         "relati": {r"[Mm]an\b|[Mm]en\b": "symbol"},
     },
     "zh": {
         "any": {r"您": "你", r"平局": "和棋"},
-        "mills": {r"吃": "提（子）", r"兵|王棋": "子", r"三子棋": "成三棋", r"磨坊": "三连"},
+        "mills": {r"吃": "提（子）", r"兵|王棋": "子"},
         "draughts": {
             r"普通棋子": "兵",
             r"强制吃最多": "有多吃多",
@@ -103,6 +103,30 @@ REQUIRED: dict[str, dict[str, dict[str, str]]] = {
     },
 }
 """By game, an English word, and what its translation must contain. A man may well go without saying, a mill not."""
+
+STIFF: dict[str, dict[str, str]] = {
+    "en": {
+        r"[Pp]ossible are|[Nn]eeded (?:is|are)|[Ee]xpected is": "Allowed, it needs",
+        r"[Ww]hoever\b|[Oo]ne's own": "a player who, your own",
+        r"is no (?:source|cannon|sign)|is none\b": "is not a",
+        r"hangs? on\b": "depends on",
+        r"[Ff]ilms?\b": "demo",
+        r"1 (?:more|extra|symbol|shell|star|move)": "one",
+    },
+    "zh": {
+        r"横[一走]": "向旁边拐",
+        r"相隔两格": "隔一格",
+        r"牵在|牵着": "靠…连着",
+        r"一着": "一步",
+    },
+    "ru": {r"прям(?:ой|ого|ому) пут\w*": "напрямую", r"«Сначала»": "«Заново»"},
+    "es": {
+        r"libres? de paso": "despejada",
+        r"\btom(?:a|ar|an)\b": "capturar",
+        r"de una vez": "con una jugada",
+    },
+}
+"""By language, what sounds translated where a board speaks, and what is said instead."""
 
 
 def banned(text: str, language: str, games: Collection[str]) -> Iterator[str]:

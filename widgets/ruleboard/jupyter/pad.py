@@ -288,7 +288,9 @@ class Pad(anywidget.AnyWidget):
     def _check(self, site: str) -> None:
         """Refuse what is not on the board; told are the names that people use, not the one for what lies between."""
         if site not in self._names():
-            raise Unknown("unknown_site", got=site, expected=", ".join(each[0] for each in self.sites))
+            raise Unknown(
+                "unknown_site", got=site, expected=", ".join(each[0] for each in self.sites)
+            )
 
 
 def _wired(view: View, block: Block) -> Any:

@@ -116,13 +116,13 @@ _SUBJECTS: Mapping[str, tuple[str, ...]] = {
     "placing": (),
     "connections": ("paths",),
     "cutting": (),
-    "can_act": ("can_act",),
     "goal": (),
     "consecutive": ("consecutive",),
     "cannon": ("cannon",),
     "chain": ("chain",),
     "friendly_fire": ("friendly_fire",),
     "migration": ("migration",),
+    "can_act": ("can_act",),
 }
 """What rules speak of, and the switches that settle it."""
 
@@ -141,13 +141,13 @@ def _statements(rules: Rules) -> dict[str, Statement]:
         "placing": said.PLACED_BY_CONNECTION,
         "connections": _PATHS[rules.paths],
         "cutting": said.DISCONNECTED_IS_IDLE,
-        "can_act": _CAN_ACT[rules.can_act] if rules.extended else said.ACTS_BY_PLACING,
         "goal": said.LAST_TO_ACT_WINS,
         "consecutive": said.EXTRA_ACTIONS if rules.consecutive else said.ONE_ACTION,
         "cannon": said.CANNONS if rules.cannon else said.NO_CANNONS,
         "chain": chain if rules.cannon else said.NO_CANNONS,
         "friendly_fire": fire if rules.cannon else said.NO_CANNONS,
         "migration": said.ROOT_MIGRATES if rules.migration else said.ROOT_STAYS,
+        "can_act": _CAN_ACT[rules.can_act] if rules.extended else said.ACTS_BY_PLACING,
     }
 
 
