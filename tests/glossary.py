@@ -123,7 +123,7 @@ STIFF: dict[str, dict[str, str]] = {
     "es": {
         r"libres? de paso": "despejada",
         r"\btom(?:a|ar|an)\b": "capturar",
-        r"de una vez": "con una jugada",
+        r"(?<!más )de una vez": "con una jugada",
     },
 }
 """By language, what sounds translated where a board speaks, and what is said instead."""

@@ -59,8 +59,10 @@ SENTENCES: dict[str, Entry] = {
     ),
     "error.impossible_moves": say("An exercise cannot have {got} moves. Allowed: {expected}."),
     "error.too_far_ahead": count(
-        "One move is too many here: more than {expected} ways to play would have to be looked at. The position is {got}.",
-        "{n} moves are too many here: more than {expected} ways to play would have to be looked at. The position is {got}.",
+        "One move is too many here: more than {expected} ways to play would have to be looked "
+        "at. The position is {got}.",
+        "{n} moves are too many here: more than {expected} ways to play would have to be looked "
+        "at. The position is {got}.",
     ),
     "error.unknown_key": say("The key “{got}” does nothing here. The keys are: {expected}."),
     "error.unknown_mark": say("There is no mark called “{got}”. The marks are: {expected}."),

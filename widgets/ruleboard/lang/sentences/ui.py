@@ -50,13 +50,19 @@ SENTENCES: dict[str, Entry] = {
     "ui.next_choice": say("Next one"),
     "ui.cancel": say("Cancel"),
     "ui.keys": say(
-        "Keys on the board: arrow keys move around, Enter chooses, Esc cancels, U undo, Y redo, W why, D describe, L last move, M possible choices, F flip, B large, V sound, Tab leaves the board."
+        "Keys on the board: arrow keys move around, Enter chooses, Esc cancels, U undo, Y redo, "
+        "W why, D describe, L last move, M possible choices, F flip, B large, V sound, Tab "
+        "leaves the board."
     ),
     "ui.exercise_keys": say(
-        "Keys on the board: arrow keys move around, Enter chooses, Esc cancels, U undo, H hint, W why, D describe, L last move, M possible choices, F flip, B large, V sound, Tab leaves the board."
+        "Keys on the board: arrow keys move around, Enter chooses, Esc cancels, U undo, H hint, "
+        "W why, D describe, L last move, M possible choices, F flip, B large, V sound, Tab "
+        "leaves the board."
     ),
     "ui.practice_keys": say(
-        "Keys on the board: arrow keys move around, Enter chooses, numbers answer, N next task, P previous task, Esc cancels, H hint, W why, D describe, F flip, B large, Tab leaves the board."
+        "Keys on the board: arrow keys move around, Enter chooses, numbers answer, N next task, "
+        "P previous task, Esc cancels, H hint, W why, D describe, F flip, B large, Tab leaves "
+        "the board."
     ),
     "ui.demo_keys": say(
         "Keys on the board: right arrow or Space next, left arrow back, Home start, End end, "

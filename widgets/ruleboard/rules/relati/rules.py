@@ -99,7 +99,7 @@ class Rules:
 
     @property
     def statements(self) -> Mapping[str, Note]:
-        """What these rules say on each subject, in the order in which a beginner needs it: how one wins before the optional rules."""
+        """What these rules say on each subject, as a beginner needs it: how one wins before the optional rules."""
         return {subject: Note(code) for subject, code in _statements(self).items()}
 
     def differences(self, other: Rules | None = None) -> tuple[Note, ...]:

@@ -10,7 +10,8 @@ SENTENCES: dict[str, Entry] = {
         other=say("There is a path: {way}."),
         normal=say("{at} is next to {source}: a normal connection."),
         remote_normal=say(
-            "{at} is two squares away from {source} and the square between is clear: {way} is a remote normal connection."
+            "{at} is two squares away from {source} and the square between is clear: {way} is a "
+            "remote normal connection."
         ),
         straight_turn=say(
             "Two squares forward from {at}, then one sideways to {source}: {way} is straight–turn."

@@ -13,7 +13,8 @@ SENTENCES: dict[str, Entry] = {
         "{n} of {player}'s symbols hang by a single thread: {sites}. It can be cut on {at}.",
     ),
     "relati.extension.for_both": say(
-        "Another board: {own} is disconnected, and {owner}'s symbol on {other} hangs by a single thread. Is there one square that reconnects the first and cuts off the second?"
+        "Another board: {own} is disconnected, and {owner}'s symbol on {other} hangs by a single "
+        "thread. Is there one square that reconnects the first and cuts off the second?"
     ),
     "relati.extension.may_build": say(
         "Instead of placing a symbol, {player} may turn a normal one into a cannon, for example on {at}."
@@ -22,7 +23,8 @@ SENTENCES: dict[str, Entry] = {
         "A cannon is never a source: nothing connects through {source} any more."
     ),
     "relati.extension.first_live": say(
-        "Another board. A cannon fires along its row or column, and its target is the first live symbol of another player: {target}."
+        "Another board. A cannon fires along its row or column, and its target is the first live "
+        "symbol of another player: {target}."
     ),
     "relati.extension.looks_through": say(
         "A dead symbol gives no cover: behind {at}, {target} is in the line of fire."

@@ -6,7 +6,9 @@ from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
     "relati.ui.keys": say(
-        "Keys on the board: arrow keys move around, Enter chooses, Esc cancels, W shows the paths of a square, K the life lines, T the territory, E ends the turn, U undo, Y redo, D describe, L last move, F flip, B large, V sound, Tab leaves the board."
+        "Keys on the board: arrow keys move around, Enter chooses, Esc cancels, W shows the "
+        "paths of a square, K the life lines, T the territory, E ends the turn, U undo, Y redo, "
+        "D describe, L last move, F flip, B large, V sound, Tab leaves the board."
     ),
     "relati.overlay.lines": say("Life lines"),
     "relati.overlay.territory": say("Territory"),
@@ -32,7 +34,8 @@ SENTENCES: dict[str, Entry] = {
     "relati.territory.own": say("Squares that only {player} can still fill: {n}."),
     "relati.territory.contested": say("Contested squares: {n}."),
     "relati.territory.rule": say(
-        "Nothing is contested any more, so just count. The player to act wins with at least two squares more than the other and loses with fewer. Otherwise nobody wins."
+        "Nothing is contested any more, so just count. The player to act wins with at least two "
+        "squares more than the other and loses with fewer. Otherwise nobody wins."
     ),
     "relati.territory.wins": say("By this count {player} wins."),
     "relati.territory.nobody": say("By this count nobody wins."),

@@ -34,25 +34,30 @@ SENTENCES: dict[str, Entry] = {
         "Only neighbouring squares connect: 8 paths. Nothing can block a normal connection."
     ),
     "relati.difference.paths_16": say(
-        "Neighbouring squares connect, and so do squares two squares away, straight or diagonally: 16 paths. A symbol in the middle blocks the path."
+        "Neighbouring squares connect, and so do squares two squares away, straight or "
+        "diagonally: 16 paths. A symbol in the middle blocks the path."
     ),
     "relati.difference.paths_40": say(
         "There are 40 paths: normal, remote normal and remote stable connections. A symbol on a path blocks it."
     ),
     "relati.difference.disconnected_is_idle": say(
-        "A symbol that is cut off from its root is disconnected: until it is connected again, nothing connects to it and you cannot use it."
+        "A symbol that is cut off from its root is disconnected: until it is connected again, "
+        "nothing connects to it and you cannot use it."
     ),
     "relati.difference.last_to_act_wins": say(
-        "If, after your action, you are the only player who can still act, you win and the others lose. If nobody can act, there is no winner."
+        "If, after your action, you are the only player who can still act, you win and the "
+        "others lose. If nobody can act, there is no winner."
     ),
     "relati.difference.acts_by_placing": say(
         "A player who has no square to place a symbol on cannot act and misses the turn."
     ),
     "relati.difference.acts_by_any": say(
-        "A player who has no square to place a symbol on may still use a symbol on the board. If that is impossible too, the player misses the turn."
+        "A player who has no square to place a symbol on may still use a symbol on the board. If "
+        "that is impossible too, the player misses the turn."
     ),
     "relati.difference.acts_by_place": say(
-        "A player who has no square to place a symbol on cannot act at all, not even with a symbol on the board, and misses the turn."
+        "A player who has no square to place a symbol on cannot act at all, not even with a "
+        "symbol on the board, and misses the turn."
     ),
     "relati.difference.one_action": say("In each turn you act once."),
     "relati.difference.extra_actions": say(
@@ -60,7 +65,8 @@ SENTENCES: dict[str, Entry] = {
     ),
     "relati.difference.no_cannons": say("There are no cannons."),
     "relati.difference.cannons": say(
-        "A normal symbol can become a cannon with one shell, which is fired along its row or column. Nothing connects to a cannon, and a disconnected cannon dies."
+        "A normal symbol can become a cannon with one shell, which is fired along its row or "
+        "column. Nothing connects to a cannon, and a disconnected cannon dies."
     ),
     "relati.difference.no_chain": say(
         "A cannon fires only its own shell. Out of ammo, it is still a cannon."
@@ -69,7 +75,8 @@ SENTENCES: dict[str, Entry] = {
         "A cannon can hand all its shells to another of your cannons, which must then keep firing."
     ),
     "relati.difference.own_symbols_shield": say(
-        "A shot kills the first live symbol of another player. Your own symbols are shields: a cannon cannot fire past them."
+        "A shot kills the first live symbol of another player. Your own symbols are shields: a "
+        "cannon cannot fire past them."
     ),
     "relati.difference.friendly_fire": say(
         "A shot kills the first live symbol it meets, even one of your own."
