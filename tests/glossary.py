@@ -111,6 +111,30 @@ REQUIRED: dict[str, dict[str, dict[str, str]]] = {
 }
 """By game, an English word, and what its translation must contain. A man may well go without saying, a mill not."""
 
+STIFF: dict[str, dict[str, str]] = {
+    "en": {
+        r"[Pp]ossible are|[Nn]eeded (?:is|are)|[Ee]xpected is": "Allowed, it needs",
+        r"[Ww]hoever\b|[Oo]ne's own": "a player who, your own",
+        r"is no (?:source|cannon|sign)|is none\b": "is not a",
+        r"hangs? on\b": "depends on",
+        r"[Ff]ilms?\b": "demo",
+        r"1 (?:more|extra|symbol|shell|star|move)": "one",
+    },
+    "zh": {
+        r"横[一走]": "向旁边拐",
+        r"相隔两格": "隔一格",
+        r"牵在|牵着": "靠…连着",
+        r"一着": "一步",
+    },
+    "ru": {r"прям(?:ой|ого|ому) пут\w*": "напрямую", r"«Сначала»": "«Заново»"},
+    "es": {
+        r"libres? de paso": "despejada",
+        r"\btom(?:a|ar|an)\b": "capturar",
+        r"(?<!más )de una vez": "con una jugada",
+    },
+}
+"""By language, what sounds translated where a board speaks, and what is said instead."""
+
 
 def banned(text: str, language: str, games: Collection[str]) -> Iterator[str]:
     """The words of a text that no game of its own has."""

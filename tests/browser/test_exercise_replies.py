@@ -27,7 +27,7 @@ def test_a_wrong_move_is_refuted_and_a_right_one_answered(open_notebook: Open) -
     before = lab.digest()
     lab.click_site("b2")
     lab.click_site("b4")
-    lab.wait_status("After that, 1 more move is not enough.")
+    lab.wait_status("After that, one more move is not enough.")
     refuted = lab.wait_changed(before)
 
     lab.click_site("d2")  # takes the wrong move back, and chooses another man
@@ -37,13 +37,13 @@ def test_a_wrong_move_is_refuted_and_a_right_one_answered(open_notebook: Open) -
     lab.wait_status("Right so far!")
     lab.wait_status("Black moves from")  # by itself
     lab.wait_eval("board.state.mode", "trying")
-    lab.wait_status("1 more move.")
+    lab.wait_status("One more move.")
 
     lab.click_site("d1")
     lab.click_site("a1")
     lab.wait_eval("board.state.play.mode", "removing")
     taken = next(iter(lab.eval("list(board.state.play.ways.next_sites(board.state.play.clicked))")))
     lab.click_site(taken)
-    lab.wait_status("Correct! 2 stars.")
+    lab.wait_status("Well spotted! 2 stars.")
     assert lab.eval("(board.solved, board.state.misses)") == (True, 1)
     assert lab.errors() == []

@@ -83,7 +83,7 @@ def test_the_film_waits_at_its_question_and_takes_the_answer_from_the_board(engl
         press(english, GAME, "Next")
     says(english, GAME, "Where would White play here?")
     english.click_site("f2", GAME)
-    says(english, GAME, "Yes, that is the move.")
+    says(english, GAME, "Yes, that is the move!")
     assert python(english, GAME, "state.mode") == "showing"
 
 
@@ -95,7 +95,7 @@ def test_the_trap_explains_itself_and_then_opens(english: Lab) -> None:
     english.click_site("d7", TRAP)
     says(english, TRAP, "White removes one of Black's men.")
     english.click_site("c3", TRAP)
-    says(english, TRAP, "Correct! 3 stars.")
+    says(english, TRAP, "Splendid! 3 stars.")
     assert python(english, TRAP, "solved") is True
 
 
@@ -151,7 +151,7 @@ def test_keyboard_only_into_the_board_and_out_of_it(english: Lab) -> None:
     english.keys("ArrowRight", "ArrowRight", "ArrowDown")
     assert english.focused() == "g4"
     english.keys("Enter")
-    says(english, STOP, "Correct! 3 stars.")
+    says(english, STOP, "That's it! 3 stars.")
     english.keys("Tab")
     assert english.focused() is None
 
@@ -178,6 +178,6 @@ def test_by_touch_in_two_languages_on_a_sharp_screen(
         says(lab, GAP, "Белые снимают 1 чёрную фишку.")
         says(lab, GAP, "White removes one of Black's men.")
         lab.tap_site("a7", GAP)
-        says(lab, GAP, "Верно! 3 звезды.")
+        says(lab, GAP, "Отлично! 3 звезды.")
         assert lab.errors() == []
         lab.shut_down()

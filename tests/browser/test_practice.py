@@ -63,7 +63,7 @@ def test_five_tasks_by_clicks_one_wrong_one_skipped_and_once_more(practice: Lab)
     press(lab, "Next task")
     lab.wait_status("Task 2 of 5. Click every square where the piece on 38 may go.")
     lab.click_site("32")
-    lab.wait_status("Right! 1 is still missing.")
+    lab.wait_status("Right! One is still missing.")
     lab.click_site("33")
     lab.wait_status("Well done! 3 stars.")
     press(lab, "Next task")
@@ -76,7 +76,7 @@ def test_five_tasks_by_clicks_one_wrong_one_skipped_and_once_more(practice: Lab)
     answers(lab).nth(3).click()
     lab.wait_status("Very good! 3 stars.")
     press(lab, "Next task")
-    lab.wait_status("You are through! 9 stars of 15.")
+    lab.wait_status("Done! You have 9 stars of 15.")
     stands(
         lab,
         "Task 1: solved, 3 stars",
@@ -91,7 +91,7 @@ def test_five_tasks_by_clicks_one_wrong_one_skipped_and_once_more(practice: Lab)
     press(lab, "Next task")
     answers(lab).filter(has_text="Capturing is compulsory").click()
     press(lab, "Next task")
-    lab.wait_status("You are through! 15 stars of 15.")
+    lab.wait_status("Done! You have 15 stars of 15.")
     assert lab.errors() == []
 
 

@@ -90,7 +90,7 @@ def test_a_clicker_turns_the_pages_wherever_the_focus_is(page: Lab) -> None:
 
 
 def test_the_slider_leads_through_the_film_and_has_a_name(page: Lab) -> None:
-    slider = widget(page, FILM).get_by_role("slider", name="Steps of the film")
+    slider = widget(page, FILM).get_by_role("slider", name="Steps of the demo")
     slider.fill("2")
     page.wait_eval("film.state.at", 2)
     button(page, FILM, "Start").click()

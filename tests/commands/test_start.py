@@ -292,7 +292,7 @@ def test_a_first_installation_shows_what_is_on_its_way_in_one_line(
         arrivals(line)
     arrivals.end()
     shown = [text.strip() for text in re.split(r"[\r\n]+", terminal.getvalue()) if text.strip()]
-    placing = "Ya está todo aquí; ahora se coloca en su sitio …"
+    placing = "Ya está todo aquí; ahora se coloca en su sitio…"
     assert list(dict.fromkeys(shown)) == ["1 · jupyterlab", "2 · jupyter-client", placing]
     assert shown.count(placing) == 1
 

@@ -107,7 +107,7 @@ def test_two_languages_stand_side_by_side() -> None:
 def test_it_tells_itself_as_a_demonstration() -> None:
     film = rb.Demo("capture_go", WHITE_TO_TAKE, ["c2"], asks=[1], lang="ru")
     film.press("ArrowRight")
-    assert film.caption == "Как бы вы пошли за белых? Щёлкните свой ответ или нажмите «Далее»."
+    assert film.caption == "Как бы вы пошли за белых? Покажите ход на доске или нажмите «Далее»."
     film.click("c2")
     captions = [film.caption]
     for _ in range(2):
@@ -143,9 +143,9 @@ def test_every_miss_of_a_goal_for_all_games_can_be_told(game: str, lang: str) ->
 
 def test_goals_for_all_games_speak_of_no_other_game() -> None:
     task = rb.Exercise("capture_go", WHITE_TO_TAKE, goal=rb.goals.removes("c3"))
-    assert task.task.startswith("Take what stands on c3 off the board.")
+    assert task.task.startswith("Take what is on c3 off the board.")
     task.press("h")
-    assert task.message == "Ask which move would take it."
+    assert task.message == "Which move would take it off?"
 
 
 def test_its_rules_stand_side_by_side_and_the_one_that_decides_is_found() -> None:
@@ -210,7 +210,7 @@ def test_an_exercise_of_two_moves_in_which_the_opponent_replies() -> None:
     board = rb.Exercise("capture_go", DOUBLE, goal=goals.captures(1), moves=2, lang="en")
     board.click("a1")
     assert board.state.mode == "missed"
-    assert board.message.endswith("After that, 1 more move is not enough.")
+    assert board.message.endswith("After that, one more move is not enough.")
     board.click("c3")
     assert (board.state.mode, board.state.left) == ("trying", 1)
     assert len(board.position.pieces) == 8

@@ -58,7 +58,7 @@ def test_the_deciding_rule_is_told_in_the_readers_language(lang: str, why: str) 
 def test_rules_that_agree_say_so() -> None:
     board = compare()
     board.type("b2-b4")
-    assert "Here these rules agree." in told(board)
+    assert "Here all these rules agree." in told(board)
 
 
 def test_the_saved_picture_has_every_board_and_every_verdict() -> None:

@@ -84,11 +84,11 @@ def test_the_clock_stops_at_a_question() -> None:
 def test_a_question_is_answered_on_the_board() -> None:
     board = demo(lang="en", asks=[5])
     board._board.pad.at = 5
-    assert board.caption.startswith("Where would White play here?")
+    assert board.caption.startswith("What would you play here as White?")
     board.click("a7")
     assert board.message == "White could do that, but there is something better. Look again."
     board.click("f2")
-    assert board.message == "Yes, that is the move."
+    assert board.message == "Yes, that is the move!"
     assert board.caption == "White places a man on f2."
 
 
@@ -118,7 +118,7 @@ def test_the_saved_output_shows_the_step_and_its_caption() -> None:
 def test_clicks_only_explain_outside_a_question() -> None:
     board = demo(lang="en")
     board.click("d6")
-    assert "demonstration" in board.message
+    assert "shows a demo" in board.message
     assert board.state.at == 0
 
 

@@ -114,7 +114,7 @@ def test_a_file_that_cannot_be_written_is_told(own: Path) -> None:
     (own / FILE).mkdir()
     board = exercise()
     board.type("g7xa1")
-    assert f"This could not be noted: the file {FILE} cannot be written." in board.message
+    assert f"This could not be saved: the file {FILE} cannot be written." in board.message
 
 
 def test_two_pages_note_the_exercises_of_their_cells_in_one_file(own: Path) -> None:

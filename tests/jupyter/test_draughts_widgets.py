@@ -70,8 +70,8 @@ def test_the_route_is_part_of_what_a_screen_reader_says() -> None:
     board.click("35")
     heard = labels(board, "44", "35", "50")
     assert heard["44"] == "44, Black's man, can be taken off"
-    assert heard["35"] == "35, empty, on the route, chosen target"
-    assert heard["50"] == "50, White's king, on the route"
+    assert heard["35"] == "35, empty, on the path, chosen target"
+    assert heard["50"] == "50, White's king, on the path"
 
 
 def test_a_short_capture_is_refused_with_the_better_one() -> None:
@@ -133,7 +133,7 @@ def test_all_captures_are_counted_and_the_short_ones_struck_out() -> None:
         "What can White capture here?",
         "48x26 takes 2 pieces: 42, 31.",
         "48x19 takes 3 pieces: 43, 34, 24.",
-        "Where would White play here? Click your answer, or press Next to see it.",
+        "What would you play here as White? Click your answer, or press Next to see it.",
         "The most you can take is 3 pieces. Anything less is crossed out.",
         "That takes only 2. You can take 3 pieces, so you must: for example, 48x19.",
         "Only one is left: 48x19.",
@@ -144,7 +144,7 @@ def test_all_captures_are_counted_and_the_short_ones_struck_out() -> None:
     assert film.state.mode == "asking"
     film.click("48")
     film.click("19")
-    assert film.message == "Yes, that is the move."
+    assert film.message == "Yes, that is the move!"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -161,7 +161,7 @@ def test_a_miss_shows_where_the_piece_ended_and_what_it_took() -> None:
     task = rb.Exercise(
         "draughts", "W:W26:B12,K21,31,32", goal=rb.goals.choose_path("12", "21"), lang="en"
     )
-    assert task.task == "Capture these 2 pieces: 12, 21. White to move. In 1 move."
+    assert task.task == "Capture these 2 pieces: 12, 21. White to move. In one move."
     task.type("26x28")
     assert task.message == "Not yet. That is allowed, but it captures 31, 32."
     assert ("wrong", ("28",)) in [(mark.kind, mark.sites) for mark in task.view.marks]
@@ -218,3 +218,10 @@ def test_a_click_on_a_light_square_says_why_nothing_happens() -> None:
     assert exercise.message == reason
     with pytest.raises(Unknown):
         rb.Play("mills").click("light")
+
+
+def test_an_unknown_square_is_told_from_those_that_people_name() -> None:
+    with pytest.raises(Unknown) as caught:
+        rb.Play("draughts", lang="en").click("99")
+    assert "light" not in str(caught.value)
+    assert "50" in str(caught.value)

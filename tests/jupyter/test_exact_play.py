@@ -27,7 +27,7 @@ def signs(board: rb.Play) -> dict[str, set[str]]:
 
 def test_three_mens_morris_is_judged_from_the_first_move() -> None:
     board = rb.Play("mills:three", exact=True)
-    assert board.verdict == "Exact: White wins in 9 more turns."
+    assert board.verdict == "With best play, White wins in 9 more turns."
     assert signs(board) == {
         "win": {"b2"},
         "draw": {"a1", "a3", "c1", "c3"},
@@ -38,12 +38,12 @@ def test_three_mens_morris_is_judged_from_the_first_move() -> None:
 def test_after_a_mistake_the_other_player_wins() -> None:
     board = rb.Play("mills:three", exact=True)
     board.click("a2")
-    assert board.verdict == "Exact: Black wins in 7 more turns."
+    assert board.verdict == "With best play, Black wins in 7 more turns."
 
 
 def test_a_man_is_worth_his_best_move_and_a_target_its_own() -> None:
     board = rb.Play("mills", E1, exact=True)
-    assert board.verdict == "Exact: White wins in 3 more turns."
+    assert board.verdict == "With best play, White wins in 3 more turns."
     assert signs(board)["win"] == {"c4"}
     board.click("c4")
     assert signs(board)["win"] == {"f4"}
@@ -63,10 +63,10 @@ def test_a_man_to_remove_is_judged_too_and_the_end_is_not() -> None:
 @pytest.mark.parametrize(
     ("lang", "text"),
     [
-        ("en", "Exact: a draw."),
-        ("zh", "精确结论：和棋。"),
-        ("ru-en", "Точная оценка: ничья.\nExact: a draw."),
-        ("es", "Resultado exacto: tablas."),
+        ("en", "With best play, a draw."),
+        ("zh", "已经算清：和棋。"),
+        ("ru-en", "Точная оценка: ничья.\nWith best play, a draw."),
+        ("es", "Con el mejor juego, tablas."),
     ],
 )
 def test_a_draw_is_told_in_the_readers_language(lang: str, text: str) -> None:
@@ -109,7 +109,7 @@ class Drawn:
 
 def test_a_further_source_adds_to_what_is_known() -> None:
     board = rb.Play("mills:six", exact=Drawn())
-    assert board.verdict == "Exact: a draw."
+    assert board.verdict == "With best play, a draw."
     assert signs(board) == {"draw": {point.name for point in mills.SIX.board.points}}
 
 
@@ -128,4 +128,4 @@ def test_solving_shows_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(six, "solve", solve)
     assert isinstance(rb.mills.solve_six("zh"), six.Six)
     assert values == [0.25, 1.0]
-    assert "莫里斯六子棋" in shown[0].children[0].value
+    assert "求解六子棋" in shown[0].children[0].value

@@ -22,10 +22,10 @@ def test_the_task_says_how_many_moves_there_are_and_how_many_are_left() -> None:
     board = exercise()
     assert board.task.endswith("You have 2 moves, and your opponent replies.")
     board.type("d2-d1")
-    assert board.status == "White to move a man along a line. 1 more move."
+    assert board.status == "White to move a man along a line. One more move."
     board.type("b2-d2")
     board.press("u")
-    assert board.status.endswith("1 more move.")
+    assert board.status.endswith("One more move.")
     assert board.task.endswith("You have 2 moves, and your opponent replies.")
     russian = exercise("ru")
     assert russian.task.endswith("У вас 2 хода, соперник отвечает.")
@@ -42,14 +42,14 @@ def test_without_a_kernel_the_opponent_replies_at_once() -> None:
     board.click("a1")
     board.click("e4")
     assert board.solved
-    assert board.status == "Correct! 3 stars."
+    assert board.status == "Well spotted! 3 stars."
 
 
 def test_a_wrong_move_is_answered_with_its_refutation() -> None:
     board = exercise()
     board.type("b2-b4")
     assert board.message.startswith("Not yet. Black ")
-    assert board.message.endswith("After that, 1 more move is not enough.")
+    assert board.message.endswith("After that, one more move is not enough.")
     assert {"wrong", "target"} <= {mark.kind for mark in board.view.marks}
 
 

@@ -16,8 +16,8 @@ def exercise(lang: str = "en") -> rb.Exercise:
 
 
 def test_the_task_says_what_counts_who_moves_and_in_how_many_moves() -> None:
-    assert exercise().task == "Close a mill. White to place a man. In 1 move."
-    assert exercise("ru").task == "Постройте мельницу. Белые ставят фишку. За 1 ход."
+    assert exercise().task == "Close a mill. White to place a man. In one move."
+    assert exercise("ru").task == "Постройте мельницу. Белые ставят фишку. Решается в 1 ход."
 
 
 def test_the_obvious_answer_gets_its_reason() -> None:
@@ -40,11 +40,11 @@ def test_the_right_answer_is_praised() -> None:
     assert board.state.mode == "trying"
     board.click("c3")
     assert board.solved
-    assert board.status == "¡Correcto! 3 estrellas."
+    assert board.status == "¡Estupendo! 3 estrellas."
     assert board.message == "Cierra un molino: d7–d6–d5. Las blancas retiran la ficha de c3."
     assert below(board).count("ruleboard-praise") == 1
     board.click("a1")
-    assert board.status == "¡Correcto! 3 estrellas."
+    assert board.status == "¡Estupendo! 3 estrellas."
     assert board.message.endswith("Pulsa «Inténtalo de nuevo» para empezar otra vez.")
     assert button(board, "hint").disabled
 
@@ -84,8 +84,8 @@ def test_help_names_the_keys_that_an_exercise_has() -> None:
     board.press("?")
     assert "H hint" in board.message
     assert "Y redo" not in board.message
-    assert "There are three stars for an answer that is found at once." in board.message
-    assert "every hint after the first" in board.message
+    assert "Find it at the first try, and you get three stars." in board.message
+    assert "The first hint is free" in board.message
 
 
 def test_an_exercise_that_cannot_be_solved_is_refused() -> None:
@@ -94,11 +94,27 @@ def test_an_exercise_that_cannot_be_solved_is_refused() -> None:
 
 
 def test_a_russian_number_stays_with_its_noun() -> None:
-    assert "За 1\u00a0ход." in above(exercise("ru"))
-    assert "In 1 move." in above(exercise("en"))
+    assert "Решается в 1\u00a0ход." in above(exercise("ru"))
+    assert "In one move." in above(exercise("en"))
 
 
 def test_the_saved_output_shows_the_task() -> None:
     bundle = exercise("zh")._repr_mimebundle_()
     assert "形成一个三连。" in bundle["text/html"]
     assert bundle["text/plain"].startswith("形成一个三连。")
+
+
+def test_praise_varies_from_task_to_task_and_is_the_same_for_the_same() -> None:
+    said = set()
+    for extra in ("f4", "e4", "g4", "a4"):
+        text = f"W:Wb6,d6,d5:Bf6,c3,{extra}:H6,6"
+        twice = [
+            rb.Exercise("mills", text, goal=rb.goals.forms_mill(), lang="en") for _ in range(2)
+        ]
+        for board in twice:
+            board.click("d7")
+            board.click("c3")
+        assert twice[0].status == twice[1].status
+        assert twice[0].status.endswith("! 3 stars.")
+        said.add(twice[0].status)
+    assert len(said) > 1

@@ -18,7 +18,7 @@ def test_the_game_of_a_comparison_may_name_rules_too() -> None:
 
 @pytest.mark.parametrize("number", [0, 2, 5])
 def test_a_question_about_a_move_that_is_not_there_is_refused_in_words(number: int) -> None:
-    with pytest.raises(Unknown, match=f"There is no move {number} to ask for") as caught:
+    with pytest.raises(Unknown, match=f"There is no move {number} to ask about") as caught:
         rb.Demo("mills", moves=["d6"], asks=[number])
     assert caught.value.code == "unknown_ask"
 

@@ -118,7 +118,7 @@ def test_praise_varies_and_the_proof_stays_until_one_goes_on() -> None:
     assert len({each.partition("!")[0] for each in said}) == len(TASKS)
     assert all(each.endswith("3 stars.") for each in said)
     assert board.finished
-    assert board.status == "You are through! 15 stars of 15."
+    assert board.status == "Done! You have 15 stars of 15."
     assert board.stars == (3,) * 5
 
 
@@ -136,7 +136,7 @@ def test_answers_are_buttons_and_keys() -> None:
     board.press("n")
     assert [item[0] for item in items(board, "answers")] == [[str(n)] for n in range(6)]
     board.press("0")
-    assert board.message == "Not yet. It is more than that. Count once more."
+    assert board.message == "Not yet. It is more than that. Count again."
     board.press("3")
     assert board.state.trial.solved
 

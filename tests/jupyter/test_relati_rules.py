@@ -32,10 +32,10 @@ def test_the_basic_game_is_told_from_its_beginning() -> None:
 @pytest.mark.parametrize(
     ("lang", "name", "said"),
     [
-        ("en", "Relati, only normal connections", "Only neighbours connect, by 8 paths."),
+        ("en", "Relati, only normal connections", "Only neighbouring squares connect: 8 paths."),
         ("zh", "只有普通连线", "共 8 条路径"),
-        ("ru", "только обычные связи", "путей всего 8"),
-        ("es", "solo conexiones normales", "por 8 caminos"),
+        ("ru", "только обычные связи", "путей 8"),
+        ("es", "solo conexiones normales", "vecinas: 8 caminos"),
     ],
 )
 def test_fewer_paths_are_told_in_the_readers_language(lang: str, name: str, said: str) -> None:
@@ -89,8 +89,8 @@ def test_a_cut_under_two_rule_sets() -> None:
     assert board.verdicts == {"basic": "allowed", "consecutive": "allowed"}
     basic, consecutive = board.message.splitlines()
     assert basic.endswith("○ places a symbol.")
-    assert consecutive.endswith("× earns 1 extra action. × may act 1 more time.")
-    assert "There is an extra action for each player" in why(board)
+    assert consecutive.endswith("× earns one extra action. × may act once more.")
+    assert "You get an extra action for each player" in why(board)
 
 
 def test_rules_of_ones_own_are_compared_too() -> None:

@@ -14,9 +14,9 @@ from tests.jupyter.seen import below, button, buttons, hidden, labels, push
 def test_a_refusal_names_the_blocked_path_in_the_readers_language() -> None:
     board = rb.Play("relati", "2 O1 - O=E5* X=E4*,I9", lang="zh")
     board.click("E3")
-    assert board.message == "E3 没有连线：E4 挡在它和 E5 的正中间。"
+    assert board.message == "E3 连不上：E4 挡在它和 E5 的正中间。"
     board.lang = "es"
-    assert board.message == "Nada conecta E3: E4 está en medio, entre E3 y E5."
+    assert board.message == "E3 no se puede conectar: E4 está en medio, entre E3 y E5."
 
 
 def test_players_are_named_by_their_signs() -> None:
@@ -25,7 +25,7 @@ def test_players_are_named_by_their_signs() -> None:
     for site in ("C3", "O3", "C15", "O15"):
         told.append(board.status)
         board.click(site)
-    assert told == [f"{sign} places the root: any empty square." for sign in "○×△□"]
+    assert told == [f"{sign} places the root on any empty square." for sign in "○×△□"]
     assert board.message == "□ places the root on O15."
 
 
@@ -53,11 +53,11 @@ def test_territory_is_a_layer_that_stays_until_it_is_switched_off() -> None:
     board = rb.Play("relati", "2@5 O1 - O=C2,D2,E2*,A3,B3,C3,D3,C5 X=A2,B2,E3,A4,B4*,C4,D4,E4")
     push(board, "territory")
     assert button(board, "territory").on
-    assert board.message.endswith("By the count nobody wins.")
+    assert board.message.endswith("By this count nobody wins.")
     heard = labels(board, "A1", "A5")
     assert heard == {
-        "A1": "A1, empty, only ○ can still place here",
-        "A5": "A5, empty, only × can still place here",
+        "A1": "A1, empty, only ○ can still fill this square",
+        "A5": "A5, empty, only × can still fill this square",
     }
     board.click("A1")
     assert "Squares that only ○ can still fill: 4." in board.message
@@ -156,26 +156,26 @@ def test_every_optional_rule_has_a_film_that_plays_to_its_end(kind: str) -> None
 def test_a_film_described_in_the_middle_of_a_move_tells_no_old_numbers() -> None:
     film = rb.relati.Extension("consecutive", lang="en")
     film.press("d")
-    assert "× disconnected: 0." in film.message
+    assert "Disconnected symbols of ×: 0." in film.message
     while film.state.pieces["D2"].state != "disconnected":
         film.press("PageDown")
     film.press("d")
     assert "Disconnected symbols of ×: D2." in film.message
-    assert "× disconnected: 0." not in film.message
+    assert "Disconnected symbols of ×: 0." not in film.message
 
 
 def test_a_film_of_a_rule_stops_where_it_asks() -> None:
     film = rb.relati.Extension(ask=True, lang="en")
     while film.state.mode != "asking":
         push(film, "next")
-    assert film.caption.startswith("What would ○ do here?")
+    assert film.caption.startswith("What would you do here as ○?")
     film.click("D4")
     film.click("B2")
     assert film.message.startswith("A cannon fires along its row or column")
     film.click("D4")
     film.click("A4")
-    assert film.message == "Yes, that is the move."
-    assert film.caption.startswith("The cannon of ○ on D4 hits × on A4: the root dies.")
+    assert film.message == "Yes, that is the move!"
+    assert film.caption.startswith("○'s cannon on D4 hits × on A4: the root dies.")
 
 
 def test_an_author_may_say_it_in_other_words() -> None:
@@ -195,16 +195,16 @@ def test_a_film_that_is_not_there_is_named_with_those_that_are() -> None:
 def test_the_bench_counts_the_paths_that_are_left() -> None:
     board = rb.relati.Paths("F3", "E5", lang="es")
     board.click("E4")
-    assert board.message == "Bloqueando E4, queda 1 camino abierto."
+    assert board.message == "Al bloquear E4, queda un camino abierto."
     board.click("F4")
-    assert board.message.startswith("Bloqueando E4, F4, no queda ningún camino")
+    assert board.message.startswith("Al bloquear E4, F4, no queda ningún camino")
     with pytest.raises(Unknown):
         rb.relati.Paths("A1", "E5")
 
 
 def test_the_drill_praises_and_asks_on() -> None:
     quiz = rb.relati.ShapeDrill(count=2, lang="en")
-    assert quiz.task.startswith("Which shape is this path, walked from")
+    assert quiz.task.startswith("Which shape is this path, starting from")
     first, second = (
         next(choice.number for choice in trial.asked.choices if choice.right)
         for trial in quiz.state.trials
@@ -217,7 +217,7 @@ def test_the_drill_praises_and_asks_on() -> None:
     quiz.press("Enter")
     quiz.press(str(second))
     quiz.press("Enter")
-    assert quiz.status == "You are through! 5 stars of 6."
+    assert quiz.status == "Done! You have 5 stars of 6."
     with pytest.raises(Unknown):
         rb.relati.ShapeDrill(count=99)
 

@@ -15,6 +15,7 @@ from ruleboard.lang import EDITIONS, LANGUAGES, SOURCE, Words
 from ruleboard.lang.sentence import Cases, Entry, Sentence
 from ruleboard.lang.sentences import table
 from ruleboard.rules.base import SIGNS, Unknown
+from tests.glossary import STIFF
 from tests.lang.catalog_measures import (
     Plurals,
     Text,
@@ -110,6 +111,15 @@ def test_placeholders_agree_with_the_english(language: str, name: str) -> None:
 def test_texts_read_well_and_use_the_words_of_the_game(language: str, name: str) -> None:
     texts, games = catalog(language, name), games_of(name)
     assert [fault for text in texts for fault in wording(text, language, games)] == []
+
+
+@pytest.mark.parametrize("name", ["ruleboard", "relati"])
+@pytest.mark.parametrize("language", STIFF)
+def test_boards_speak_as_people_do(language: str, name: str) -> None:
+    forms = [form for text in catalog(language, name) for form in text.forms]
+    for pattern, instead in STIFF[language].items():
+        stiff = [form for form in forms if re.search(pattern, form)]
+        assert stiff == [], f"write {instead}"
 
 
 @pytest.mark.parametrize(("language", "name"), EVERY)

@@ -17,7 +17,7 @@ from ruleboard.page.html import Passage, Table
 from ruleboard.page.play import play_view
 from ruleboard.page.rules import rules_page, unusual_page
 from ruleboard.page.view import Look, View
-from ruleboard.rules import draughts, mills, relati
+from ruleboard.rules import draughts, find, mills, relati
 from ruleboard.rules.base import Position, Record
 from ruleboard.scene.shapes import Label
 from ruleboard.session.compare import CompareState, begin_compare, step
@@ -79,7 +79,7 @@ def test_what_every_player_has_is_a_table_and_the_rest_are_sentences() -> None:
 
 def test_what_is_known_for_certain_is_said_and_shown() -> None:
     shown = played(mills.start(mills.THREE), certain=Certainty(asked=True))
-    assert str(shown.known) == "Exact: White wins in 9 more turns."
+    assert str(shown.known) == "With best play, White wins in 9 more turns."
     assert {mark.kind for mark in shown.marks} == {"exact_win", "exact_draw", "exact_loss"}
     assert shown.labels["b2"][-1] == "leads to a win"
     assert not played(mills.start(mills.THREE)).known
@@ -106,7 +106,7 @@ def test_an_exercise_has_a_task() -> None:
     start = mills.parse("W:Wb6,d6,d5:Bf6,f4,c3:H6,6", mills.STANDARD)
     state = begin_exercise(start, goals.forms_mill())
     shown = exercise_view(state, Reply(), EN, LOOK, said=())
-    assert str(shown.task) == "Close a mill. White to place a man. In 1 move."
+    assert str(shown.task) == "Close a mill. White to place a man. In one move."
 
 
 def test_usual_rules_are_told_under_a_game_and_nowhere_else() -> None:
@@ -141,3 +141,11 @@ def test_a_comparison_is_saved_with_every_board_and_what_decides(
     for view in views:
         assert str(view.name) in saved
     assert "A player who opens a mill must make 2 other moves" in saved
+
+
+@pytest.mark.usefixtures("outside_game")
+def test_other_rules_are_told_by_the_name_of_the_usual_ones() -> None:
+    assert "Different from basic Relati:" in rules_page("en", "relati", relati.CANNON)
+    assert "The rules in short:" in rules_page("en", "relati", relati.BASIC)
+    game, rules = find("capture_go:three")
+    assert "Different from the usual rules:" in rules_page("en", game.name, rules)

@@ -314,3 +314,11 @@ def test_questions_of_games_are_found_beside_those_for_all() -> None:
     assert {"moves", "count", "yes_no", "reason", "shape", "cuts"} <= set(dir(ask))
     with pytest.raises(AttributeError):
         ask.guess  # noqa: B018
+
+
+def test_a_shot_is_asked_about_in_words() -> None:
+    question = ask.cuts("2@7 O1 c O=D6*,D4c X=A4*,B2,D2,F4,E4+", "aD4>L")
+    asked = posed(question, "relati").asked
+    task = Words("en")(asked.task.code, **asked.task.params)[0]
+    assert "the shot from D4 at A4" in task
+    assert ">" not in task

@@ -33,7 +33,7 @@ def said(reply: Reply) -> str:
 
 def test_a_connection_is_proved_by_the_path_that_was_asked_for() -> None:
     state, reply = tried(TURN_TURN, goals.connects("turn_turn"), "D7")
-    assert said(reply) == "It is connected with E5 by turn–turn: D7, D6, E6, E5."
+    assert said(reply) == "D7 is connected to E5 by a turn–turn path: D7–D6–E6–E5."
     path = Mark("path_turn_turn", ("D7", "D6", "E6", "E5"))
     assert path in state.marks
     state, _ = step(state, Do("flip"))
@@ -43,7 +43,7 @@ def test_a_connection_is_proved_by_the_path_that_was_asked_for() -> None:
 def test_a_miss_by_shape_says_how_it_does_connect() -> None:
     state, reply = tried(TURN_TURN, goals.connects("turn_turn"), "F4")
     assert state.missed
-    assert said(reply).endswith("but it is a neighbour of E5: a normal connection.")
+    assert said(reply).endswith("but it is next to E5: a normal connection.")
     assert reply.marks == (Mark("path_normal", ("F4", "E5")),)
     assert "F4" not in said(reply)
 

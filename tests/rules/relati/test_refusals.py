@@ -331,3 +331,12 @@ def refusal_of(position: relati.Position, move: relati.Move) -> base.Refusal:
     except base.IllegalMove as error:
         return error.refusal
     raise AssertionError(f"{move} is played in {position.text}")
+
+
+def test_what_lies_behind_an_own_symbol_is_shielded_by_it() -> None:
+    text, shot = "2 O1 c O=E5*,G5c,G7 X=G9*", ("G5", "G9")
+    assert refusal(text, *shot).code == "own_shield"
+    assert refusal(text, *shot).params == {"source": "G5", "target": "G7"}
+    fire = relati.parse(text, relati.Rules(cannon=True, friendly_fire=True)).refuse(shot)
+    assert fire is not None
+    assert fire.code == "in_the_way"

@@ -164,3 +164,8 @@ def test_an_unknown_subject_is_named() -> None:
     with pytest.raises(Unknown, match="weather") as caught:
         relati.BASIC.with_subject("weather", relati.ALL)
     assert set(caught.value.params) == set(Fault[caught.value.code.upper()].params)
+
+
+def test_how_one_wins_is_told_before_the_optional_rules() -> None:
+    subjects = list(relati.ALL.statements)
+    assert subjects[:5] == ["root", "placing", "connections", "cutting", "goal"]

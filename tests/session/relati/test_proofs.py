@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from ruleboard.lang import LANGUAGES, Words
 from ruleboard.rules import relati
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Reply, Type
@@ -84,3 +87,16 @@ def test_a_source_that_does_not_count_is_named_and_marked() -> None:
     _, reply = played(CUT, "B2")
     assert codes(reply) == ["relati.refuse.no_path_disconnected"]
     assert Mark("proof", ("A1",)) in reply.marks
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_direction_is_told_in_words(language: str) -> None:
+    empty = "2 O1 c O=D5*,E6,G7c X=A1*"
+    told = []
+    for direction in "FBLR":
+        _, reply = played(empty, Type(f"aG7>{direction}"))
+        note = reply.notes[0]
+        assert note.params["direction"] == direction
+        told += Words(language)(note.code, **note.params)
+    assert len(set(told)) == len("FBLR")
+    assert not any(re.search(r"\b[FBLR]\b", each) for each in told)

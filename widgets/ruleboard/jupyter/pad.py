@@ -291,8 +291,11 @@ class Pad(anywidget.AnyWidget):
         return [*(site[0] for site in self.sites), *self.between[:1]]
 
     def _check(self, site: str) -> None:
+        """Refuse what is not on the board; told are the names that people use, not the one for what lies between."""
         if site not in self._names():
-            raise Unknown("unknown_site", got=site, expected=", ".join(self._names()))
+            raise Unknown(
+                "unknown_site", got=site, expected=", ".join(each[0] for each in self.sites)
+            )
 
 
 def wired(view: View, block: Block) -> Any:

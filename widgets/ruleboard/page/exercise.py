@@ -7,6 +7,7 @@ from dataclasses import replace
 from ruleboard.lang import Words
 from ruleboard.page.counters import pressing
 from ruleboard.page.html import Passage
+from ruleboard.page.praise import number_of, praise
 from ruleboard.page.rules import unusual_page
 from ruleboard.page.view import Look, View, view
 from ruleboard.rules.base import Note
@@ -32,11 +33,9 @@ def exercise_view(
         told = Passage(shown.headline.kind, tell(words, (state.duty, more)))
         shown = replace(shown, duty=told, headline=told)
     if state.solved:  # the praise comes first, its proof below
-        shown = replace(
-            shown,
-            headline=replace(shown.headline, kind=Tone.PRAISE),
-            answer=replace(shown.answer, kind=Tone.NEWS),
-        )
+        won = praise(words, number_of(state.start), state.duty)
+        answer = replace(shown.answer, kind=Tone.NEWS)
+        shown = replace(shown, duty=won, headline=won, answer=answer)
     return replace(
         shown,
         task=Passage("task", tell(words, task)),

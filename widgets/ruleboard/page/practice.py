@@ -12,9 +12,9 @@ from ruleboard.lang import LANGUAGES, Words
 from ruleboard.page.counters import pressing
 from ruleboard.page.exercise import exercise_view
 from ruleboard.page.html import Passage, paragraphs
+from ruleboard.page.praise import praise
 from ruleboard.page.rules import unusual_page
 from ruleboard.page.view import SILENT, Look, View, still, view
-from ruleboard.rules.base import Note
 from ruleboard.session.inputs import Reply, Tone
 from ruleboard.session.keys import keyed
 from ruleboard.session.rulebook import title
@@ -22,9 +22,6 @@ from ruleboard.teaching.exercise import task_turn
 from ruleboard.teaching.narration import tell
 from ruleboard.teaching.practice import PracticeState, Standing, Trial
 from ruleboard.teaching.question import QuestionState
-
-PRAISES = ("other", "well", "seen", "so", "good", "splendid")
-"""The ways to praise: they take turns."""
 
 SIGNS = {
     Standing.OPEN: "○",
@@ -101,13 +98,8 @@ def practice_view(
         summary = Passage("ending", tell(words, (state.duty,)))
         return replace(shown, task=SILENT, duty=summary, headline=summary)
     if state.trial.solved:
-        how = PRAISES[(state.index + state.rounds) % len(PRAISES)]
-        notes = (
-            Note("practice.praise", {"how": how}),
-            Note("practice.stars", {"n": state.trial.stars}),
-        )
-        praise = Passage(Tone.PRAISE, tell(words, notes))
-        shown = replace(shown, duty=praise, headline=praise)
+        won = praise(words, state.index + state.rounds, state.trial.duty)
+        shown = replace(shown, duty=won, headline=won)
     if state.turned and not said:  # whoever does not see the task hears it
         shown = replace(shown, answer=_heard(shown))
     return shown

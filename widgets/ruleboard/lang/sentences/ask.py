@@ -7,7 +7,7 @@ from ruleboard.lang.sentence import Entry, count, say
 SENTENCES: dict[str, Entry] = {
     "ask.movers.task": say("Click every piece that may move."),
     "ask.movers.idea": say(
-        "First ask what the rules demand. Then try your pieces one after another."
+        "First think what the rules demand. Then try your pieces one after another."
     ),
     "ask.movers.proof": count(
         "Only one piece may move: {sites}.", "These {n} pieces may move: {sites}."
@@ -28,19 +28,19 @@ SENTENCES: dict[str, Entry] = {
     "ask.takes.task": say("How many pieces does {move} take?"),
     "ask.takes.idea": say("Go through the move step by step and count."),
     "ask.takes_nothing": say("Nothing is taken here."),
-    "ask.more": say("It is more than that. Count once more."),
-    "ask.fewer": say("It is fewer than that. Count once more."),
+    "ask.more": say("It is more than that. Count again."),
+    "ask.fewer": say("It is fewer than that. Count again."),
     "ask.yes_no.task": say("Is {move} allowed?"),
-    "ask.yes_no.idea": say("Ask how the piece may move, and what the rules demand first."),
+    "ask.yes_no.idea": say("Think how the piece may move, and what the rules demand first."),
     "ask.yes": say("Yes, it is allowed"),
     "ask.no": say("No, it is not allowed"),
     "ask.reason.task": say("{move} is not allowed. Why?"),
-    "ask.reason.idea": say("Look at the way of the piece, and at what the rules demand first."),
+    "ask.reason.idea": say("Look where the piece would go, and think what the rules demand first."),
     "ask.other_reason": say("That is not the reason here. Look again."),
     "ask.choose": say("Choose an answer."),
-    "ask.buttons": say("Answer with the buttons, or with the keys of their numbers."),
+    "ask.buttons": say("Answer with the buttons, or with the number keys."),
     "ask.found": say("Found so far: {k} of {total}."),
-    "ask.one_more": count("Right! {n} is still missing.", "Right! {n} are still missing."),
+    "ask.one_more": count("Right! One is still missing.", "Right! {n} are still missing."),
     "ask.struck": say("One wrong answer is out."),
     "ask.wrong": say("That was not it."),
     "ask.revealed": say("Here is the answer."),

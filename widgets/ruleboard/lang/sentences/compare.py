@@ -8,8 +8,8 @@ SENTENCES: dict[str, Entry] = {
     "compare.try": say("Try a move on any of the boards: all of them will judge it."),
     "compare.again": say("Your next click tries something else."),
     "compare.allowed": say("That is allowed."),
-    "compare.agree": say("Here these rules agree."),
+    "compare.agree": say("Here all these rules agree."),
     "compare.why": say("Why they differ:"),
-    "compare.differences": say("Everything in which these rules differ"),
+    "compare.differences": say("Everything that these rules do differently"),
     "compare.subject": say("{rules}: {text}"),
 }

@@ -7,8 +7,8 @@ from ruleboard.lang.sentence import Entry, count, say
 SENTENCES: dict[str, Entry] = {
     "course.title": say("Lessons"),
     "course.welcome": say(
-        "Begin at the top, or choose what you like. The boards in a lesson are alive: "
-        "try things out, nothing can break."
+        "Begin at the top, or choose what you like. The boards in a lesson are live: try things "
+        "out, you cannot break anything."
     ),
     "course.minutes": count("{n} minute", "{n} minutes"),
     "course.exercises": count("{n} exercise", "{n} exercises"),

@@ -7,16 +7,16 @@ from ruleboard.lang.sentence import Entry, count, say
 SENTENCES: dict[str, Entry] = {
     "error.unknown_game": say("There is no game called “{got}”. The games are: {expected}."),
     "error.game_not_found": say("The game “{got}” names the package {at}, which cannot be found."),
-    "error.game_lacks": say("The game “{got}” is not whole: {at} is missing."),
+    "error.game_lacks": say("The game “{got}” is not complete: {at} is missing."),
     "error.game_not_loaded": say("The game “{got}” cannot be loaded: {at}. {why}"),
     "error.game_name_taken": say(
         "The package {at} cannot call its game “{got}”: ruleboard has that name already."
     ),
     "error.game_misnamed": say(
-        "The package {at} gives its game two names, “{got}” and “{expected}”. Needed is one, in small letters."
+        "The package {at} gives its game two names, “{got}” and “{expected}”. It needs one, in small letters."
     ),
     "error.unknown_preset": say(
-        "There are no rules called “{got}” for this game. There are: {expected}."
+        "There are no rules called “{got}” for this game. Choose one of: {expected}."
     ),
     "error.unknown_site": say("There is no “{got}” on this board. Its names are: {expected}."),
     "error.unknown_language": say(
@@ -24,29 +24,27 @@ SENTENCES: dict[str, Entry] = {
     ),
     "error.unknown_theme": say("There is no theme called “{got}”. The themes are: {expected}."),
     "error.unknown_coordinates": say(
-        "There are no coordinates called “{got}”. Possible are: {expected}."
+        "There are no coordinates called “{got}”. Allowed: {expected}."
     ),
-    "error.unknown_step": say(
-        "There is no step {got} in this demonstration. Its steps are {expected}."
-    ),
-    "error.unknown_ask": say("There is no move {got} to ask for. Number of moves: {expected}."),
+    "error.unknown_step": say("There is no step {got} in this demo. Its steps are {expected}."),
+    "error.unknown_ask": say("There is no move {got} to ask about. Number of moves: {expected}."),
     "error.unknown_option": say("A board cannot be given “{got}”. It can be given: {expected}."),
-    "error.unknown_film": say("There is no film called “{got}”. The films are: {expected}."),
-    "error.impossible_count": say("{got} questions cannot be asked. Possible are {expected}."),
-    "error.impossible_size": say("A board cannot be {got} pixels wide. Possible are {expected}."),
+    "error.unknown_film": say("There is no demo called “{got}”. The demos are: {expected}."),
+    "error.impossible_count": say("There cannot be {got} questions. Allowed: {expected}."),
+    "error.impossible_size": say("A board cannot be {got} pixels wide. Allowed: {expected}."),
     "error.unknown_goal": say("There is no goal called “{got}”. The goals are: {expected}."),
-    "error.impossible_goal": say("“{got}” can never be reached. Possible are: {expected}."),
+    "error.impossible_goal": say("“{got}” can never be reached. Allowed: {expected}."),
     "error.goal_out_of_reach": say(
         "No legal move reaches the goal of this exercise. The position is {got}."
     ),
     "error.no_tasks": say("A practice needs at least one task, for example: {expected}."),
     "error.not_a_task": say("“{got}” is not a task. Write, for example: {expected}."),
     "error.no_goal": say("“{got}” is not a goal. Write, for example: {expected}."),
-    "error.impossible_task": say("Task {at} of this practice cannot be asked."),
+    "error.impossible_task": say("Task {at} of this practice cannot be set."),
     "error.task_of_other_game": say(
-        "This position belongs to the game “{got}”. All tasks of a practice are of one game: {expected}."
+        "This position belongs to the game “{got}”. All tasks of a practice must be of one game: {expected}."
     ),
-    "error.other_board": say("Its board is another one than that of the first task: {got}."),
+    "error.other_board": say("Its board is not the one of the first task: {got}."),
     "error.unknown_question": say(
         "There is no question called “{got}”. The questions are: {expected}."
     ),
@@ -56,36 +54,38 @@ SENTENCES: dict[str, Entry] = {
     "error.move_is_refused": say("“{got}” is not allowed, so it does not take anything."),
     "error.no_other_reason": say("For “{got}” there is no wrong reason to choose from."),
     "error.goal_out_of_reach_in_moves": count(
-        "The goal of this exercise cannot be reached in {n} move against the best replies. The position is {got}.",
+        "The goal of this exercise cannot be reached in one move against the best replies. The position is {got}.",
         "The goal of this exercise cannot be reached in {n} moves against the best replies. The position is {got}.",
     ),
-    "error.impossible_moves": say("An exercise cannot have {got} moves. Possible are: {expected}."),
+    "error.impossible_moves": say("An exercise cannot have {got} moves. Allowed: {expected}."),
     "error.too_far_ahead": count(
-        "{n} move is too many here: more than {expected} ways would have to be looked at. The position is {got}.",
-        "{n} moves are too many here: more than {expected} ways would have to be looked at. The position is {got}.",
+        "One move is too many here: more than {expected} ways to play would have to be looked "
+        "at. The position is {got}.",
+        "{n} moves are too many here: more than {expected} ways to play would have to be looked "
+        "at. The position is {got}.",
     ),
-    "error.unknown_key": say("The key “{got}” has no meaning here. The keys are: {expected}."),
+    "error.unknown_key": say("The key “{got}” does nothing here. The keys are: {expected}."),
     "error.unknown_mark": say("There is no mark called “{got}”. The marks are: {expected}."),
     "error.unknown_ink": say("There is no ink called “{got}”. The inks are: {expected}."),
     "error.impossible_drawing": say(
         "“{got}” cannot be drawn. A ring needs one name, an arrow two different ones."
     ),
     "error.overlay_clash": say(
-        "“{got}” of the overlay “{at}” already means something on this board. Taken are: {expected}."
+        "“{got}” of the overlay “{at}” already means something on this board. Already used: {expected}."
     ),
     "error.unknown_piece": say("There is no piece “{got}”. The pieces are: {expected}."),
     "error.unknown_player": say("There is no player {got}. The players are: {expected}."),
-    "error.unknown_unit": say("“{got}” cannot be counted. Possible are: {expected}."),
-    "error.negative_depth": say("“{got}” is not a depth. Possible are {expected}."),
+    "error.unknown_unit": say("“{got}” cannot be counted. Allowed: {expected}."),
+    "error.negative_depth": say("“{got}” is not a depth. Allowed: {expected}."),
     "error.not_a_move": say("“{got}” is not a move. Write, for example: {expected}."),
     "error.no_such_square": say(
         "In “{got}” there is “{at}”, which is not on this board. Its names are: {expected}."
     ),
     "error.ambiguous_move": say("“{got}” can mean several moves: {expected}."),
     "error.unknown_switch": say("Rules have no “{got}”. They have: {expected}."),
-    "error.unknown_setting": say("“{got}” is not possible for “{at}”. Possible are: {expected}."),
-    "error.bad_setting": say("“{got}” is not possible for “{at}”. Needed is a number {expected}."),
-    "error.nameless_rules": say("Rules need a name, and “{got}” is none."),
+    "error.unknown_setting": say("“{at}” cannot be “{got}”. Allowed: {expected}."),
+    "error.bad_setting": say("“{at}” cannot be “{got}”. It needs a number {expected}."),
+    "error.nameless_rules": say("Rules need a name, and “{got}” is not one."),
     "error.too_few_rules": say("A comparison needs at least two sets of rules, not {got}."),
     "error.rules_twice": say("The rules “{got}” are there twice."),
     "error.bad_side_to_move": say(
@@ -97,7 +97,7 @@ SENTENCES: dict[str, Entry] = {
         "Part {at} of the position needs a number, not “{got}”. For example: {expected}."
     ),
     "error.not_a_record": say(
-        "Line {at} of this record has “{got}”, which is not expected there. Possible are: {expected}."
+        "Line {at} of this record has “{got}”, which does not belong there. Allowed: {expected}."
     ),
     "error.move_in_record": say("Line {at} of this record: “{got}” cannot be played there."),
     "error.no_records": say("There are no written records of this game: {got}."),

@@ -6,9 +6,15 @@ from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
     "exact.wins": (
-        count("Exact: White wins in {n} more turn.", "Exact: White wins in {n} more turns."),
-        count("Exact: Black wins in {n} more turn.", "Exact: Black wins in {n} more turns."),
+        count(
+            "With best play, White wins in one more turn.",
+            "With best play, White wins in {n} more turns.",
+        ),
+        count(
+            "With best play, Black wins in one more turn.",
+            "With best play, Black wins in {n} more turns.",
+        ),
     ),
-    "exact.draw": say("Exact: a draw."),
-    "exact.solving": say("Six men's morris is being worked out"),
+    "exact.draw": say("With best play, a draw."),
+    "exact.solving": say("Solving six men's morris"),
 }

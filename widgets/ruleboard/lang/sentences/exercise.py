@@ -2,30 +2,41 @@
 
 from __future__ import annotations
 
-from ruleboard.lang.sentence import Entry, count, say
+from ruleboard.lang.sentence import Entry, by, count, say
 
 SENTENCES: dict[str, Entry] = {
-    "exercise.in_moves": count("In {n} move.", "In {n} moves."),
+    "exercise.in_moves": count("In one move.", "In {n} moves."),
     "exercise.with_replies": count(
-        "You have {n} move, and your opponent replies.",
+        "You have one move, and your opponent replies.",
         "You have {n} moves, and your opponent replies.",
     ),
-    "exercise.more_moves": count("{n} more move.", "{n} more moves."),
+    "exercise.more_moves": count("One more move.", "{n} more moves."),
     "exercise.on_track": say("Right so far!"),
     "exercise.not_enough": count(
-        "After that, {n} more move is not enough.", "After that, {n} more moves are not enough."
+        "After that, one more move is not enough.", "After that, {n} more moves are not enough."
     ),
     "exercise.ahead": say(
         "Look further: what can your opponent reply, and what would you do then?"
     ),
     "exercise.turn": (say("White to move."), say("Black to move.")),
-    "exercise.solved": count("Correct! {n} star.", "Correct! {n} stars."),
+    "exercise.praise": by(
+        "how",
+        other=say("Correct!"),
+        well=say("Well done!"),
+        seen=say("Well spotted!"),
+        so=say("That's it!"),
+        good=say("Very good!"),
+        splendid=say("Splendid!"),
+    ),
+    "exercise.solved": count("One star.", "{n} stars."),
     "exercise.missed": say("Not yet."),
     "exercise.again": say("Your next click takes this move back."),
-    "exercise.stars": say("A miss costs a star, and so does every hint after the first."),
-    "exercise.three_stars": say("There are three stars for an answer that is found at once."),
+    "exercise.stars": say(
+        "A miss costs a star. The first hint is free, every other one costs a star too."
+    ),
+    "exercise.three_stars": say("Find it at the first try, and you get three stars."),
     "exercise.look_at": say("Look at {site}."),
-    "exercise.goes_to": say("From {source} the way leads to {target}."),
+    "exercise.goes_to": say("From {source}, go to {target}."),
     "exercise.choose_this": say("Right so far! Now choose {site}."),
     "exercise.choose_any": say("Right so far! You can choose any of these: {sites}."),
     "exercise.confirm_this": say("Right so far! This is the one: confirm it."),
@@ -33,9 +44,9 @@ SENTENCES: dict[str, Entry] = {
     "exercise.solution_over": say("That was the solution. Press Try again to play it yourself."),
     "exercise.finished": say("Press Try again for a fresh start."),
     "exercise.foreign_progress": say(
-        "The file {file} is damaged or not one of ours. It stays as it is; nothing is noted until you move it away."
+        "The file {file} is damaged or not one of ours. It stays as it is; nothing is saved until you move it away."
     ),
     "exercise.unwritten_progress": say(
-        "This could not be noted: the file {file} cannot be written."
+        "This could not be saved: the file {file} cannot be written."
     ),
 }

@@ -5,29 +5,28 @@ from __future__ import annotations
 from ruleboard.lang.sentence import Entry, say
 
 SENTENCES: dict[str, Entry] = {
-    "lab.begin": say("A still picture. Press ⏩ to begin."),
-    "lab.coming": say("One moment, the board is coming."),
+    "lab.begin": say("This is a still picture. Press ⏩ to begin."),
+    "lab.coming": say("One moment, the board is on its way."),
     "lab.start": say("⏩ Begin"),
     "lab.changed": say(
         "This lesson was changed or comes from somebody else, so it does not begin by itself. "
         "If you trust it, press ⏩."
     ),
     "lab.shared": say(
-        "Several people share this lesson, so it does not begin by itself. "
-        "One of you presses ⏩ for all."
+        "Several people share this lesson, so it does not begin by itself. One of you should press ⏩ for everyone."
     ),
-    "lab.stopped": say("The lesson stopped before its end. Press ⏩ to begin again."),
+    "lab.stopped": say("The lesson stopped before the end. Press ⏩ to begin again."),
     "lab.ended": say("The boards have lost their connection to Python. Press ⏩ to begin again."),
     "lab.all": say("All lessons"),
     "lab.next": say("Next lesson"),
     "lab.again": say("Start again"),
     "lab.larger": say("Make larger"),
     "lab.reset": say(
-        "Put every board of this lesson back to its beginning? What you have solved stays noted."
+        "Put every board of this lesson back to its beginning? What you have solved is kept."
     ),
     "lab.stay": say("No, go on"),
     "lab.solved": say("Solved: {solved} of {total}"),
     "lab.foreign": say(
-        "The file {file} is damaged or not one of ours. It stays as it is; nothing is noted until you move it away."
+        "The file {file} is damaged or not one of ours. It stays as it is; nothing is saved until you move it away."
     ),
 }

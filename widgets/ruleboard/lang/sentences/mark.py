@@ -15,7 +15,7 @@ SENTENCES: dict[str, Entry] = {
     "mark.hint": say("hint"),
     "mark.last": say("last move"),
     "mark.formed": say("in a row"),
-    "mark.path": say("on the route"),
+    "mark.path": say("on the path"),
     "mark.struck": say("not allowed"),
     "mark.blocked": say("in the way"),
     "mark.locked": say("safe"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruleboard.lang.sentence import Entry, by, count, say
+from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
     "practice.tasks": say("The tasks"),
@@ -12,23 +12,13 @@ SENTENCES: dict[str, Entry] = {
     "practice.open": say("Task {k}"),
     "practice.skipped": say("Task {k}: skipped"),
     "practice.wrong": say("Task {k}: not solved yet"),
-    "practice.solved": count("Task {k}: solved, {n} star", "Task {k}: solved, {n} stars"),
-    "practice.praise": by(
-        "how",
-        other=say("Correct!"),
-        well=say("Well done!"),
-        seen=say("Well seen!"),
-        so=say("Exactly so!"),
-        good=say("Very good!"),
-        splendid=say("Splendid!"),
-    ),
-    "practice.stars": count("{n} star.", "{n} stars."),
+    "practice.solved": count("Task {k}: solved, one star", "Task {k}: solved, {n} stars"),
     "practice.over": count(
-        "You are through! {n} star of {most}.", "You are through! {n} stars of {most}."
+        "Done! You have one star of {most}.", "Done! You have {n} stars of {most}."
     ),
     "practice.wanting": count(
-        "{n} task can still be done better. Press Once more.",
-        "{n} tasks can still be done better. Press Once more.",
+        "One task can still go better. Press Once more.",
+        "{n} tasks can still go better. Press Once more.",
     ),
-    "practice.all": say("Everything right: you have understood it."),
+    "practice.all": say("Everything right: you have got it!"),
 }

@@ -32,9 +32,9 @@ SENTENCES: dict[str, Entry] = {
     "ui.next": say("Next"),
     "ui.last": say("End"),
     "ui.try": say("Try from here"),
-    "ui.try_close": say("Close lower board"),
+    "ui.try_close": say("Close the lower board"),
     "ui.step": say("Step {k} of {count}"),
-    "ui.slider": say("Steps of the film"),
+    "ui.slider": say("Steps of the demo"),
     "ui.large": say("Large"),
     "ui.sound": say("Sound"),
     "ui.lost": say(
@@ -54,16 +54,19 @@ SENTENCES: dict[str, Entry] = {
     "ui.next_choice": say("Next one"),
     "ui.cancel": say("Cancel"),
     "ui.keys": say(
-        "Keys on the board: arrows move, Enter chooses, Esc cancels, U undo, Y redo, W why, "
-        "D describe, L last move, M possible choices, F flip, B large, V sound, Tab leaves the board."
+        "Keys on the board: arrow keys move around, Enter chooses, Esc cancels, U undo, Y redo, "
+        "W why, D describe, L last move, M possible choices, F flip, B large, V sound, Tab "
+        "leaves the board."
     ),
     "ui.exercise_keys": say(
-        "Keys on the board: arrows move, Enter chooses, Esc cancels, U undo, H hint, W why, "
-        "D describe, L last move, M possible choices, F flip, B large, V sound, Tab leaves the board."
+        "Keys on the board: arrow keys move around, Enter chooses, Esc cancels, U undo, H hint, "
+        "W why, D describe, L last move, M possible choices, F flip, B large, V sound, Tab "
+        "leaves the board."
     ),
     "ui.practice_keys": say(
-        "Keys on the board: arrows move, Enter chooses, numbers answer, N next task, P previous task, "
-        "Esc cancels, H hint, W why, D describe, F flip, B large, Tab leaves the board."
+        "Keys on the board: arrow keys move around, Enter chooses, numbers answer, N next task, "
+        "P previous task, Esc cancels, H hint, W why, D describe, F flip, B large, Tab leaves "
+        "the board."
     ),
     "ui.demo_keys": say(
         "Keys on the board: right arrow or Space next, left arrow back, Home start, End end, "
@@ -80,6 +83,6 @@ SENTENCES: dict[str, Entry] = {
     "ui.wiped": say("The drawings are wiped off."),
     "ui.rules": say("Rules: {name}"),
     "ui.choose_rules": say("Rules"),
-    "ui.rules_differ": say("Different from the standard game:"),
+    "ui.rules_differ": say("Different from the usual rules:"),
     "ui.rules_in_short": say("The rules in short:"),
 }

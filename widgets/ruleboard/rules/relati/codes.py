@@ -10,6 +10,7 @@ from enum import StrEnum
 from ruleboard.rules.base import Code
 
 _PATH = ("at", "shape", "source")
+_WAY = (*_PATH, "way")
 _SHOT = ("source", "target")
 
 
@@ -46,13 +47,13 @@ class Refused(Code):
     SYMBOL_DISCONNECTED = "symbol_disconnected", "the symbol is disconnected", "at"
     NOT_YOUR_SYMBOL = "not_your_symbol", "the symbol belongs to `player`", "at", "player"
     NOT_PLAIN = "not_plain", "the symbol is a root or a cannon already", "at", "kind"
-    NOT_LINKED_TO_ROOT = "not_linked_to_root", "no path leads straight to the root", "at", "root"
+    NOT_LINKED_TO_ROOT = "not_linked_to_root", "no path leads directly to the root", "at", "root"
     ROOT_LINK_BLOCKED = "root_link_blocked", "the way is blocked", "at", "root", "shape", "blocker"
     # attacking
     NOT_A_CANNON = "not_a_cannon", "the symbol is no cannon", "at"
     NO_SHELL = "no_shell", "the cannon is out of ammunition", "at"
     NO_TARGET = "no_target", "nothing alive lies in the direction", "at", "direction"
-    OWN_SHIELD = "own_shield", "the shot would hit an own symbol", *_SHOT
+    OWN_SHIELD = "own_shield", "the shot would end at an own symbol", *_SHOT
     ALREADY_RELAYED = "already_relayed", "the receiver has handed its shells on already", *_SHOT
     NOT_IN_LINE = "not_in_line", "neither in the row nor in the column of the cannon", *_SHOT
     IN_THE_WAY = "in_the_way", "another symbol would be hit first", *_SHOT, "blocker"
@@ -73,7 +74,7 @@ class Refused(Code):
 class Happened(Code):
     """The atomic steps of an action."""
 
-    CONNECTS_VIA = "connects_via", "the nearest of `n` paths", "player", "shape", "source", "n"
+    CONNECTS_VIA = "connects_via", "the nearest of `n` paths", "player", *_WAY, "n"
     PLACE_ROOT = "place_root", "the first symbol becomes the root", "player"
     PLACE = "place", "a symbol is placed", "player"
     BUILD = "build", "a symbol becomes a cannon", "player"
@@ -94,7 +95,7 @@ class Reason(Code):
     """What is worth saying of an action."""
 
     ONLY_MOVE = "only_move", "the player had no other action", "player"
-    CONNECTS_VIA = "connects_via", "it connects by a path of this shape", "shape", "source"
+    CONNECTS_VIA = "connects_via", "it connects by a path of this shape", *_WAY
     KILLS = "kills", "it kills symbols", "n"
     CUTS = "cuts", "it disconnects symbols of others", "n"
     CUTS_OWN = "cuts_own", "it disconnects own symbols", "n"

@@ -58,8 +58,7 @@ def _connects(position: Position, move: Move) -> Iterator[Event]:
         return
     ways = open_paths(position, move.site)
     nearest = ways[0]
-    params = {"player": position.turn, "shape": nearest.shape, "source": nearest.source}
-    params |= {"n": len(ways)}
+    params = {"player": position.turn, **nearest.told, "n": len(ways)}
     yield Event(Happened.CONNECTS_VIA, params, nearest.sites, after=1, role=Role.LINKED)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ruleboard.rules.base import Site, Unknown
 from ruleboard.rules.relati.board import STEPS, Board
@@ -68,6 +68,12 @@ class Path:
     def sites(self) -> tuple[Site, ...]:
         """The whole path, from the square to the source."""
         return (self.square, *self.middles, self.source)
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """What a sentence about the path needs: its ends, its shape, and its squares as one writes a line of them."""
+        way = "–".join(self.sites)
+        return {"shape": self.shape, "at": self.square, "source": self.source, "way": way}
 
 
 def _offsets() -> tuple[tuple[str, tuple[Offset, ...]], ...]:

@@ -99,7 +99,7 @@ class Rules:
 
     @property
     def statements(self) -> Mapping[str, Note]:
-        """What these rules say on each subject, in the order in which one would tell it."""
+        """What these rules say on each subject, as a beginner needs it: how one wins before the optional rules."""
         return {subject: Note(code) for subject, code in _statements(self).items()}
 
     def differences(self, other: Rules | None = None) -> tuple[Note, ...]:
@@ -116,13 +116,13 @@ _SUBJECTS: Mapping[str, tuple[str, ...]] = {
     "placing": (),
     "connections": ("paths",),
     "cutting": (),
+    "goal": (),
     "consecutive": ("consecutive",),
     "cannon": ("cannon",),
     "chain": ("chain",),
     "friendly_fire": ("friendly_fire",),
     "migration": ("migration",),
     "can_act": ("can_act",),
-    "goal": (),
 }
 """What rules speak of, and the switches that settle it."""
 
@@ -141,13 +141,13 @@ def _statements(rules: Rules) -> dict[str, Statement]:
         "placing": said.PLACED_BY_CONNECTION,
         "connections": _PATHS[rules.paths],
         "cutting": said.DISCONNECTED_IS_IDLE,
+        "goal": said.LAST_TO_ACT_WINS,
         "consecutive": said.EXTRA_ACTIONS if rules.consecutive else said.ONE_ACTION,
         "cannon": said.CANNONS if rules.cannon else said.NO_CANNONS,
         "chain": chain if rules.cannon else said.NO_CANNONS,
         "friendly_fire": fire if rules.cannon else said.NO_CANNONS,
         "migration": said.ROOT_MIGRATES if rules.migration else said.ROOT_STAYS,
         "can_act": _CAN_ACT[rules.can_act] if rules.extended else said.ACTS_BY_PLACING,
-        "goal": said.LAST_TO_ACT_WINS,
     }
 
 

@@ -70,7 +70,7 @@ def _reasons(position: Position, move: Move) -> Iterator[Note]:
         ways = () if position.field.sides[turn].absent else open_paths(position, move.site)
         for shape in dict.fromkeys(way.shape for way in ways):
             way = next(way for way in ways if way.shape == shape)
-            yield Note(Reason.CONNECTS_VIA, {"shape": shape, "source": way.source}, way.sites)
+            yield Note(Reason.CONNECTS_VIA, way.told, way.sites)
     yield from _effects(effect(position, move), turn, attack=move.action == ATTACK)
     following = position.play(move)
     gained = actions.bonus(position.field, following.field, turn)

@@ -73,7 +73,7 @@ def death(*, ask: bool = False) -> Film:
     return (
         _thread(hanging, 0, "cannon_thread"),
         *_acted(hanging, "D4", ask=ask),
-        _told(dead, "through_dead", *path_marks((way,)), sites=way.sites),
+        _told(dead, "through_dead", *path_marks((way,)), **way.told),
         _told(blocked, "live_blocks", *path_marks((miss,)), at="C3", blocker=miss.blocked[0]),
         *_acted(blocked, "aD6>F"),
         _refused(freed, ("D4",), *_path_marks(freed, "C3", "E5", 0)),

@@ -134,8 +134,7 @@ def _hour(position: relati.Position, square: Site) -> tuple[bool, float]:
 
 
 def _path_frame(position: relati.Position, path: relati.Path) -> Frame:
-    params = {"shape": path.shape, "sites": path.sites}
-    note = Note("relati.event.connects_via", params, path.sites)
+    note = Note("relati.event.connects_via", path.told, path.sites)
     return Frame.of(position, note, *path_marks((path,)), Mark("target", (path.square,)))
 
 

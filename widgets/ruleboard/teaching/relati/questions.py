@@ -80,7 +80,10 @@ def _cuts(position: Position, move: str) -> Asked:
         raise Unknown("move_is_refused", got=tried.text)
     cut = relati.effect(position, tried.move).cut
     others = [sites for player, sites in enumerate(cut) if player != position.turn]
-    params = {"player": position.turn, "move": tried.text}
+    if tried.move == relati.END:
+        raise Unknown("nothing_to_click", got=tried.text)
+    at, *targets = position.clicks(tried.move)[0]
+    params = {"player": position.turn, "action": tried.move.action, "at": at, "targets": targets}
     proof = trial(position, tried.move)
     lost = tuple(site for sites in others for site in sites)
     marks = (*proof.marks, Mark("cut", lost)) if lost else proof.marks

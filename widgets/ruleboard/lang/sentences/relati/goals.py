@@ -8,62 +8,70 @@ SENTENCES: dict[str, Entry] = {
     "relati.goal.connects.task": by(
         "via",
         other=say("Place a symbol."),
-        normal=say("Place a symbol by a normal connection."),
-        remote_normal=say("Place a symbol by a remote normal connection."),
-        straight_turn=say("Place a symbol by straight–turn."),
-        turn_straight=say("Place a symbol by turn–straight."),
-        turn_turn=say("Place a symbol by turn–turn."),
+        normal=say("Place a symbol with a normal connection."),
+        remote_normal=say("Place a symbol with a remote normal connection."),
+        straight_turn=say("Place a symbol that connects by straight–turn."),
+        turn_straight=say("Place a symbol that connects by turn–straight."),
+        turn_turn=say("Place a symbol that connects by turn–turn."),
     ),
     "relati.goal.connects.principle": by(
         "via",
         other=say("Look for a square near your symbols."),
         normal=say("Look at the squares right next to your symbols."),
-        remote_normal=say("Go two squares straight or diagonally; the middle must be clear."),
-        straight_turn=say("From the new square: two squares on, then one aside, all clear."),
-        turn_straight=say("From the new square: one square aside, then two on, all clear."),
-        turn_turn=say("From the new square: one on, one aside, one on, all clear."),
+        remote_normal=say(
+            "Go two squares straight or diagonally; the one in the middle must be clear."
+        ),
+        straight_turn=say(
+            "From the new square: two squares forward, then one sideways, and the way must be clear."
+        ),
+        turn_straight=say(
+            "From the new square: one square sideways, then two forward, and the way must be clear."
+        ),
+        turn_turn=say(
+            "From the new square: one forward, one sideways, one forward, and the way must be clear."
+        ),
     ),
     "relati.goal.connects.miss": by(
         "how",
         other=say("That is allowed, but it does not connect in that way."),
-        normal=say("That is allowed, but it is a neighbour of {source}: a normal connection."),
+        normal=say("That is allowed, but it is next to {source}: a normal connection."),
         remote_normal=say(
-            "That is allowed, but it is connected with {source} by a remote normal connection."
+            "That is allowed, but it is connected to {source} by a remote normal connection."
         ),
-        straight_turn=say("That is allowed, but it is connected with {source} by straight–turn."),
-        turn_straight=say("That is allowed, but it is connected with {source} by turn–straight."),
-        turn_turn=say("That is allowed, but it is connected with {source} by turn–turn."),
+        straight_turn=say("That is allowed, but it is connected to {source} by straight–turn."),
+        turn_straight=say("That is allowed, but it is connected to {source} by turn–straight."),
+        turn_turn=say("That is allowed, but it is connected to {source} by turn–turn."),
     ),
     "relati.goal.disconnects.task": count(
-        "Cut off {n} symbol of your opponent at once.",
-        "Cut off {n} symbols of your opponent at once.",
+        "Cut off one of your opponent's symbols with one move.",
+        "Cut off {n} of your opponent's symbols with one move.",
     ),
     "relati.goal.disconnects.principle": say(
-        "Find the square through which the most connections run."
+        "Find the square that most of your opponent's symbols depend on."
     ),
     "relati.goal.disconnects.miss": count(
-        "That is allowed, but it does not cut off {n} symbol.",
+        "That is allowed, but it does not cut off a symbol.",
         "That is allowed, but it does not cut off {n} symbols.",
     ),
     "relati.goal.heals.task": count(
-        "Connect {n} disconnected symbol of yours again.",
-        "Connect {n} disconnected symbols of yours again.",
+        "Reconnect one of your disconnected symbols.",
+        "Reconnect {n} of your disconnected symbols.",
     ),
     "relati.goal.heals.principle": say(
         "Build a bridge: which square reaches both sides of the gap?"
     ),
     "relati.goal.heals.miss": count(
-        "That is allowed, but it does not connect {n} symbol again.",
-        "That is allowed, but it does not connect {n} symbols again.",
+        "That is allowed, but it does not reconnect a symbol.",
+        "That is allowed, but it does not reconnect {n} symbols.",
     ),
     "relati.goal.earns.task": count(
-        "Earn {n} extra action at once.", "Earn {n} extra actions at once."
+        "Earn one extra action with one move.", "Earn {n} extra actions with one move."
     ),
     "relati.goal.earns.principle": say(
-        "Cutting off others earns one, connecting your own again another: which square does both?"
+        "Cutting off others earns one action, reconnecting your own earns another: which square does both?"
     ),
     "relati.goal.earns.miss": count(
-        "That is allowed, but it does not earn {n} extra action.",
+        "That is allowed, but it does not earn an extra action.",
         "That is allowed, but it does not earn {n} extra actions.",
     ),
 }

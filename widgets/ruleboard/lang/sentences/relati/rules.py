@@ -5,6 +5,7 @@ from __future__ import annotations
 from ruleboard.lang.sentence import Entry, say
 
 SENTENCES: dict[str, Entry] = {
+    "relati.ui.rules_differ": say("Different from basic Relati:"),
     "relati.preset.basic": say("Relati, basic rules"),
     "relati.preset.consecutive": say("Relati with extra actions"),
     "relati.preset.cannon": say("Relati with cannons"),
@@ -22,56 +23,66 @@ SENTENCES: dict[str, Entry] = {
     "relati.preset.part_chain": say("chain cannons"),
     "relati.preset.part_friendly_fire": say("friendly fire"),
     "relati.preset.part_migration": say("root migration"),
-    "relati.preset.part_can_act": say("only those who can place may act"),
+    "relati.preset.part_can_act": say("no place to fill, no action"),
     "relati.difference.root_first": say(
-        "Your first symbol is your root: place it on any empty square."
+        "Your first symbol is your root: place it on any empty square. The root itself is never disconnected."
     ),
     "relati.difference.placed_by_connection": say(
-        "Every further symbol needs an open path to a connected symbol of yours."
+        "Every further symbol must connect: it needs an open path to one of your connected symbols."
     ),
     "relati.difference.paths_8": say(
-        "Only neighbours connect, by 8 paths. Nothing can block a normal connection."
+        "Only neighbouring squares connect: 8 paths. Nothing can block a normal connection."
     ),
     "relati.difference.paths_16": say(
-        "Neighbours connect, and squares two steps away in one line: 16 paths. A symbol in the middle blocks the path."
+        "Neighbouring squares connect, and so do squares two squares away, straight or "
+        "diagonally: 16 paths. A symbol in the middle blocks the path."
     ),
     "relati.difference.paths_40": say(
-        "40 paths connect: normal, remote normal and remote stable. A symbol on a path blocks it."
+        "There are 40 paths: normal, remote normal and remote stable connections. A symbol on a path blocks it."
     ),
     "relati.difference.disconnected_is_idle": say(
-        "A symbol that is cut off from its root is disconnected: nothing connects to it, nothing is done with it."
+        "A symbol that is cut off from its root is disconnected: until it is connected again, "
+        "nothing connects to it and you cannot use it."
     ),
     "relati.difference.last_to_act_wins": say(
-        "Whoever acts and is then the only one who still can act wins. If nobody can, there is no winner."
+        "If, after your action, you are the only player who can still act, you win and the "
+        "others lose. If nobody can act, there is no winner."
     ),
     "relati.difference.acts_by_placing": say(
-        "Whoever has no square to place on cannot act and is skipped."
+        "A player who has no square to place a symbol on cannot act and misses the turn."
     ),
     "relati.difference.acts_by_any": say(
-        "Whoever has no square to place on can still act with a symbol on the board."
+        "A player who has no square to place a symbol on may still use a symbol on the board. If "
+        "that is impossible too, the player misses the turn."
     ),
     "relati.difference.acts_by_place": say(
-        "Whoever has no square to place on cannot act at all, not even with a symbol on the board."
+        "A player who has no square to place a symbol on cannot act at all, not even with a "
+        "symbol on the board, and misses the turn."
     ),
-    "relati.difference.one_action": say("Each turn is one action."),
+    "relati.difference.one_action": say("In each turn you act once."),
     "relati.difference.extra_actions": say(
-        "There is an extra action for each player whose symbols you cut off, and one for reconnecting your own."
+        "You get an extra action for each player whose symbols you cut off, and one for reconnecting your own."
     ),
     "relati.difference.no_cannons": say("There are no cannons."),
     "relati.difference.cannons": say(
-        "A normal symbol can become a cannon with one shell. It kills the first symbol in its row or column. "
-        "It is no source, and it dies when it is disconnected."
+        "A normal symbol can become a cannon with one shell, which is fired along its row or "
+        "column. Nothing connects to a cannon, and a disconnected cannon dies."
     ),
-    "relati.difference.no_chain": say("A cannon fires its own shell and no other."),
+    "relati.difference.no_chain": say(
+        "A cannon fires only its own shell. Out of ammo, it is still a cannon."
+    ),
     "relati.difference.chain": say(
-        "A cannon can hand its shells to another of your cannons, which must then go on firing."
+        "A cannon can hand all its shells to another of your cannons, which must then keep firing."
     ),
-    "relati.difference.own_symbols_shield": say("Your own symbols stop a shot and are not killed."),
+    "relati.difference.own_symbols_shield": say(
+        "A shot kills the first live symbol of another player. Your own symbols are shields: a "
+        "cannon cannot fire past them."
+    ),
     "relati.difference.friendly_fire": say(
-        "A shot kills your own symbol too, if it comes first in the line."
+        "A shot kills the first live symbol it meets, even one of your own."
     ),
     "relati.difference.root_stays": say("The root stays where it is."),
     "relati.difference.root_migrates": say(
-        "The root can migrate to a normal symbol with a direct open path to it. The old root dies."
+        "The root can migrate to a normal symbol that is connected to it directly. The old root dies."
     ),
 }
