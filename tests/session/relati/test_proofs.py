@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -92,7 +93,7 @@ def test_a_source_that_does_not_count_is_named_and_marked() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_direction_is_told_in_words(language: str) -> None:
     empty = "2 O1 c O=D5*,E6,G7c X=A1*"
-    told = []
+    told: list[Any] = []
     for direction in "FBLR":
         _, reply = played(empty, Type(f"aG7>{direction}"))
         note = reply.notes[0]

@@ -15,6 +15,7 @@ from ruleboard.page.html import Passage, paragraphs
 from ruleboard.page.praise import praise
 from ruleboard.page.rules import unusual_page
 from ruleboard.page.view import SILENT, Look, View, still, view
+from ruleboard.rules.base import Note
 from ruleboard.session.inputs import Reply, Tone
 from ruleboard.session.keys import keyed
 from ruleboard.session.rulebook import title
