@@ -145,14 +145,14 @@ def test_start_again_asks_puts_the_boards_back_and_keeps_what_was_solved(
     dialog = first.page.get_by_role("dialog")
     assert words.first("lab.reset") in dialog.inner_text()
     dialog.get_by_role("button", name=words.first("lab.stay")).click()
-    assert first.eval("Out[4].solved") is True
+    assert first.eval("Out[2].solved") is True
     again.first.click()
     dialog.get_by_role("button", name=words.first("lab.again")).click()
     first.wait_for(lambda: first.lesson_state() != "live")
     first.wait_lesson("live")
     first.wait_painted(CLOSE)
     first.call_again()
-    assert first.eval("Out[4].solved") is False
+    assert first.eval("Out[2].solved") is False
     assert (own / "progress.json").read_bytes() == noted
     first.wait_for(lambda: solved(1, len(FIRST.exercises)) in bar(first))
     first.forgive()  # ipywidgets may still have been asking the kernel that was ended

@@ -23,7 +23,7 @@ Open = Callable[..., Lab]
 
 FIRST = LESSONS / "en" / "mills-1.ipynb"
 WIDGET = "application/vnd.jupyter.widget-view+json"
-PICTURES = '.jp-OutputArea-output img[src^="data:image/svg+xml"]'
+PICTURES = '.jp-OutputArea-output:has(img[src^="data:image/svg+xml"])'
 
 _PLACE = """() => {
   const { content } = jupyterapp.shell.currentWidget;
@@ -142,7 +142,7 @@ def test_a_reload_and_a_second_tab_keep_the_boards_and_what_was_done_on_them(les
         second.wait_lesson("live")
         second.wait_picture(painted, CLOSE)
         assert second.eval("get_ipython().execution_count") == ran  # nothing ran again
-    assert lab.eval("Out[6].state.misses") == 1
+    assert lab.eval("Out[2].state.misses") == 1
 
 
 def test_a_reader_who_has_gone_on_stays_where_she_is(open_lesson: Open) -> None:
@@ -220,7 +220,7 @@ def test_a_lesson_whose_kernel_was_ended_says_so_and_begins_again_on_request(les
 
 def changed(notebook: dict[str, Any]) -> None:
     """One cell does something else, which could be anything."""
-    board = cell(notebook, "exercise-gap-board")
+    board = cell(notebook, "trap-board")
     board["source"] = ["print('not published')\n", *board["source"]]
 
 
