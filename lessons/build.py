@@ -1,7 +1,7 @@
 """Makes the lesson notebooks in every language from one source each.
 
     python lessons/build.py                      build every lesson
-    python lessons/build.py 01-first-mill        build this one
+    python lessons/build.py mills-1              build this one
     python lessons/build.py --check [LESSON…]    write nothing; say which cell of which notebook is not up to date
     python lessons/build.py stamp [KEY…]         mark translations (of these keys, or all) as compared with the English
     python lessons/build.py extension            write only what the JupyterLab extension knows, which every build does

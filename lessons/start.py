@@ -135,7 +135,7 @@ def arguments(argv: list[str], speaker: Speaker) -> argparse.Namespace:
         "--folder", metavar="…", default=OWN, help=speaker.text("folder", folder=OWN)
     )
     parser.add_argument(
-        "--fresh", metavar="…", nargs="*", help=speaker.text("fresh", example="--fresh 1")
+        "--fresh", metavar="…", nargs="*", help=speaker.text("fresh", example="--fresh mills-1")
     )
     wanted = parser.parse_args(argv)
     asked, wanted.lang = wanted.lang, wanted.lang.lower().replace("_", "-")
@@ -158,14 +158,11 @@ def lesson_names(lang: str) -> list[str]:
 
 
 def fresh_names(lang: str, asked: list[str], speaker: Speaker) -> list[str]:
-    """The lessons that a reader means by names or numbers: all of the language if there are none."""
+    """The lessons that a reader means: by their names, or all of a game; all of the language if none is named."""
     names = [*lesson_names(lang), START]
     found = []
     for word in asked or names:
-        given = Path(word).stem.lstrip("0")
-        meant = [
-            name for name in names if given in (name.lstrip("0"), name.split("-")[0].lstrip("0"))
-        ]
+        meant = [name for name in names if Path(word).stem in (name, name.split("-")[0])]
         if not meant:
             speaker.stop("unknown_lesson", 2, got=word, choices=", ".join(names[:-1]))
         found += meant

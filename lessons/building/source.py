@@ -6,6 +6,7 @@ one language get wrong without anybody noticing.
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import re
 from collections.abc import Iterator, Mapping
@@ -27,7 +28,6 @@ LANG_LINE = f'LANG = "{SOURCE}"'
 
 _KEY = re.compile(r"[a-z0-9-]{1,40}")
 _ORDER = ", ".join(LANGUAGES)
-_EXERCISE = re.compile(r"\bExercise\(")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +71,22 @@ class Lesson:
 
     @property
     def exercises(self) -> tuple[str, ...]:
-        """The keys of the cells that show an exercise: under them is noted what a learner has solved."""
+        """The keys of everything that can be solved: under them is noted what a learner has done.
+
+        That of an exercise is the key of its cell; the tasks of a practice have a number besides.
+        """
         codes = (cell for cell in self.cells if isinstance(cell, Code))
-        return tuple(cell.key for cell in codes if _EXERCISE.search(cell.source))
+        return tuple(key for cell in codes for key in _solved_in(cell))
+
+
+def _solved_in(cell: Code) -> Iterator[str]:
+    """The keys of what can be solved in a cell."""
+    for node in ast.walk(ast.parse(cell.source)):
+        match node:
+            case ast.Call(func=ast.Attribute(attr="Exercise")):
+                yield cell.key
+            case ast.Call(func=ast.Attribute(attr="Practice"), args=[_, ast.List(elts=tasks)]):
+                yield from (f"{cell.key}-{number}" for number in range(1, len(tasks) + 1))
 
 
 def stamp(english: str) -> str:

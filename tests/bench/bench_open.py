@@ -20,7 +20,7 @@ from tests.browser.server import LabServer
 
 ROUNDS = 5
 SOURCE = Path(__file__).resolve().parents[2] / "lessons" / "en"
-LESSONS = {"first lesson": "01-first-mill", "longest lesson": "04-mill-family"}
+LESSONS = {"first lesson": "mills-1", "longest lesson": "relati-4"}
 CANVAS = """
 from ipycanvas import Canvas
 canvas = Canvas(width=880, height=880, layout={"width": "440px"})

@@ -23,7 +23,7 @@ COURSE = way.ordered(
     {path.name: read(path.stem, path.read_text(encoding="utf-8"), path.name) for path in SOURCES}
 )
 FIRST, SECOND, *_ = COURSE
-CLOSE = 2  # the board of the first exercise of the first lesson
+CLOSE = 0  # the board of the first exercise of the first lesson
 SMALL = (1024, 768)
 
 ENGLISH_MENUS = {"@jupyterlab/translation-extension/plugin": {"locale": "default"}}
@@ -124,9 +124,9 @@ def test_the_start_page_shows_every_lesson_starts_no_kernel_and_leads_on(
 def test_what_is_solved_is_shown_at_once_and_on_the_start_page(first: Lab) -> None:
     total = len(FIRST.exercises)
     first.wait_for(lambda: solved(0, total) in bar(first))
-    first.click_site("a4", CLOSE)
+    first.click_site("f6", CLOSE)
     first.wait_status("White removes one of Black's men", CLOSE)
-    first.click_site("d6", CLOSE)
+    first.click_site("b2", CLOSE)
     first.wait_for(lambda: solved(1, total) in bar(first))
     assert bar(first).startswith("★" + "☆" * (total - 1))
     first.page.get_by_role("button", name=Words("en").first("lab.all")).click()
@@ -145,21 +145,21 @@ def test_start_again_asks_puts_the_boards_back_and_keeps_what_was_solved(
     dialog = first.page.get_by_role("dialog")
     assert words.first("lab.reset") in dialog.inner_text()
     dialog.get_by_role("button", name=words.first("lab.stay")).click()
-    assert first.eval("Out[4].solved") is True
+    assert first.eval("Out[2].solved") is True
     again.first.click()
     dialog.get_by_role("button", name=words.first("lab.again")).click()
     first.wait_for(lambda: first.lesson_state() != "live")
     first.wait_lesson("live")
     first.wait_painted(CLOSE)
     first.call_again()
-    assert first.eval("Out[4].solved") is False
+    assert first.eval("Out[2].solved") is False
     assert (own / "progress.json").read_bytes() == noted
     first.wait_for(lambda: solved(1, len(FIRST.exercises)) in bar(first))
     first.forgive()  # ipywidgets may still have been asking the kernel that was ended
 
 
 def test_the_board_where_one_is_becomes_larger_and_smaller(first: Lab) -> None:
-    first.site("a4", CLOSE).focus()
+    first.site("f6", CLOSE).focus()
     execute(first, "ruleboard:larger")
     first.wait_for(lambda: first.page.evaluate(_LARGE) == CLOSE)
     execute(first, "ruleboard:larger")

@@ -14,17 +14,16 @@ from tests.browser import notebooks
 from tests.browser.axe import DARK, LIGHT, NOTICE_RULES, dress, findings
 from tests.browser.lab import Browser, Lab
 from tests.browser.server import LabServer
-from tests.browser.test_lesson import GAP, LESSONS, says
+from tests.browser.test_lesson import BOARDS, CLOSE, LESSONS, says
 
 pytestmark = pytest.mark.long
 
 Change = Callable[[dict[str, Any]], object]
 Open = Callable[..., Lab]
 
-BOARDS = 7
-FIRST = LESSONS / "en" / "01-first-mill.ipynb"
+FIRST = LESSONS / "en" / "mills-1.ipynb"
 WIDGET = "application/vnd.jupyter.widget-view+json"
-PICTURES = '.jp-OutputArea-output img[src^="data:image/svg+xml"]'
+PICTURES = '.jp-OutputArea-output:has(img[src^="data:image/svg+xml"])'
 
 _PLACE = """() => {
   const { content } = jupyterapp.shell.currentWidget;
@@ -133,17 +132,17 @@ def test_an_opened_lesson_lives_without_a_click_and_nothing_has_moved(
 def test_a_reload_and_a_second_tab_keep_the_boards_and_what_was_done_on_them(lesson: Lab) -> None:
     lab = lesson
     ran = lab.eval("get_ipython().execution_count")
-    lab.click_site("e4", GAP)
-    says(lab, GAP, "it does not close a mill")
-    painted = lab.digest(GAP)
+    lab.click_site("e4", CLOSE)
+    says(lab, CLOSE, "it does not close a mill")
+    painted = lab.digest(CLOSE)
     lab.reload()
     alive(lab)
-    lab.wait_picture(painted, GAP)
+    lab.wait_picture(painted, CLOSE)
     with lab.another_tab() as second:
         second.wait_lesson("live")
-        second.wait_picture(painted, GAP)
+        second.wait_picture(painted, CLOSE)
         assert second.eval("get_ipython().execution_count") == ran  # nothing ran again
-    assert lab.eval("Out[6].state.misses") == 1
+    assert lab.eval("Out[2].state.misses") == 1
 
 
 def test_a_reader_who_has_gone_on_stays_where_she_is(open_lesson: Open) -> None:
@@ -180,8 +179,8 @@ def test_on_the_second_day_pictures_come_first_and_then_the_boards(
     second_day = open_lesson(lambda notebook: notebook.update(kept))
     assert second_day.page.get_by_text("model not found").count() == 0
     alive(second_day)
-    second_day.click_site("a4", GAP)
-    says(second_day, GAP, "White removes one of Black's men.")
+    second_day.click_site("f6", CLOSE)
+    says(second_day, CLOSE, "White removes one of Black's men.")
 
 
 def test_a_lesson_whose_kernel_was_restarted_comes_to_life_again(lesson: Lab) -> None:
@@ -190,8 +189,8 @@ def test_a_lesson_whose_kernel_was_restarted_comes_to_life_again(lesson: Lab) ->
     lab.wait_for(lambda: lab.lesson_state() != "live")
     lab.forgive()  # ipywidgets may still have been asking the kernel that was ended
     alive(lab)
-    lab.click_site("a4", GAP)
-    says(lab, GAP, "White removes one of Black's men.")
+    lab.click_site("f6", CLOSE)
+    says(lab, CLOSE, "White removes one of Black's men.")
 
 
 def test_who_restarts_and_runs_all_cells_gets_each_board_once(lesson: Lab) -> None:
@@ -221,13 +220,13 @@ def test_a_lesson_whose_kernel_was_ended_says_so_and_begins_again_on_request(les
 
 def changed(notebook: dict[str, Any]) -> None:
     """One cell does something else, which could be anything."""
-    board = cell(notebook, "exercise-gap-board")
+    board = cell(notebook, "trap-board")
     board["source"] = ["print('not published')\n", *board["source"]]
 
 
 def test_a_changed_lesson_shows_pictures_and_begins_only_when_asked(open_lesson: Open) -> None:
     edition = "zh-en"
-    lab = open_lesson(changed, LESSONS / edition / "01-first-mill.ipynb")
+    lab = open_lesson(changed, LESSONS / edition / "mills-1.ipynb")
     lab.wait_lesson("changed")
     assert notice(lab).splitlines() == [*Words(edition)("lab.changed")]
     for theme in (DARK, LIGHT):

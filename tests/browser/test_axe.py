@@ -13,7 +13,7 @@ from tests.browser.test_lesson import LESSONS
 
 pytestmark = pytest.mark.long
 
-WIDEST = ("04-mill-family", "09-remote-shapes", "06-maximum-capture")
+WIDEST = ("mills-6", "relati-2", "draughts-3")
 
 USED = """
 import ruleboard as rb

@@ -16,11 +16,11 @@ from tests.browser.lab import Browser, Lab
 from tests.browser.server import LabServer
 
 LESSONS = Path(__file__).parents[2] / "lessons"
-BOARDS, EXERCISE = 7, 2
+BOARDS, EXERCISE = 11, 0
 # The kernel has answered all that the page has asked so far: canvases that are new ask for their pictures.
 ANSWERED = """() => jupyterapp.shell.currentWidget.context.sessionContext.session.kernel
   .requestExecute({ code: "", silent: true }).done.then(() => null)"""
-LONGEST = 28  # boards of the longest lesson
+LONGEST = 17  # boards of the longest lesson
 ALL = "__import__('ipywidgets').widgets.widget._instances"
 MODELS = f"len({ALL})"
 PADS = f"sum(type(each).__name__ == 'Pad' for each in {ALL}.values())"
@@ -34,7 +34,7 @@ def own(folder: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def lab(server: LabServer, browser: Browser, own: Path) -> Iterator[Lab]:
-    with browser.open(server, f"{own.name}/en/01-first-mill.ipynb") as opened:
+    with browser.open(server, f"{own.name}/en/mills-1.ipynb") as opened:
         run(opened)
         yield opened
         assert opened.errors() == []
@@ -48,13 +48,13 @@ def run(lab: Lab) -> None:
 
 
 def test_what_is_solved_is_noted_under_the_name_of_its_cell(lab: Lab, own: Path) -> None:
-    lab.click_site("a4", EXERCISE)
+    lab.click_site("f6", EXERCISE)
     lab.wait_status("White removes one of Black's men", EXERCISE)
-    lab.click_site("d6", EXERCISE)
-    lab.wait_eval("Out[4].solved", value=True)
+    lab.click_site("b2", EXERCISE)
+    lab.wait_eval("Out[2].solved", value=True)
     noted = json.loads((own / "progress.json").read_text(encoding="utf-8"))["lessons"]
     solved = {"solved": True, "stars": 3, "tries": 1, "hints": 0}
-    assert noted == {"01-first-mill": {"exercise-close-board": solved}}
+    assert noted == {"mills-1": {"try-board": solved}}
 
 
 def test_keys_on_a_button_do_not_destroy_the_lesson(lab: Lab) -> None:
@@ -81,7 +81,7 @@ def test_the_longest_lesson_is_there_after_ten_runs_and_a_reload(
     server: LabServer, browser: Browser, own: Path
 ) -> None:
     """A page fetches every model of a lesson when it is loaded, and gives up after some seconds."""
-    with browser.open(server, f"{own.name}/en/04-mill-family.ipynb") as lab:
+    with browser.open(server, f"{own.name}/en/relati-4.ipynb") as lab:
         for _ in range(10):
             lab.run_all()
             lab.save()

@@ -203,7 +203,7 @@ def test_a_fresh_copy_is_given_to_whoever_asks_and_work_is_kept(
     hand_out(tmp_path)
     assert (tmp_path / "en" / FIRST).read_text(encoding="utf-8") == "work"
     capsys.readouterr()
-    hand_out(tmp_path, "--lang", "en", "--fresh", "1")
+    hand_out(tmp_path, "--lang", "en", "--fresh", Path(FIRST).stem)
     kept = f"{Path(FIRST).stem} (1).ipynb"
     assert f"en/{FIRST} is a fresh copy now; yours is en/{kept}.\n" in capsys.readouterr().out
     assert (tmp_path / "en" / kept).read_text(encoding="utf-8") == "work"
@@ -238,16 +238,21 @@ def test_a_fresh_start_page_can_be_had_too() -> None:
     assert start.fresh_names("es", [], speaker)[-1] == "es/start.ipynb"
 
 
-@pytest.mark.parametrize("given", ["1", "01", Path(FIRST).stem, FIRST])
-def test_a_lesson_is_named_by_its_number_or_its_name(given: str) -> None:
+@pytest.mark.parametrize("given", [Path(FIRST).stem, FIRST])
+def test_a_lesson_is_named_by_its_name(given: str) -> None:
     wanted = start.arguments(["--lang", "zh-en", "--fresh", given], start.Speaker("en"))
     assert wanted.fresh == [f"zh-en/{FIRST}"]
+
+
+def test_all_lessons_of_a_game_are_named_by_the_game() -> None:
+    wanted = start.arguments(["--lang", "en", "--fresh", "relati"], start.Speaker("en"))
+    assert wanted.fresh == [f"en/relati-{number}.ipynb" for number in range(1, 5)]
 
 
 def test_an_unknown_lesson_is_told_the_known_ones() -> None:
     done = command("--fresh", "99", LC_ALL="es_ES.UTF-8")
     assert done.returncode == 2
-    assert done.stderr.startswith("No hay ninguna lección '99'. Elige una de: 01-")
+    assert done.stderr.startswith("No hay ninguna lección '99'. Elige una de: mills-1")
 
 
 def test_the_shipped_lessons_are_not_the_readers_folder(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from ruleboard.lang import LANGUAGES
 from ruleboard.teaching.progress import Effort, read
 from tests.jupyter.kernel import kernel
 
-NOTEBOOK = json.dumps({"metadata": {"lesson": {"id": "01-first-mill"}}})
+NOTEBOOK = json.dumps({"metadata": {"lesson": {"id": "mills-1"}}})
 MILL = "W:Wa7,d7:Ba1,b2:H7,7"
 CODE = f'board = rb.Exercise("mills", "{MILL}", goal=rb.goals.forms_mill())'
 
@@ -25,11 +25,11 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A learner's own folder, in a lesson of which we are."""
     shipped = tmp_path / "shipped"
     (shipped / "en").mkdir(parents=True)
-    (shipped / "en" / "01-first-mill.ipynb").write_text(NOTEBOOK, encoding="utf-8")
+    (shipped / "en" / "mills-1.ipynb").write_text(NOTEBOOK, encoding="utf-8")
     folder = tmp_path / "own"
     hand_out(shipped, folder)
     monkeypatch.chdir(folder / "en")
-    monkeypatch.setenv("JPY_SESSION_NAME", "en/01-first-mill.ipynb")
+    monkeypatch.setenv("JPY_SESSION_NAME", "en/mills-1.ipynb")
     return folder
 
 
@@ -38,7 +38,7 @@ def exercise(lang: str = "en", name: str | None = "first") -> rb.Exercise:
 
 
 def noted(own: Path, key: str = "first") -> Effort:
-    return read((own / FILE).read_bytes()).lessons["01-first-mill"][key]
+    return read((own / FILE).read_bytes()).lessons["mills-1"][key]
 
 
 def test_tries_hints_and_stars_are_noted(own: Path) -> None:
@@ -64,7 +64,7 @@ def test_a_copy_under_another_name_is_the_same_lesson(
     own: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (own / "en" / "mine.ipynb").write_text(NOTEBOOK, encoding="utf-8")
-    for name, lesson in (("mine.ipynb", "01-first-mill"), ("gone.ipynb", "gone")):
+    for name, lesson in (("mine.ipynb", "mills-1"), ("gone.ipynb", "gone")):
         monkeypatch.setenv("JPY_SESSION_NAME", f"C/en/{name}")
         found = diary.page("first")
         assert found is not None
@@ -73,10 +73,10 @@ def test_a_copy_under_another_name_is_the_same_lesson(
 
 @pytest.mark.parametrize("text", ["", "[]", '{"metadata": {"lesson": 3}}', '{"metadata": []}'])
 def test_a_notebook_of_the_learners_own_goes_by_its_name(own: Path, text: str) -> None:
-    (own / "en" / "01-first-mill.ipynb").write_text(text, encoding="utf-8")
+    (own / "en" / "mills-1.ipynb").write_text(text, encoding="utf-8")
     found = diary.page("first")
     assert found is not None
-    assert found.lesson == "01-first-mill"
+    assert found.lesson == "mills-1"
 
 
 def test_nothing_is_noted_anywhere_else(own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,7 +118,7 @@ def test_a_file_that_cannot_be_written_is_told(own: Path) -> None:
 
 
 def test_two_pages_note_the_exercises_of_their_cells_in_one_file(own: Path) -> None:
-    name = {"JPY_SESSION_NAME": "en/01-first-mill.ipynb"}
+    name = {"JPY_SESSION_NAME": "en/mills-1.ipynb"}
     with kernel(own / "en", **name) as one, kernel(own / "en", **name) as two:
         for page in (one, two):
             page.run("import ruleboard as rb")

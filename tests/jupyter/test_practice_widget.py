@@ -275,7 +275,7 @@ def test_tasks_under_different_rules_name_them() -> None:
     jump = "W:Wa7,d7,b4,c3:Bg4,a4,c4,e5"
     tasks = [rb.ask.yes_no(jump, "a7-g7", rules=name) for name in ("melnitsa", "molendinum")]
     board = rb.Practice("mills", tasks)
-    assert board.task.startswith("Rules: Melnitsa (Мельница). Is a7-g7 allowed?")
+    assert board.task.startswith("Rules: Мельница (melnitsa). Is a7-g7 allowed?")
     board.go_to(1)
     assert board.task.startswith("Rules: Molendinum. ")
     assert repr(board).count("Rules: ") == len(tasks)

@@ -81,7 +81,7 @@ def test_a_move_is_picked_from_the_list() -> None:
     )
     send(board, kind="make", number=1, text=board.view.choices[1])
     assert str(board.state.moves[0]) == "50x17x8x35"
-    assert board.message.startswith("White captures 3 pieces")
+    assert board.message.startswith("White's piece on 50 captures 3 pieces")
 
 
 def test_a_choice_from_a_list_of_yesterday_is_none() -> None:
@@ -133,7 +133,7 @@ def test_in_an_exercise_questions_cost_nothing_and_moves_what_its_key_costs() ->
 
 def test_marks_are_told_in_words() -> None:
     drill = EVERY["drill"](text=True)
-    assert drill.view.marked.texts[0].startswith("Marked on the board: on the route: ")
+    assert drill.view.marked.texts[0].startswith("Marked on the board: on the path: ")
     film = EVERY["demo"](text=True)
     film.press("Home")
     assert film.view.marked.texts == ("",)

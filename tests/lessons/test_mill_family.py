@@ -48,7 +48,7 @@ def test_a_game_with_one_man_on_the_board_goes_on_while_men_are_in_hand() -> Non
 
 def test_the_draw_that_a_text_speaks_of_is_certain() -> None:
     ((_, board),) = shown(CHENGSAN, "nobody-board")
-    assert board.verdict == "Exact: a draw."
+    assert board.verdict == "With best play, a draw."
 
 
 def test_each_comparison_finds_the_rule_that_decides() -> None:

@@ -14,6 +14,7 @@ from lessons.building.faults import LessonError
 from lessons.building.notebook import Notebook, make, text
 from lessons.building.source import Lesson, read
 from ruleboard.jupyter.exercise import Exercise
+from ruleboard.jupyter.practice import Practice
 from ruleboard.lang import EDITIONS, LANGUAGES, Words
 from tests.lessons.test_lesson_exercises import shown
 from tests.lessons.test_lesson_notebooks import SOURCES, cell_of, folder, load, no_kernels
@@ -90,7 +91,12 @@ def test_what_is_said_about_a_lesson_is_never_taken_for_html(lesson: Lesson) -> 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.stem)
 def test_the_exercises_that_are_counted_are_those_that_are_shown(path: Path) -> None:
-    found = [key for key, widget in shown(path) if isinstance(widget, Exercise)]
+    found = []
+    for key, widget in shown(path):
+        if isinstance(widget, Exercise):
+            found.append(key)
+        elif isinstance(widget, Practice):
+            found += (f"{key}-{number}" for number in range(1, len(widget.state.trials) + 1))
     assert list(load(path).exercises) == found
 
 

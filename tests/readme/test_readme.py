@@ -9,10 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from lessons.building.source import read
 from ruleboard.cli import main
 from tests.readme import picture
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+SOURCES = sorted((ROOT / "lessons" / "source").glob("*.md"))
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
@@ -65,3 +67,19 @@ def test_files_that_are_linked_or_named_exist(name: str) -> None:
 
 def test_the_picture_is_what_the_boards_draw() -> None:
     assert picture.FILE.read_text(encoding="utf-8") == picture.draw() + "\n"
+
+
+def test_the_readme_lists_the_lessons_as_the_start_page_does() -> None:
+    course = sorted(
+        (read(path.stem, path.read_text(encoding="utf-8"), path.name) for path in SOURCES),
+        key=lambda lesson: lesson.place,
+    )
+    listed = re.findall(
+        r"\[\*\*(.+?)\*\*\]\(lessons/en/(.+?)\.ipynb\) \| (.+?) \| (\d+) min", README
+    )
+    assert listed == [
+        (each.titles["en"], each.id, each.about.texts["en"], str(each.minutes))
+        for each in course
+        if each.about
+    ]
+    assert f"{sum(len(each.exercises) for each in course)} small tasks" in README

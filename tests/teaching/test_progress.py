@@ -53,12 +53,12 @@ def test_pages_that_note_in_turns_lose_nothing(order: list[tuple[str, str]]) -> 
 
 
 def test_the_file_can_be_read_by_people() -> None:
-    progress = Progress().plus("01-first-mill", "your-turn", Effort(True, 2, 3, 1))
+    progress = Progress().plus("mills-1", "your-turn", Effort(True, 2, 3, 1))
     assert progress.text == (
         "{\n"
         '  "format": 1,\n'
         '  "lessons": {\n'
-        '    "01-first-mill": {\n'
+        '    "mills-1": {\n'
         '      "your-turn": {"solved": true, "stars": 2, "tries": 3, "hints": 1}\n'
         "    }\n"
         "  }\n"

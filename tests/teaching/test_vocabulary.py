@@ -90,23 +90,23 @@ def test_where_alone_tells_everything(game: str) -> None:
         (
             "en",
             "where are the kings?",
-            "White has 1 king on square 50. Black has 1 king on square 29.",
+            "White has one king on square 50. Black has one king on square 29.",
         ),
-        ("en", "Where white", "White has 1 king on square 50. White has 1 man on square 32."),
+        ("en", "Where white", "White has one king on square 50. White has one man on square 32."),
         (
             "en",
             "find men",
-            "White has 1 man on square 32. Black has 4 men on squares 7, 12, 30, 44.",
+            "White has one man on square 32. Black has 4 men on squares 7, 12, 30, 44.",
         ),
         ("zh", "黑棋在哪里", "黑方有 1 个王棋：29。 黑方有 4 个兵：7、12、30、44。"),
         ("zh", "哪里王棋", "白方有 1 个王棋：50。 黑方有 1 个王棋：29。"),
         ("ru", "где чёрные дамки", "У чёрных 1 дамка: 29."),
         ("ru", "где белые", "У белых 1 дамка: 50. У белых 1 простая: 32."),
-        ("es", "donde damas negras", "Las negras tienen 1 dama: 29."),
-        ("es-en", "where black kings", "Las negras tienen 1 dama: 29."),
-        ("en", "around 28", "28: empty. Beside it: 22 empty, 23 empty, 32 white man, 33 empty."),
+        ("es", "donde damas negras", "Las negras tienen una dama: 29."),
+        ("es-en", "where black kings", "Las negras tienen una dama: 29."),
+        ("en", "around 28", "28: empty. Beside it: 22 empty, 23 empty, 32 White's man, 33 empty."),
         ("zh", "28周围", "28：空。旁边：22（空）、23（空）、32（白兵）、33（空）。"),
-        ("en", "around 1", "1: empty. Beside it: 6 empty, 7 black man."),
+        ("en", "around 1", "1: empty. Beside it: 6 empty, 7 Black's man."),
     ],
 )
 def test_questions_and_their_answers(lang: str, text: str, answered: str) -> None:
@@ -115,7 +115,7 @@ def test_questions_and_their_answers(lang: str, text: str, answered: str) -> Non
 
 def test_around_follows_the_lines_of_a_mill_board() -> None:
     assert told("around b4", game="mills") == (
-        "b4: Black man. Beside it: b6 empty, a4 Black man, c4 Black man, b2 White man."
+        "b4: black piece. Beside it: b6 empty, a4 black piece, c4 black piece, b2 white piece."
     )
 
 
@@ -144,7 +144,7 @@ def test_why_asks_about_a_move_or_a_square() -> None:
         ("whare", "where"),
         ("wh", "why"),
         ("around 288", "around 28"),
-        ("where queens", "where white king"),
+        ("where queens", "where White's king"),
         ("hlep", "help"),
     ],
 )

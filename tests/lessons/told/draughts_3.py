@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.lessons.told import Trap
 
 TRAPS = [
-    Trap("trap-board", ("12",), "must_capture_more"),
+    Trap("trap-board", ("12",), "piece_takes_less"),
     Trap("trap-board", ("12", "3"), "must_capture_more"),
 ]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
+    "relati.ui.rules_differ": say("Different from basic Relati:"),
     "relati.ui.keys": say(
         "Keys on the board: arrow keys move around, Enter chooses, Esc cancels, W shows the "
         "paths of a square, K the life lines, T the territory, E ends the turn, U undo, Y redo, "

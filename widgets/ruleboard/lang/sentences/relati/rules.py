@@ -5,7 +5,6 @@ from __future__ import annotations
 from ruleboard.lang.sentence import Entry, say
 
 SENTENCES: dict[str, Entry] = {
-    "relati.ui.rules_differ": say("Different from basic Relati:"),
     "relati.preset.basic": say("Relati, basic rules"),
     "relati.preset.consecutive": say("Relati with extra actions"),
     "relati.preset.cannon": say("Relati with cannons"),

@@ -1,33 +1,17 @@
-"""The trap of the lesson on Relati's optional rules, and that it shows every rule that there is."""
+"""The lesson on Relati's optional rules shows every rule that there is."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from ruleboard.jupyter.demo import Demo
-from ruleboard.jupyter.exercise import Exercise
 from ruleboard.jupyter.play import Play
 from ruleboard.jupyter.relati import Extension
 from ruleboard.rules import relati
 from ruleboard.teaching.relati import optional_rules
 from tests.lessons.test_lesson_exercises import shown
 
-LESSON = Path(__file__).parents[2] / "lessons" / "source" / "10-relati-extensions.md"
-
-
-def test_the_cannon_that_looks_at_the_root_is_shielded_and_the_other_fires_through_the_dead() -> (
-    None
-):
-    ((_, trap),) = shown(LESSON, "trap-board")
-    assert isinstance(trap, Exercise)
-    trap.click("D6")
-    refused = trap.state.play.refused
-    assert refused is not None
-    assert (refused.code, refused.sites) == ("own_shield", ("D6", "D4"))
-    assert (trap.state.mode, trap.state.misses) == ("trying", 0)
-    trap.click("A2")
-    trap.click("D2")
-    assert trap.solved
+LESSON = Path(__file__).parents[2] / "lessons" / "source" / "relati-4.md"
 
 
 def test_every_optional_rule_has_its_film_in_the_lesson() -> None:
