@@ -24,7 +24,7 @@ from tests.typography import faults as typography_faults
 from tests.typography import letters
 
 MARKDOWN = MarkdownIt("commonmark").enable("table")
-LARGEST_PICTURE = 8192  # bytes: seven notebooks carry every picture
+LARGEST_PICTURE = 12_288  # bytes, of all tasks of a practice: seven notebooks carry every picture
 
 
 def structure(markdown: str) -> dict[str, list[str]]:

@@ -15,14 +15,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ruleboard.rules import draughts, relati
+from ruleboard.rules import draughts, mills, relati
 from ruleboard.rules.base import Piece
 from ruleboard.rules.mills.board import Board
 from ruleboard.scene import Mark, Scene, build
 from ruleboard.scene.draughts import GRID
 from ruleboard.scene.paint import Gradient, Style, Theme
 from ruleboard.scene.shapes import Box, Disc, Label, Lines, Poly, Ring, Stamp
-from ruleboard.scene.svg import render
+from ruleboard.scene.svg import render, render_sheet
 from ruleboard.scene.theme import CONTRAST, DARK, LIGHT, THEMES
 from tests.scene import draughts_samples, relati_samples
 from tests.scene.samples import (
@@ -237,3 +237,15 @@ def test_every_shape_is_drawn_with_its_paint() -> None:
     ):
         assert part in drawn
     assert drawn.count("<circle") == 3
+
+
+def test_a_sheet_has_every_position_with_its_number_and_the_board_once() -> None:
+    scenes = [build(mills.parse(text)) for text in ("W:Wa7:Bd6:H8,8", "W:Wd6:Bf4:H8,8")]
+    sheet = render_sheet(scenes, LIGHT, width=100, columns=2)
+    one = render(scenes[0], LIGHT)
+    root = ET.fromstring(sheet)
+    shown = [each for each in root if each.tag.endswith("}g")]
+    assert [each[0].text for each in shown] == ["1", "2"]
+    assert len({each[1].get("href") for each in shown}) == 1  # the same board
+    assert int(root.get("width", 0)) > 200
+    assert len(sheet) < 1.5 * len(one)

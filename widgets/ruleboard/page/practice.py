@@ -5,17 +5,20 @@ The sheet is what stays in a saved notebook: every position with its number and 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.page.counters import pressing
 from ruleboard.page.exercise import exercise_view
-from ruleboard.page.html import Passage, paragraphs
+from ruleboard.page.html import Passage, paragraphs, picture
 from ruleboard.page.praise import praise
 from ruleboard.page.rules import unusual_page
-from ruleboard.page.view import SILENT, Look, View, still, view
+from ruleboard.page.view import SILENT, Look, View, view
 from ruleboard.rules.base import Note
+from ruleboard.scene import svg
+from ruleboard.scene.theme import find
 from ruleboard.session.inputs import Reply, Tone
 from ruleboard.session.keys import keyed
 from ruleboard.session.rulebook import title
@@ -34,6 +37,7 @@ SIGNS = {
 """How a task has gone, as a shape."""
 
 SMALL = 190  # pixels: how wide a board on the sheet is
+COLUMNS = 3  # of the sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,14 +152,18 @@ def answers(state: PracticeState, words: Words) -> tuple[Item, ...]:
 
 def sheet(views: Iterable[View]) -> str:
     """All tasks side by side, each with its number: the picture that stays in a saved notebook."""
-    figures = "".join(_figure(number, each) for number, each in enumerate(views, start=1))
-    return f'<div style="display:flex;flex-wrap:wrap;gap:16px">{figures}</div>'
+    found = list(views)
+    scenes, columns = [each.scene for each in found], min(COLUMNS, len(found))
+    drawn = svg.render_sheet(scenes, find(found[0].look.theme), width=SMALL, columns=columns)
+    width, height = (int(part) for part in re.findall(r'(?:width|height)="(\d+)"', drawn)[:2])
+    alt = " ".join(f"{number}. {each.description}" for number, each in enumerate(found, start=1))
+    words = "".join(_line(number, each) for number, each in enumerate(found, start=1))
+    return words + picture(drawn, width=width, height=height, alt=alt)
 
 
-def _figure(number: int, shown: View) -> str:
+def _line(number: int, shown: View) -> str:
     texts = tuple(f"{number}. {text}" for text in shown.task.texts)
-    words = paragraphs(shown.languages, replace(shown.task, kind="task", texts=texts))
-    return f'<div style="width:{SMALL + 30}px">{words}{still(shown, SMALL)}</div>'
+    return paragraphs(shown.languages, replace(shown.task, kind="task", texts=texts))
 
 
 def sheet_text(views: Iterable[View]) -> str:

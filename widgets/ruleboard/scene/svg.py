@@ -6,7 +6,7 @@ two pictures in one page share a name only where they share what it stands for.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2s
 from html import escape
 from itertools import groupby
@@ -26,6 +26,12 @@ from ruleboard.scene.shapes import (
     Stamp,
 )
 
+MARGIN, NUMBER = (
+    0.6,
+    0.9,
+)  # board units: between the pictures of a sheet, and for the number of each
+GREY = "#767676"  # of the numbers: they are read on light pages and on dark ones
+
 
 def render(scene: Scene, theme: Theme, *, width: int = 440, title: str = "") -> str:
     """The whole picture, `width` pixels wide; a title is what a screen reader says of it."""
@@ -41,6 +47,35 @@ def render(scene: Scene, theme: Theme, *, width: int = 440, title: str = "") -> 
     )
 
 
+def render_sheet(scenes: Sequence[Scene], theme: Theme, *, width: int, columns: int) -> str:
+    """Several pictures of one size as one, each with its number, so many in a row; each is `width` pixels wide.
+
+    What they share, the board above all, is there once: a saved notebook has many of them.
+    """
+    first = scenes[0]
+    across, down = first.width + MARGIN, first.height + MARGIN + NUMBER
+    rows = -(-len(scenes) // columns)
+    definitions: dict[str, str] = {}
+    body = []
+    for count, scene in enumerate(scenes):
+        pen = _Pen(theme.with_paints(scene.paints), scene.symbols, definitions)
+        x, y = count % columns * across, count // columns * down + NUMBER
+        number = f'<text x="{_n(NUMBER / 2)}" y="{_n(-NUMBER / 4)}">{count + 1}</text>'
+        drawn = pen.again(scene.board) + pen.draw((*scene.pieces, *scene.marks))
+        body.append(
+            f'<g transform="translate({_n(x)} {_n(y)})">{number}{drawn}{pen.again(scene.names)}</g>'
+        )
+    size = columns * across - MARGIN, rows * down - MARGIN
+    pixels = [round(width * each / first.width) for each in size]
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{pixels[0]}" height="{pixels[1]}" '
+        f'viewBox="0 0 {_n(size[0])} {_n(size[1])}" stroke-linecap="round" stroke-linejoin="round" '
+        f'text-anchor="middle" font-family="{escape(theme.font)}" font-size="{_n(NUMBER)}" '
+        f'font-weight="bold" fill="{GREY}"><defs>{"".join(definitions.values())}</defs>'
+        f"{''.join(body)}</svg>"
+    )
+
+
 def _n(value: float) -> str:
     """A length in user units."""
     return f"{round(value * 100, 1):g}"
@@ -49,8 +84,13 @@ def _n(value: float) -> str:
 class _Pen:
     """Draws shapes with a theme and collects the definitions that they refer to, by their names."""
 
-    def __init__(self, theme: Theme, symbols: Mapping[str, tuple[Shape, ...]]) -> None:
-        self.definitions: dict[str, str] = {}
+    def __init__(
+        self,
+        theme: Theme,
+        symbols: Mapping[str, tuple[Shape, ...]],
+        definitions: dict[str, str] | None = None,
+    ) -> None:
+        self.definitions: dict[str, str] = {} if definitions is None else definitions
         self._theme = theme
         self._symbols = {
             name: self._define("g", "", self.draw(shapes)) for name, shapes in symbols.items()
@@ -71,6 +111,11 @@ class _Pen:
                 group = "".join(elements)
                 drawn.append(f"<g{paint}>{group}</g>" if paint else group)
         return "".join(drawn)
+
+    def again(self, shapes: Iterable[Shape]) -> str:
+        """Shapes that come up in several pictures: they are defined once."""
+        drawn = self.draw(shapes)
+        return f'<use href="#{self._define("g", "", drawn)}"/>' if drawn else ""
 
     def _define(self, tag: str, attributes: str, content: str) -> str:
         name = "b" + blake2s(f"{attributes}{content}".encode(), digest_size=4).hexdigest()
