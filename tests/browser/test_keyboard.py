@@ -120,7 +120,7 @@ def test_a_screen_reader_finds_a_named_grid_of_buttons(desk: Lab) -> None:
 
 def test_the_canvases_are_out_of_reach_of_keyboard_and_screen_reader(desk: Lab) -> None:
     layers = desk.canvas().locator("xpath=..").locator("canvas")
-    assert layers.evaluate_all("layers => layers.map(layer => layer.inert)") == [True] * 4
+    assert layers.evaluate_all("layers => layers.map(layer => layer.inert)") == [True] * 5
     desk.canvas().evaluate("canvas => canvas.focus()")
     assert desk.page.evaluate("() => document.activeElement.tagName") != "CANVAS"
 

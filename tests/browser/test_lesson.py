@@ -86,7 +86,7 @@ def test_the_film_plays_by_itself_to_its_question_and_takes_the_answer_from_the_
 def test_the_trap_explains_itself_and_then_opens(english: Lab) -> None:
     before = english.digest(TRAP)
     english.click_site("f4", TRAP)
-    says(english, TRAP, "until all men are placed")
+    says(english, TRAP, "until all are placed")
     english.wait_changed(before, TRAP)
     english.click_site("f6", TRAP)
     says(english, TRAP, "White removes one of Black's men.")
@@ -97,7 +97,7 @@ def test_the_trap_explains_itself_and_then_opens(english: Lab) -> None:
 
 def test_hint_and_solution_lead_to_the_answer(english: Lab) -> None:
     press(english, WIN, "Hint")
-    says(english, WIN, "Count")
+    says(english, WIN, "two ways to win")
     press(english, WIN, "Solution")
     says(english, WIN, "Here is the solution")
     press(english, WIN, "Next")

@@ -159,8 +159,9 @@ def test_a_third_player_acts_and_a_symbol_can_do_several_things(read: Read) -> N
     lab.wait_eval(f"Out[{three + 2}].position.turn", 0)
     assert board(lab, three).locator(".ruleboard-score th[scope=col]").count() == 3
     lab.wait_painted(everything)
-    for site in ("D5", "F5", "D6", "F6"):
+    for count, site in enumerate(("D5", "F5", "D6", "F6"), start=1):
         lab.click_site(site, everything)
+        lab.wait_eval(f"Out[{everything + 2}].state.at", count)
     lab.click_site("D6", everything)
     says(lab, everything, "Opción 1 de 2")
     board(lab, everything).get_by_role("button", name="Next one").click()

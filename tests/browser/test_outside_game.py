@@ -31,7 +31,7 @@ def test_a_game_that_the_package_does_not_know_is_played_on_a_page(
     lab.click_site("a1")
     lab.wait_status("En a1 tu piedra no tendría ningún punto libre y no capturaría nada.")
     refused = lab.wait_changed(before)
-    assert lab.site("a1").get_attribute("aria-label") == "a1, vacío"
+    assert lab.site("a1").get_attribute("aria-label") == "a1, libre"
     lab.site("c3").focus()
     lab.keys("ArrowRight", "Enter")
     lab.wait_status("Juegan blancas: pon una piedra.")

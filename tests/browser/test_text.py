@@ -72,7 +72,7 @@ def test_a_capture_is_picked_from_the_list_and_heard(page: Lab) -> None:
     walk_to(page, moves)
     page.keys("ArrowDown", "Enter")
     page.wait_eval("[str(m) for m in game.state.moves]", ["50x17x8x35"])
-    page.wait_status("White captures 3 pieces", GAME)
+    page.wait_status("captures 3 pieces", GAME)
     assert "12" not in page.eval("list(game.position.pieces)")
     assert focus_is_inside(page, GAME)
 
@@ -83,7 +83,7 @@ def test_questions_are_written_and_answered(page: Lab) -> None:
     walk_to(page, box)
     page.page.keyboard.type("where kings")
     page.keys("Enter")
-    page.wait_status("White has 1 king on square 35.", GAME)
+    page.wait_status("White has one king on square 35.", GAME)
     page.wait_for(lambda: box.input_value() == "")
 
 
@@ -134,6 +134,6 @@ def test_a_film_asks_and_is_answered_from_the_list(page: Lab) -> None:
     enter(page, FILM)
     walk_to(page, places)
     page.keys("f", "6", "Enter")
-    page.wait_status("Yes, that is the move.", FILM)
+    page.wait_status("Yes, that is the move", FILM)
     page.wait_for(lambda: focus_is_inside(page, FILM))
     assert page.errors() == []

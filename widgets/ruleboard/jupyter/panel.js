@@ -162,7 +162,7 @@ const MENU = "menu:";
  * @param {object} view
  */
 function taken(pad, view) {
-  const element = make("div", {});
+  const element = make("div", { class: "ruleboard-taken" });
   /** @param {[label: string, ...men: number[]]} row pictures and how many of each, in turns */
   const tray = ([label, ...men]) => {
     const lying = men.flatMap((token, i) => (i % 2 ? [] : Array(men[i + 1]).fill(pad.get("tokens")[token])));
