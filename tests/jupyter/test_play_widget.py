@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from weakref import WeakSet
+
 import pytest
 
 import ruleboard as rb
+from ruleboard.jupyter import widget
 from ruleboard.rules import InvalidPosition, Unknown, mills
 from ruleboard.rules.base import Piece
 from tests.jupyter.seen import below, button, choose_language, labels, own_widgets, push
@@ -62,7 +65,8 @@ def test_the_language_menu_and_the_trait_agree() -> None:
     assert board._board.pad.edition == "ru"
 
 
-def test_the_language_menu_speaks_for_the_lesson() -> None:
+def test_the_language_menu_speaks_for_the_lesson(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(widget, "_living", WeakSet())  # without the boards of other tests
     first, second, other = (rb.Play("mills", lang=lang) for lang in ("en", "en", "es"))
     alone, film = rb.Play("mills", lang="en"), rb.Demo("mills", moves=["d6"], lang="en")
     alone.lang = "ru"

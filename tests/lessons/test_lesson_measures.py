@@ -196,7 +196,7 @@ def test_links_that_lead_nowhere_are_found(tmp_path: Path) -> None:
         (saved(text_plain="x", text_html=DECORATION), "no picture"),
         (saved(text_plain="x", text_html='<img alt="x" src="a.svg">'), "not inside the notebook"),
         (saved(text_plain="x", text_html=drawing("<html/>")), "no SVG"),
-        (saved(text_plain="x", text_html=drawing(f"<svg>{'x' * 8192}</svg>")), "8203 bytes"),
+        (saved(text_plain="x", text_html=drawing(f"<svg>{'x' * 12_288}</svg>")), "12299 bytes"),
     ],
 )
 def test_a_bad_output_is_found(notebook: dict[str, Any], fault: str) -> None:
