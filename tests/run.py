@@ -68,10 +68,11 @@ PARTS = {
         "the commands and the wheel, used for real",
         (*PYTEST, "tests/commands"),
     ),
-    # One after another: a page that paints takes a core, its kernel and the server the other.
+    # One after another: a page that paints takes a core, its kernel and the server the other. What fails once on a busy
+    # machine is tried once more, and counted as such at the end.
     "browser": (
         "the lessons in JupyterLab, in a real browser",
-        ("-m", "pytest", "-p", "no:nbval", "tests/browser"),
+        ("-m", "pytest", "-p", "no:nbval", "--reruns", "1", "tests/browser"),
     ),
     "bench": ("measurements, only when asked for", ("tests/bench",)),
 }

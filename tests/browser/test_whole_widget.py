@@ -161,8 +161,10 @@ def test_the_task_belongs_to_the_board(page: Lab) -> None:
 
 
 def test_a_board_follows_the_theme_of_the_page(page: Lab) -> None:
-    light = page.digest(FREE)
     set_theme = "theme => jupyterapp.commands.execute('apputils:change-theme', { theme })"
+    page.page.evaluate(set_theme, "JupyterLab Light")
+    page.wait_eval("free.view.look.theme", "light")
+    light = page.digest(FREE)
     page.page.evaluate(set_theme, "JupyterLab Dark")
     page.wait_eval("free.view.look.theme", "dark")
     page.wait_changed(light, FREE)
