@@ -28,7 +28,7 @@ const TONES = {
   ],
 };
 
-/** What all boards of a page share; each of them has a copy of this script. */
+/** What all boards of a page share, those of other kernels too. */
 function ofPage() {
   const page = /** @type {any} */ (globalThis);
   page.ruleboardSound ??= { on: false, context: null };
