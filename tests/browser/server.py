@@ -56,6 +56,11 @@ class LabServer:
         """Where the server and its kernels keep their connection files."""
         return self._private / "runtime"
 
+    @property
+    def process(self) -> int | None:
+        """The number of its process, once it runs."""
+        return self._process.pid if self._process else None
+
     def __enter__(self) -> Self:
         self._write_settings()
         with socket.socket() as probe:
