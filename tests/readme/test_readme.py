@@ -11,6 +11,7 @@ import pytest
 
 from lessons.building.source import read
 from ruleboard.cli import main
+from ruleboard.lang import LANGUAGES
 from tests.readme import picture
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -65,8 +66,9 @@ def test_files_that_are_linked_or_named_exist(name: str) -> None:
     assert [target for target in targets if not (ROOT / target).exists()] == []
 
 
-def test_the_picture_is_what_the_boards_draw() -> None:
-    assert picture.FILE.read_text(encoding="utf-8") == picture.draw() + "\n"
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_moving_picture_is_what_a_board_shows(lang: str) -> None:
+    assert picture.file(lang).read_text(encoding="utf-8") == picture.draw(lang) + "\n"
 
 
 def test_the_readme_lists_the_lessons_as_the_start_page_does() -> None:
