@@ -5,7 +5,10 @@ A game may have any of these in its part of this layer:
 - `FEATURES` and `features(position, player)`: what a position is worth, in words that a teacher knows
 - `evaluate(position)`: the same sum for the player to move, quicker
 - `quiet(position)`: False where captures are due, so that no value can be given yet
+- `at_rest(position, least)`: the value, where nobody can do anything that is due and the game is not over, or where
+  it stays below `least` whatever is done; None where the search has to look itself
 - `order(position, moves)`: the moves, likely good ones first
+- `outcome(position)`: `position.outcome`, quicker
 - `key(position)`: what two positions have in common whose future is the same
 - `after(position, move)`: `position.play` for a move that is known to be legal
 - `SOURCES`: who knows positions for certain (see `exact`)
@@ -16,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ruleboard.rules.base import Position
+from ruleboard.rules.base import Outcome, Position
 from ruleboard.rules.registry import part
 
 PIECES = {"pieces": 100, "freedom": 2}
@@ -28,7 +31,9 @@ class Knowledge(NamedTuple):
 
     evaluate: Callable[[Any], int]
     quiet: Callable[[Any], bool]
+    at_rest: Callable[[Any, int], int | None]
     order: Callable[[Any, Sequence[Any]], Sequence[Any]]
+    outcome: Callable[[Any], Outcome | None]
     key: Callable[[Any], Hashable]
     after: Callable[[Any, Any], Any]
     exact: Callable[[Any], int | None]
@@ -48,7 +53,9 @@ def knowledge(game: str) -> Knowledge:
     return Knowledge(
         evaluate=getattr(own, "evaluate", evaluate),
         quiet=getattr(own, "quiet", _always),
+        at_rest=getattr(own, "at_rest", _not_known),
         order=getattr(own, "order", _as_listed),
+        outcome=getattr(own, "outcome", _outcome),
         key=getattr(own, "key", _itself),
         after=getattr(own, "after", _played),
         exact=_certain(getattr(own, "SOURCES", ())),
@@ -78,8 +85,16 @@ def _always(_position: Position) -> bool:
     return True
 
 
+def _not_known(_position: Position, _least: int) -> int | None:
+    return None
+
+
 def _as_listed(_position: Position, moves: Sequence[Any]) -> Sequence[Any]:
     return moves
+
+
+def _outcome(position: Position) -> Outcome | None:
+    return position.outcome
 
 
 def _itself(position: Position) -> Hashable:

@@ -17,6 +17,7 @@ from ruleboard.players.thinking import FARTHEST, WIN, Limit, Line, Thought
 from ruleboard.rules.base import Position
 
 SLICE = 250  # nodes between two pauses: some milliseconds
+MARGIN = 10  # hundredths a ply: so far ahead in a shallow look, a deep one is spared
 DEEPEST = 60  # plies, where nothing else ends the search
 KEPT = 1 << 18  # positions in each half of the table
 
@@ -41,8 +42,11 @@ def think(position: Position, limit: Limit, lines: int, seed: int) -> Iterator[T
 class Search:
     """One search, with all that it remembers."""
 
-    def __init__(self, position: Position, limit: Limit, lines: int, seed: int) -> None:
-        """Make ready."""
+    def __init__(
+        self, position: Position, limit: Limit, lines: int, seed: int, *, selective: bool = True
+    ) -> None:
+        """Make ready. Unless it is selective, the search is plain: no move is looked at less deeply than another."""
+        self.selective = selective
         self.position = position
         self.limit = limit
         self.known = knowledge(position.game)
@@ -68,15 +72,14 @@ class Search:
         deepest = min(self.limit.depth or DEEPEST, DEEPEST)
         try:
             for depth in range(1, deepest + 1):
-                self.round = []
                 for _ in self._round(depth):
                     if self.found or self.round:
                         yield self._thought(final=False)
-                self.found, self.depth = self.round, depth
+                self.found, self.depth, self.round, self.seen = self.round, depth, [], set()
                 if self._settled(depth):
                     break
         except Spent:
-            self.found = self._merged()
+            pass
         yield self._thought(final=True)
 
     def _settled(self, depth: int) -> bool:
@@ -91,7 +94,7 @@ class Search:
         return sorted((*self.round, *rest), key=_worth)[: self.wanted]
 
     def _thought(self, *, final: bool) -> Thought:
-        lines = tuple(self.found or self.round)
+        lines = tuple(self._merged())
         return Thought(self.position, lines, self.nodes, self.depth, self._share(final), final)
 
     def _share(self, final: bool) -> float:
@@ -121,7 +124,6 @@ class Search:
 
     def _round(self, depth: int) -> Generator[None, None, None]:
         """Look at every move so deep; as many lines as are wanted are found exactly."""
-        self.seen = set()
         position, known = self.position, self.known
         for move in self.moves:
             full = len(self.round) == self.wanted
@@ -130,9 +132,9 @@ class Search:
             after = known.after(position, move)
             sign = 1 if after.turn == position.turn else -1
             if full:
-                value = yield from self._window(after, sign, depth, alpha, alpha + 1, 1)
+                value = yield from self._look(after, sign, depth - 1, alpha, alpha + 1, 1)
             if not full or value > alpha:
-                value = yield from self._window(after, sign, depth, alpha, _ALL, 1)
+                value = yield from self._look(after, sign, depth - 1, alpha, _ALL, 1)
             self.seen.add(move)
             if value > alpha:
                 line = Line(move, value, (move, *self.path[1]))
@@ -140,13 +142,13 @@ class Search:
         best = [line.move for line in self.round]
         self.moves = best + [move for move in self.moves if move not in best]
 
-    def _window(
+    def _look(
         self, after: Position, sign: int, depth: int, alpha: int, beta: int, ply: int
     ) -> Walk:
         """What a position that a move led to is worth to whoever made the move."""
         low, high = (alpha, beta) if sign > 0 else (-beta, -alpha)
-        if depth > 1:
-            value = yield from self._value(after, depth - 1, low, high, ply)
+        if depth > 0:
+            value = yield from self._value(after, depth, low, high, ply)
         else:
             value = self._calm(after, low, high, ply)
         return sign * value
@@ -157,50 +159,100 @@ class Search:
         if self.nodes >= self.pause:
             yield
             self._go_on()
-        known = self.known
         self.path[ply] = ()
         certain = self._certain(position, ply)
         if certain is not None:
             return certain
-        key = known.key(position)
-        kept = self.table.get(key) or self.older.get(key)
-        first = None
-        if kept is not None:
-            seen, value, bound, first = kept
-            if seen >= depth and beta - alpha == 1:
-                value = value - ply if value > _PROVEN else value + ply if value < -_PROVEN else value
-                if bound == _EXACT or (bound == _LEAST and value >= beta) or (bound == _MOST and value <= alpha):
-                    return value
-        best, chosen, floor, turn = -_ALL, None, alpha, position.turn
-        for move in self._ordered(position, first, ply):
-            after = known.after(position, move)
+        key = self.known.key(position)
+        narrow = beta - alpha == 1
+        first, value = self._recalled(key, depth, alpha, beta, ply)
+        if value is not None and narrow:
+            return value
+        moves = self._ordered(position, first, ply)
+        late = len(moves)  # from here on, moves are looked at less deeply first
+        below = depth - 1
+        if late == 1:
+            below = depth  # a forced move costs nothing
+        elif self.selective and depth >= 3 and self.known.quiet(position):
+            late = 3
+            if narrow and -_PROVEN < beta < _PROVEN:  # so far ahead that a shallow look will do
+                ahead = beta + MARGIN * depth
+                value = yield from self._value(position, depth * 2 // 5, ahead - 1, ahead, ply)
+                if value >= ahead:
+                    return value - MARGIN * depth
+        best, chosen = yield from self._best(position, moves, (below, late), alpha, beta, ply)
+        bound = _LEAST if best >= beta else _EXACT if best > alpha else _MOST
+        self._keep(key, depth, best, bound, chosen, ply)
+        if bound == _LEAST:
+            self.killers[ply] = chosen
+            self.history[chosen] = self.history.get(chosen, 0) + depth * depth
+        return best
+
+    def _best(
+        self,
+        position: Position,
+        moves: list[Any],
+        plan: tuple[int, int],
+        alpha: int,
+        beta: int,
+        ply: int,
+    ) -> Generator[None, None, tuple[int, Any]]:
+        """The best of some moves, and its value."""
+        below, late = plan
+        after_move, turn = self.known.after, position.turn
+        best, chosen = -_ALL, moves[0]
+        for number, move in enumerate(moves):
+            after = after_move(position, move)
             sign = 1 if after.turn == turn else -1
-            if chosen is not None and beta - alpha > 1:
-                value = yield from self._window(after, sign, depth, alpha, alpha + 1, ply + 1)
-                if alpha < value < beta:
-                    value = yield from self._window(after, sign, depth, alpha, beta, ply + 1)
-            else:
-                value = yield from self._window(after, sign, depth, alpha, beta, ply + 1)
+            value = alpha + 1
+            if number:  # only to see whether it is better at all
+                less = below - 1 if number >= late else below
+                value = yield from self._look(after, sign, less, alpha, alpha + 1, ply + 1)
+                if value > alpha and less < below:
+                    value = yield from self._look(after, sign, below, alpha, alpha + 1, ply + 1)
+            if not number or alpha < value < beta:
+                value = yield from self._look(after, sign, below, alpha, beta, ply + 1)
             if value > best:
                 best, chosen = value, move
                 if value > alpha:
                     alpha = value
                     self.path[ply] = (move, *self.path[ply + 1])
                     if value >= beta:
-                        self.killers[ply] = move
-                        self.history[move] = self.history.get(move, 0) + depth * depth
                         break
-        self._keep(key, depth, best, _EXACT if floor < best < beta else _LEAST if best >= beta else _MOST, chosen, ply)
-        return best
+        return best, chosen
+
+    def _recalled(
+        self, key: Any, depth: int, alpha: int, beta: int, ply: int
+    ) -> tuple[Any, int | None]:
+        """The move that was best here before, and the value, if it was looked at deeply enough to settle it."""
+        kept = self.table.get(key) or self.older.get(key)
+        if kept is None:
+            return None, None
+        seen, value, bound, move = kept
+        if seen < depth:
+            return move, None
+        if value > _PROVEN:
+            value -= ply
+        elif value < -_PROVEN:
+            value += ply
+        settled = (
+            bound == _EXACT
+            or (bound == _LEAST and value >= beta)
+            or (bound == _MOST and value <= alpha)
+        )
+        return move, value if settled else None
 
     def _calm(self, position: Position, alpha: int, beta: int, ply: int) -> int:
         """What a position is worth, once all captures that are due have been played."""
         self.nodes += 1
         self.path[ply] = ()
+        known = self.known
+        value = known.at_rest(position, alpha if self.selective else -_ALL)
+        if value is not None:
+            return value
         certain = self._certain(position, ply)
         if certain is not None:
             return certain
-        known = self.known
         if known.quiet(position) or ply + 1 >= _PLIES:
             return known.evaluate(position)
         best = -_ALL
@@ -221,7 +273,7 @@ class Search:
 
     def _certain(self, position: Position, ply: int) -> int | None:
         """The value of a position that is over, or that is known for certain."""
-        outcome = position.outcome
+        outcome = self.known.outcome(position)
         if outcome is not None:
             if outcome.winner is None:
                 return 0
