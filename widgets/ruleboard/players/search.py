@@ -7,7 +7,7 @@ by position, so that the next, deeper round begins with the best moves of the on
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from random import Random
 from time import monotonic
 from typing import Any
@@ -191,7 +191,7 @@ class Search:
     def _best(
         self,
         position: Position,
-        moves: list[Any],
+        moves: Sequence[Any],
         plan: tuple[int, int],
         alpha: int,
         beta: int,
@@ -285,17 +285,20 @@ class Search:
             return 0
         return WIN - ply - left if left % 2 else ply + left - WIN
 
-    def _ordered(self, position: Position, first: Any, ply: int) -> list[Any]:
-        """The moves, likely good ones first: the one that was best before, then by what has cut the tree elsewhere."""
-        moves = list(self.known.order(position, position.legal_moves))
-        if len(moves) > 1:
-            history, killer = self.history, self.killers[ply]
-            moves.sort(key=lambda move: -history.get(move, 0))
-            for move in (killer, first):
-                if move is not None and move in moves:
-                    moves.remove(move)
-                    moves.insert(0, move)
-        return moves
+    def _ordered(self, position: Position, first: Any, ply: int) -> Sequence[Any]:
+        """The moves, likely good ones first: the best before, then as the game says, by what was best elsewhere."""
+        moves = position.legal_moves
+        if len(moves) < 2:
+            return moves
+        history, killer = self.history, self.killers[ply]
+        ordered = sorted(moves, key=lambda move: -history.get(move, 0))
+        if killer in moves:
+            ordered.remove(killer)
+            ordered.insert(0, killer)
+        found = self.known.order(position, ordered)
+        if first is None or first == found[0] or first not in moves:
+            return found
+        return [first, *(move for move in found if move != first)]
 
     def _keep(self, key: Any, depth: int, value: int, bound: int, move: Any, ply: int) -> None:
         """Remember what was found; of two halves of the table, the older is given up when the other is full."""
