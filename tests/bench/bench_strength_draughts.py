@@ -1,7 +1,7 @@
 """How well draughts is played: against py-draughts' two engines with equal CPU time, and each level against the next.
 
-Run: `python tests/bench/bench_strength_draughts.py [pairs of games] [seconds a move]`. Their clocks are made to read CPU
-time, as ours does, so that nothing else on the machine decides.
+Run: `python tests/bench/bench_strength_draughts.py [pairs of games] [seconds a move]`. Their clocks are made to read
+CPU time, as ours does, so that nothing else on the machine decides.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ sys.path[:0] = [str(ROOT / "widgets"), str(ROOT)]
 
 from ruleboard.rules import draughts  # noqa: E402
 from ruleboard.rules.draughts import FMJD  # noqa: E402
-from tests.bench.matches import HEAD, Player, match, of_level, openings, thinking  # noqa: E402
+from tests.bench.matches import HEAD, Played, Player, match, of_level, openings, thinking  # noqa: E402
 
 OPENING = 8  # random plies
 AIM = 0.65  # of the points, for a level against the one below
@@ -38,26 +38,13 @@ def clocks() -> None:
 def engine(made: Any) -> Player:
     """One of their engines at our board; it sees the moves that were played since the opening."""
 
-    def play(position: Any, _seed: int) -> Any:
-        past = [position]
-        while past[-1].past is not None:
-            past.append(past[-1].past)
-        board = Board.from_fen(fen(past[-1]))
-        for before, following in zip(past[::-1], past[-2::-1], strict=False):
-            board.push(theirs(board, played(before, following)))
-        return ours(position, made.get_best_move(board))
+    def play(played: Played, _seed: int) -> Any:
+        board = Board.from_fen(played.start.text)
+        for move in played.moves:
+            board.push(theirs(board, move))
+        return ours(played.position, made.get_best_move(board))
 
     return play
-
-
-def fen(position: Any) -> str:
-    """A position as they read it."""
-    return position.text.partition(":H")[0]
-
-
-def played(before: Any, after: Any) -> Any:
-    """The move that leads from one position to the next."""
-    return next(move for move in before.legal_moves if before.play(move) == after)
 
 
 def signs(move: Any) -> tuple[int, int, frozenset[int]]:
@@ -98,7 +85,9 @@ def main(pairs: int, seconds: float) -> int:
     low = 0
     for number in range(2, 7):
         title = f"draughts: level {number} against level {number - 1}"
-        found = match(title, of_level(number), of_level(number - 1), openings(start, OPENING, pairs))
+        found = match(
+            title, of_level(number), of_level(number - 1), openings(start, OPENING, pairs)
+        )
         print(found.row, flush=True)
         low += found.share < AIM
     return min(low, 1)

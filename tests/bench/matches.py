@@ -12,8 +12,21 @@ from typing import Any, NamedTuple
 from ruleboard.players.levels import level
 from ruleboard.players.thinking import Limit, settle, think
 
-Player = Callable[[Any, int], Any]
-"""Who plays: from a position and a seed, the move."""
+
+class Played(NamedTuple):
+    """A game so far."""
+
+    start: Any
+    moves: tuple[Any, ...]
+    position: Any
+
+    def and_then(self, move: Any) -> Played:
+        """The game after one more move."""
+        return Played(self.start, (*self.moves, move), self.position.play(move))
+
+
+Player = Callable[[Played, int], Any]
+"""Who plays: from a game so far and a seed, the move."""
 
 LONGEST = 200  # plies; a game that goes on is drawn
 
@@ -41,33 +54,33 @@ class Score(NamedTuple):
 HEAD = "| match | games | won | drawn | lost | points |\n|---|---|---|---|---|---|"
 
 
-def openings(start: Any, plies: int, pairs: int) -> Iterator[Any]:
-    """Positions after some random moves, none of them decided, the same in every run."""
+def openings(start: Any, plies: int, pairs: int) -> Iterator[Played]:
+    """Games after some random moves, none of them decided, the same in every run."""
     chance = random.Random(f"{start.text} {plies}")
     made = 0
     while made < pairs:
-        position = start
+        opening = Played(start, (), start)
         for _ in range(plies):
-            if position.outcome is None:
-                position = position.play(chance.choice(position.legal_moves))
-        if position.outcome is None:
+            if opening.position.outcome is None:
+                opening = opening.and_then(chance.choice(opening.position.legal_moves))
+        if opening.position.outcome is None:
             made += 1
-            yield position
+            yield opening
 
 
-def game(position: Any, players: tuple[Player, Player], seed: int) -> float:
+def game(played: Played, players: tuple[Player, Player], seed: int) -> float:
     """Play a game; the points of the player who is 0 in it."""
     for ply in range(LONGEST):
-        if position.outcome is not None:
+        if played.position.outcome is not None:
             break
-        position = position.play(players[position.turn](position, seed + ply))
-    ended = position.outcome
+        played = played.and_then(players[played.position.turn](played, seed + ply))
+    ended = played.position.outcome
     if ended is None or ended.winner is None:
         return 0.5
     return 1.0 - ended.winner
 
 
-def match(name: str, one: Player, other: Player, starts: Iterable[Any]) -> Score:
+def match(name: str, one: Player, other: Player, starts: Iterable[Played]) -> Score:
     """A pair of games from every position, with sides swapped."""
     pairs = []
     points = []
@@ -85,17 +98,18 @@ def thinking(seconds: float) -> Player:
     """Our search, for so much CPU time a move."""
     limit = Limit(nodes=None, depth=60)
 
-    def play(position: Any, seed: int) -> Any:
+    def play(played: Played, seed: int) -> Any:
         ends = process_time() + seconds
-        thoughts = think(position, limit, seed=seed)
+        thoughts = think(played.position, limit, seed=seed)
         for thought in thoughts:
+            move = thought.best.move
             if process_time() >= ends:
                 break
-        return thought.best.move
+        return move
 
     return play
 
 
 def of_level(number: int) -> Player:
     """A level."""
-    return lambda position, seed: settle(level(number).choose(position, seed=seed)).best.move
+    return lambda played, seed: settle(level(number).choose(played.position, seed=seed)).best.move

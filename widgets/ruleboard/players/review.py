@@ -90,11 +90,12 @@ def _following(ply: Ply, limit: Limit) -> Iterator[Line | None]:
         value = 0 if winner is None else WIN - 1 if winner == ply.before.turn else 1 - WIN
         yield Line(ply.move, value, (ply.move,))
         return
-    thought: Thought | None = None
+    last: Thought | None = None
     for thought in think(after, limit):
+        last = thought
         yield None
-    assert thought is not None
-    reply = thought.best
+    assert last is not None
+    reply = last.best
     value = reply.value if after.turn == ply.before.turn else -reply.value
     if reply.proven:  # one ply further away
         value -= 1 if value > 0 else -1

@@ -24,13 +24,17 @@ KEPT = 1 << 18  # positions in each half of the table
 _PLIES = DEEPEST + 100  # with the captures that are followed beyond
 _ALL = 2 * WIN  # more than any value
 _PROVEN = WIN - FARTHEST
-_MOST, _EXACT, _LEAST = -1, 0, 1  # whether the true value is at most the one that is kept, that one, or at least
+_MOST, _EXACT, _LEAST = (
+    -1,
+    0,
+    1,
+)  # whether the true value is at most the one that is kept, that one, or at least
 
 Walk = Generator[None, None, int]
 """A node of the search: it pauses now and then, and ends with its value."""
 
 
-class Spent(Exception):  # noqa: N818  (no error: the way out of a tree whose time is over)
+class Spent(Exception):
     """The limit is spent."""
 
 
@@ -95,11 +99,11 @@ class Search:
 
     def _thought(self, *, final: bool) -> Thought:
         lines = tuple(self._merged())
-        return Thought(self.position, lines, self.nodes, self.depth, self._share(final), final)
+        share = 1.0 if final else self._share()
+        return Thought(self.position, lines, self.nodes, self.depth, share, final)
 
-    def _share(self, final: bool) -> float:
-        if final:
-            return 1.0
+    def _share(self) -> float:
+        """How much of the limit is spent."""
         shares = [0.0]
         if self.limit.nodes is not None:
             shares.append(self.nodes / self.limit.nodes)

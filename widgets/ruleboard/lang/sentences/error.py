@@ -101,4 +101,7 @@ SENTENCES: dict[str, Entry] = {
     ),
     "error.move_in_record": say("Line {at} of this record: “{got}” cannot be played there."),
     "error.no_records": say("There are no written records of this game: {got}."),
+    "error.unknown_level": say("There is no level “{got}”. The levels are: {expected}."),
+    "error.bad_limit": say("“{got}” cannot be a limit for thinking. Allowed: {expected}."),
+    "error.game_over": say("The game is over, so there is nothing to think about: {got}."),
 }

@@ -6,11 +6,24 @@ from collections.abc import Sequence
 
 from ruleboard.players.draughts.evaluation import at_rest, evaluate
 from ruleboard.players.draughts.features import FEATURES, features
+from ruleboard.players.draughts.reasons import TOLD_FEATURES, reasons
 from ruleboard.rules.base import Outcome
 from ruleboard.rules.draughts import Move, Position
 from ruleboard.rules.draughts.routes import Setting
 
-__all__ = ["FEATURES", "after", "at_rest", "evaluate", "features", "key", "order", "outcome", "quiet"]
+__all__ = [
+    "FEATURES",
+    "TOLD_FEATURES",
+    "after",
+    "at_rest",
+    "evaluate",
+    "features",
+    "key",
+    "order",
+    "outcome",
+    "quiet",
+    "reasons",
+]
 
 _LIMITS = 4  # pieces: with more, no limit of an ending counts
 

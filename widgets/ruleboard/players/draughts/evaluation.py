@@ -33,10 +33,12 @@ def evaluate(position: Position) -> int:
 def at_rest(position: Position, least: int) -> int | None:
     """The value of a position without kings in which nobody can capture, or one that stays below what counts.
 
-    Whoever is not to move but threatens to capture may win a man: nothing that can be done about it lifts the value much.
+    Where the other side threatens to capture, nothing that can be done about it lifts the value much.
     """
     own, foe, kings, side = position.setting
-    if kings or position.clock >= side.rules.clock_limit:  # men never go back: without kings nothing is repeated
+    if (
+        kings or position.clock >= side.rules.clock_limit
+    ):  # men never go back: without kings nothing is repeated
         return None
     other = side.other
     empty = side.dark ^ own ^ foe
@@ -65,7 +67,9 @@ class Weights:
         self.one_sided = FEATURES["one_sided"]
         self.steps = board.forward[1]
         half = board.size // 2
-        columns = {bit: square.column for bit, square in zip(board.bits, board.board.squares, strict=True)}
+        columns = {
+            bit: square.column for bit, square in zip(board.bits, board.board.squares, strict=True)
+        }
         self.halves = (
             sum(bit for bit, column in columns.items() if column < half - 1),
             sum(bit for bit, column in columns.items() if column > half),
@@ -113,4 +117,4 @@ def _worth(site: str | None, side: Side, player: int) -> int:
     if site is None:
         return 0
     at = place(side.layout.board[site], player, side.layout.size)
-    return sum(FEATURES[name] * count(*at) for name, count in PLACES.items())
+    return sum(FEATURES[name] * count(at) for name, count in PLACES.items())

@@ -7,6 +7,7 @@ are hundredths of a man, found by comparing what the features say with what many
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from ruleboard.rules.draughts import Position
 from ruleboard.rules.draughts.board import Square
@@ -25,23 +26,29 @@ FEATURES: Mapping[str, int] = {
     "one_sided": -3,
 }
 
-Place = Callable[[int, int, int], int]
 
-PLACES: Mapping[str, Place] = {
-    # By row from the own side, column and size of the board: what a man there counts for.
-    "men": lambda row, column, size: 1,
-    "advance": lambda row, column, size: row,
-    "near_crowning": lambda row, column, size: max(0, row - size + 4),
-    "back_row": lambda row, column, size: int(row == 0),
-    "centre": lambda row, column, size: int(size // 4 < column < size - 1 - size // 4),
-    "edge": lambda row, column, size: int(column in (0, size - 1)),
+class Place(NamedTuple):
+    """A square as a player sees it."""
+
+    row: int  # from the own side, from 0
+    column: int
+    size: int  # of the board
+
+
+PLACES: Mapping[str, Callable[[Place], int]] = {
+    "men": lambda _: 1,
+    "advance": lambda at: at.row,
+    "near_crowning": lambda at: max(0, at.row - at.size + 4),
+    "back_row": lambda at: int(at.row == 0),
+    "centre": lambda at: int(at.size // 4 < at.column < at.size - 1 - at.size // 4),
+    "edge": lambda at: int(at.column in (0, at.size - 1)),
 }
+"""What a man counts for by the place where it stands."""
 
 
-def place(square: Square, player: int, size: int) -> tuple[int, int, int]:
-    """A square as a player sees it: its row from the own side, its column, and the size of the board."""
-    row = square.row if player else size - 1 - square.row
-    return row, square.column, size
+def place(square: Square, player: int, size: int) -> Place:
+    """A square as a player sees it."""
+    return Place(square.row if player else size - 1 - square.row, square.column, size)
 
 
 def features(position: Position, player: int) -> Mapping[str, int]:
@@ -50,7 +57,7 @@ def features(position: Position, player: int) -> Mapping[str, int]:
     own = {site: piece for site, piece in position.pieces.items() if piece.owner == player}
     men = [board[site] for site, piece in own.items() if piece.kind == "man"]
     found = {
-        name: sum(worth(*place(square, player, board.size)) for square in men)
+        name: sum(worth(place(square, player, board.size)) for square in men)
         for name, worth in PLACES.items()
     }
     kings = len(own) - len(men)
@@ -60,9 +67,13 @@ def features(position: Position, player: int) -> Mapping[str, int]:
     taken = {(board[site].row, board[site].column) for site in position.pieces}
     ahead = 1 if player else -1
     on_board = range(board.size)
-    found["support"] = sum((row - ahead, column + way) in at for row, column in at for way in (-1, 1))
+    found["support"] = sum(
+        (row - ahead, column + way) in at for row, column in at for way in (-1, 1)
+    )
     found["mobility"] = sum(
-        row + ahead in on_board and column + way in on_board and (row + ahead, column + way) not in taken
+        row + ahead in on_board
+        and column + way in on_board
+        and (row + ahead, column + way) not in taken
         for row, column in at
         for way in (-1, 1)
     )

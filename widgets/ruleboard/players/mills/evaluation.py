@@ -23,9 +23,7 @@ def evaluate(position: Position) -> int:
     blank = machine.full ^ own ^ foe ^ off.closed
     closing = here.closing(own, off.hand, blank)
     value = here.standing[own] - here.standing[foe]
-    value += OPEN_MILLS * (
-        closing.bit_count() - here.closing(foe, off.foe_hand, blank).bit_count()
-    )
+    value += OPEN_MILLS * (closing.bit_count() - here.closing(foe, off.foe_hand, blank).bit_count())
     if closing:
         value += CLOSES_NEXT
     if here.doubles:
