@@ -13,8 +13,9 @@ import pytest
 import ruleboard
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.lang.sentence import Entry, Sentence
+from ruleboard.players import reasons
 from ruleboard.rules import Code, IllegalMove, InvalidPosition, Refusal, RuleboardError
-from ruleboard.rules.registry import part
+from ruleboard.rules.registry import adds, part
 from ruleboard.scene.marks import KINDS as MARKS
 from ruleboard.teaching import goals
 from ruleboard.teaching.goal import Judge, goals_of
@@ -76,6 +77,25 @@ def test_every_game_has_codes_of_every_kind(game: str) -> None:
 def test_every_code_of_a_game_can_be_said(game: str, kind: str) -> None:
     told = params_of(codes(game)[kind])
     assert list(code_faults(SENTENCES, f"{game}.{KINDS[kind]}", told)) == []
+
+
+def decisive() -> dict[str, type[Code]]:
+    """What players say of a move, by what stands before its codes: for all games, and of each game itself."""
+    found = {"reason": reasons.Why}
+    for game in GAMES:
+        if adds(game, "players"):
+            found[f"{game}.reason"] = import_module(f"ruleboard.players.{game}.reasons").Why
+    return found
+
+
+@pytest.mark.parametrize("prefix", decisive())
+def test_everything_that_decides_for_or_against_a_move_can_be_said(prefix: str) -> None:
+    assert list(code_faults(SENTENCES, prefix, params_of(decisive()[prefix]))) == []
+
+
+def test_what_decides_in_all_games_is_said_with_the_same_parameters_by_each() -> None:
+    for game in GAMES:
+        assert list(code_faults(SENTENCES, f"{game}.reason", params_of(reasons.Why))) == []
 
 
 def test_every_error_that_is_raised_can_be_said() -> None:
@@ -158,6 +178,8 @@ def test_every_sentence_is_used_and_every_key_has_one() -> None:
         for code in codes(game)[name]
     }
     told |= {home(f"{game}.error.{each.code}") for game in errors() for each in errors()[game]}
+    told |= {f"{prefix}.{code}" for prefix, why in decisive().items() for code in why}
+    told |= {home(f"{game}.reason.{code}") for game in GAMES for code in reasons.Why}
     told |= {f"{key}.{part}" for key in judges() for part in ("task", "principle", "miss")}
     told |= {
         home(f"{game}.mark.{kind}")

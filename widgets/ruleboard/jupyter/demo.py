@@ -6,7 +6,17 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Self
 
-from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
+from ruleboard.jupyter.controls import (
+    BACK,
+    FIRST,
+    LANGUAGE,
+    LAST,
+    NEXT,
+    OF_PAGE,
+    TURNING,
+    Command,
+    placed,
+)
 from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.panel import SLIDER
 from ruleboard.jupyter.play import Play
@@ -21,13 +31,6 @@ from ruleboard.session.demo import Frame
 from ruleboard.session.inputs import Do, Input, Reply
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 
-FIRST = Command("first", "fast-backward", ("Home",))
-BACK = Command("back", "step-backward", ("ArrowLeft", "PageUp"))
-NEXT = Command("next", "step-forward", ("ArrowRight", " ", "PageDown"))
-LAST = Command("last", "fast-forward", ("End",))
-TURNING = (FIRST, BACK, NEXT, LAST)
-"""What turns the pages."""
-
 CLICKER = ("PageUp", "PageDown")
 """What the clickers send that speakers carry: these turn the pages at a question too."""
 
@@ -41,7 +44,8 @@ class Trial(Play):
     leave: Callable[[], None] | None = None
 
     def _act(self, command: Command) -> None:
-        if command.name == "cancel" and self.leave and not self._state.clicked:
+        idle = not (self._state.clicked or self.thinking or self.thoughts)
+        if command.name == "cancel" and self.leave and idle:
             self.leave()
         else:
             super()._act(command)

@@ -5,7 +5,7 @@ A game may have further kinds, which its part of this layer exports as `MARKS`: 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import pairwise
 from math import dist
 from typing import NamedTuple
@@ -211,6 +211,52 @@ def _path(seats: Sequence[Seat], _: str) -> list[Shape]:
     ]
 
 
+def _ends(groups: Sequence[Group]) -> list[tuple[float, float, str]]:
+    """Where ways end, with what is written there; side by side where several end on one site."""
+    spots: list[tuple[float, float, str]] = []
+    met: list[Seat] = []
+    for seats, text in sorted(groups, key=lambda group: group[1]):
+        for end in seats[-1:]:
+            spots.append((neat(end.x + 2 * _BADGE * met.count(end)), end.y, text))
+            met.append(end)
+    return spots
+
+
+def _lines_of(groups: Sequence[Group], role: str) -> list[Shape]:
+    ways = tuple(segment for seats, _ in groups for segment in _way(seats))
+    return [Lines(ways, "mark.path_edge"), Lines(ways, role)] if ways else []
+
+
+def _expected(groups: Sequence[Group], _: Collection[str]) -> list[Shape]:
+    """Ways that are expected to be taken one after another: each with its number in a square."""
+    drawn = _lines_of(groups, "mark.path")
+    for x, y, text in _ends(groups):
+        for half, role in ((_BADGE + 0.02, "mark.badge_edge"), (_BADGE - 0.01, "mark.expected")):
+            drawn.append(Box(neat(x - half), neat(y - half), 2 * half, 2 * half, 0.04, role))
+        drawn.append(Label(x, y, text, 0.27, "mark.path_number"))
+    return drawn
+
+
+def _better(groups: Sequence[Group], _: Collection[str]) -> list[Shape]:
+    """A way that would have been better: its sign above its end."""
+    drawn = _lines_of(groups, "mark.better_line")
+    for x, y, text in _ends(groups):
+        above = neat(y - 0.3)
+        drawn += _badges([(x, above)], "mark.better")
+        drawn.append(Label(x, above, text, 0.27, "mark.path_number"))
+    return drawn
+
+
+def _played(groups: Sequence[Group], _: Collection[str]) -> list[Shape]:
+    """The way that was taken, broken, with its sign in a ring."""
+    drawn = _lines_of(groups, "mark.played_line")
+    for x, y, text in _ends(groups):
+        drawn += _badges([(x, y)], "mark.played")
+        drawn.append(Ring(x, y, _BADGE + 0.05, "mark.played_line"))
+        drawn.append(Label(x, y, text, 0.25, "mark.path_number"))
+    return drawn
+
+
 def _struck(seats: Sequence[Seat], _: str) -> list[Shape]:
     """A route that cannot be taken: broken, and crossed out where it ends."""
     if not seats:
@@ -244,6 +290,9 @@ KINDS: Mapping[str, Kind] = {
     "formed": Kind(Layer.GROUND, one_by_one(_formed)),
     "struck": Kind(Layer.LINES, one_by_one(_struck), route=True),
     "path": Kind(Layer.LINES, one_by_one(_path), route=True),
+    "expected": Kind(Layer.LINES, _expected, route=True),
+    "played": Kind(Layer.LINES, _played, route=True),
+    "better": Kind(Layer.LINES, _better, route=True),
     **{
         kind: Kind(Layer.FRAMES, _ring(kind)) for kind in ("legal", "must_move", "hint", "selected")
     },

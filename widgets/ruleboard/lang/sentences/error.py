@@ -75,6 +75,8 @@ SENTENCES: dict[str, Entry] = {
     ),
     "error.unknown_piece": say("There is no piece “{got}”. The pieces are: {expected}."),
     "error.unknown_player": say("There is no player {got}. The players are: {expected}."),
+    "error.unknown_beginner": say("“{got}” cannot begin. Allowed: {expected}."),
+    "error.nothing_to_review": say("There is no move to look back at: {got}."),
     "error.unknown_unit": say("“{got}” cannot be counted. Allowed: {expected}."),
     "error.negative_depth": say("“{got}” is not a depth. Allowed: {expected}."),
     "error.not_a_move": say("“{got}” is not a move. Write, for example: {expected}."),
@@ -101,4 +103,7 @@ SENTENCES: dict[str, Entry] = {
     ),
     "error.move_in_record": say("Line {at} of this record: “{got}” cannot be played there."),
     "error.no_records": say("There are no written records of this game: {got}."),
+    "error.unknown_level": say("There is no level “{got}”. The levels are: {expected}."),
+    "error.bad_limit": say("“{got}” cannot be a limit for thinking. Allowed: {expected}."),
+    "error.game_over": say("The game is over, so there is nothing to think about: {got}."),
 }

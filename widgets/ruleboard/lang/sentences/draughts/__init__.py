@@ -7,6 +7,7 @@ from ruleboard.lang.sentences.draughts import (
     captures,
     events,
     goals,
+    reasons,
     refusals,
     rules,
 )
@@ -16,6 +17,7 @@ __all__ = ["SENTENCES"]
 SENTENCES: dict[str, Entry] = {
     **board.SENTENCES,
     **events.SENTENCES,
+    **reasons.SENTENCES,
     **refusals.SENTENCES,
     **rules.SENTENCES,
     **goals.SENTENCES,

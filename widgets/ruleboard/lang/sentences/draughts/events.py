@@ -53,34 +53,4 @@ SENTENCES: dict[str, Entry] = {
     ),
     "draughts.outcome.sixteen_moves": say("A draw by the 16-move rule against a lone king."),
     "draughts.outcome.five_moves": say("A draw by the 5-move rule against a lone king."),
-    "draughts.reason.only_move": (
-        say("It was White's only legal move."),
-        say("It was Black's only legal move."),
-    ),
-    "draughts.reason.forced_because": count(
-        "Capturing is compulsory, and no capture takes more than one piece.",
-        "Capturing is compulsory, and no capture takes more than {n} pieces.",
-    ),
-    "draughts.reason.forced_freely": count(
-        "Capturing is compulsory, but you may choose which capture. This one takes one piece.",
-        "Capturing is compulsory, but you may choose which capture. This one takes {n} pieces.",
-    ),
-    "draughts.reason.captures_backward": say(
-        "A man moves forward only, but captures backward as well: here from {source} over {over}."
-    ),
-    "draughts.reason.promoted": say("The man on {at} became a king."),
-    "draughts.reason.passes_king_row": say(
-        "It only passed through {at}: under these rules a man is crowned only if its move ends on the far row."
-    ),
-    "draughts.reason.stopped_by_jumped": say(
-        "It ended on {at}, because jumped pieces stay on the board until the end and were in the way."
-    ),
-    "draughts.reason.wins": (
-        say("It wins the game for White."),
-        say("It wins the game for Black."),
-    ),
-    "draughts.reason.draw_in": count(
-        "After one more move without progress the game is a draw.",
-        "After {n} more moves without progress, counting both sides, the game is a draw.",
-    ),
 }

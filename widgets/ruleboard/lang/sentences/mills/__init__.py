@@ -1,13 +1,14 @@
 """Everything that is said about mills."""
 
 from ruleboard.lang.sentence import Entry
-from ruleboard.lang.sentences.mills import asking, board, events, goals, refusals, rules
+from ruleboard.lang.sentences.mills import asking, board, events, goals, reasons, refusals, rules
 
 __all__ = ["SENTENCES"]
 
 SENTENCES: dict[str, Entry] = {
     **board.SENTENCES,
     **events.SENTENCES,
+    **reasons.SENTENCES,
     **refusals.SENTENCES,
     **rules.SENTENCES,
     **goals.SENTENCES,

@@ -95,22 +95,4 @@ SENTENCES: dict[str, Entry] = {
     "mills.outcome.limit_turns": say("A draw: the limit of turns has been reached."),
     "mills.outcome.limit_quiet": say("A draw: too many turns without a removal."),
     "mills.outcome.repetition": say("A draw: the same position has come up too often."),
-    "mills.reason.only_move": say("It was the only legal move."),
-    "mills.reason.jumps": say("It jumps along a line over the man on {over}."),
-    "mills.reason.flies": count(
-        "With one man left, you may fly to any free point.",
-        "With {n} men left, you may fly to any free point.",
-    ),
-    "mills.reason.all_in_mills": say(
-        "All of the opponent's men were in mills, so any of them could be removed."
-    ),
-    "mills.reason.nothing_to_remove": say(
-        "All of the opponent's men were in mills, so none could be removed."
-    ),
-    "mills.reason.mill_closed": count(
-        "It closes a mill: {mills}.", "It closes {n} mills: {mills}."
-    ),
-    "mills.reason.stops_mill": say("It stops the opponent's mill {mill}."),
-    "mills.reason.blocks": say("It leaves the opponent without a move, and that wins."),
-    "mills.reason.leaves_two": say("It leaves the opponent with only two men, and that wins."),
 }

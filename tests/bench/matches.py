@@ -1,0 +1,115 @@
+"""Matches between two players: random openings, each played twice with sides swapped, and how sure the result is."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Iterable, Iterator
+from statistics import mean, stdev
+from time import process_time
+from typing import Any, NamedTuple
+
+from ruleboard.players.levels import level
+from ruleboard.players.thinking import Limit, settle, think
+
+
+class Played(NamedTuple):
+    """A game so far."""
+
+    start: Any
+    moves: tuple[Any, ...]
+    position: Any
+
+    def and_then(self, move: Any) -> Played:
+        """The game after one more move."""
+        return Played(self.start, (*self.moves, move), self.position.play(move))
+
+
+Player = Callable[[Played, int], Any]
+"""Who plays: from a game so far and a seed, the move."""
+
+LONGEST = 200  # plies; a game that goes on is drawn
+
+
+class Score(NamedTuple):
+    """What a match came to, for the first of both."""
+
+    name: str
+    won: int
+    drawn: int
+    lost: int
+    share: float  # of the points, from 0 to 1
+    error: float  # one standard error of that share, over pairs of games
+
+    @property
+    def row(self) -> str:
+        """A row of the table."""
+        games = self.won + self.drawn + self.lost
+        return (
+            f"| {self.name} | {games} | {self.won} | {self.drawn} | {self.lost} |"
+            f" {100 * self.share:.0f} % ± {100 * self.error:.0f} |"
+        )
+
+
+HEAD = "| match | games | won | drawn | lost | points |\n|---|---|---|---|---|---|"
+
+
+def openings(start: Any, plies: int, pairs: int) -> Iterator[Played]:
+    """Games after some random moves, none of them decided, the same in every run."""
+    chance = random.Random(f"{start.text} {plies}")
+    made = 0
+    while made < pairs:
+        opening = Played(start, (), start)
+        for _ in range(plies):
+            if opening.position.outcome is None:
+                opening = opening.and_then(chance.choice(opening.position.legal_moves))
+        if opening.position.outcome is None:
+            made += 1
+            yield opening
+
+
+def game(played: Played, players: tuple[Player, Player], seed: int) -> float:
+    """Play a game; the points of the player who is 0 in it."""
+    for ply in range(LONGEST):
+        if played.position.outcome is not None:
+            break
+        played = played.and_then(players[played.position.turn](played, seed + ply))
+    ended = played.position.outcome
+    if ended is None or ended.winner is None:
+        return 0.5
+    return 1.0 - ended.winner
+
+
+def match(name: str, one: Player, other: Player, starts: Iterable[Played]) -> Score:
+    """A pair of games from every position, with sides swapped."""
+    pairs = []
+    points = []
+    for number, start in enumerate(starts):
+        first = game(start, (one, other), 1000 * number)
+        second = 1.0 - game(start, (other, one), 1000 * number + 500)
+        points += [first, second]
+        pairs.append((first + second) / 2)
+    error = stdev(pairs) / math.sqrt(len(pairs)) if len(pairs) > 1 else 1.0
+    won, drawn = points.count(1.0), points.count(0.5)
+    return Score(name, won, drawn, len(points) - won - drawn, mean(points), error)
+
+
+def thinking(seconds: float) -> Player:
+    """Our search, for so much CPU time a move."""
+    limit = Limit(nodes=None, depth=60)
+
+    def play(played: Played, seed: int) -> Any:
+        ends = process_time() + seconds
+        thoughts = think(played.position, limit, seed=seed)
+        for thought in thoughts:
+            move = thought.best.move
+            if process_time() >= ends:
+                break
+        return move
+
+    return play
+
+
+def of_level(number: int) -> Player:
+    """A level."""
+    return lambda played, seed: settle(level(number).choose(played.position, seed=seed)).best.move

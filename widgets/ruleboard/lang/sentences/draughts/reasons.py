@@ -1,0 +1,79 @@
+"""What is worth saying of a move: what it does, and what decides for it or against it. “It” is the move."""
+
+from __future__ import annotations
+
+from ruleboard.lang.sentence import Entry, count, say
+
+SENTENCES: dict[str, Entry] = {
+    # What a move does.
+    "draughts.reason.only_move": (
+        say("It was White's only legal move."),
+        say("It was Black's only legal move."),
+    ),
+    "draughts.reason.forced_because": count(
+        "Capturing is compulsory, and no capture takes more than one piece.",
+        "Capturing is compulsory, and no capture takes more than {n} pieces.",
+    ),
+    "draughts.reason.forced_freely": count(
+        "Capturing is compulsory, but you may choose which capture. This one takes one piece.",
+        "Capturing is compulsory, but you may choose which capture. This one takes {n} pieces.",
+    ),
+    "draughts.reason.captures_backward": say(
+        "A man moves forward only, but captures backward as well: here from {source} over {over}."
+    ),
+    "draughts.reason.promoted": say("The man on {at} became a king."),
+    "draughts.reason.passes_king_row": say(
+        "It only passed through {at}: under these rules a man is crowned only if its move ends on the far row."
+    ),
+    "draughts.reason.stopped_by_jumped": say(
+        "It ended on {at}, because jumped pieces stay on the board until the end and were in the way."
+    ),
+    "draughts.reason.wins": (
+        say("It wins the game for White."),
+        say("It wins the game for Black."),
+    ),
+    "draughts.reason.draw_in": count(
+        "After one more move without progress the game is a draw.",
+        "After {n} more moves without progress, counting both sides, the game is a draw.",
+    ),
+    # What decides for it, or against it.
+    "draughts.reason.takes": count(
+        "It takes the piece on {sites}.",
+        "It takes {n} pieces: {sites}.",
+    ),
+    "draughts.reason.gains": count(
+        "In the moves that follow, it wins one piece.",
+        "In the moves that follow, it wins {n} pieces.",
+    ),
+    "draughts.reason.shot": count(
+        "It gives something up first and then takes one piece: {sites}.",
+        "It gives something up first and then takes {n} pieces: {sites}.",
+    ),
+    "draughts.reason.exchanges": count(
+        "It exchanges one piece for one.",
+        "It exchanges {n} pieces for {n}.",
+    ),
+    "draughts.reason.lets_take": count(
+        "It leaves the piece on {sites} to be taken.",
+        "It leaves {n} pieces to be taken: {sites}.",
+    ),
+    "draughts.reason.misses": count(
+        "It misses the piece on {sites}, which could be taken.",
+        "It misses {n} pieces that could be taken: {sites}.",
+    ),
+    "draughts.reason.crowns": say("It makes a king on {at}."),
+    "draughts.reason.will_crown": say("It brings a man through to {at}, where it becomes a king."),
+    "draughts.reason.lets_crown": say("It lets the opponent make a king on {at}."),
+    "draughts.reason.more_centre": say("It strengthens the centre."),
+    "draughts.reason.less_centre": say("It leaves the centre weaker."),
+    "draughts.reason.more_support": say("It keeps the men close together, one behind another."),
+    "draughts.reason.less_support": say("It pulls the men apart: fewer stand behind one another."),
+    "draughts.reason.more_mobility": say("It leaves the men more free moves."),
+    "draughts.reason.less_mobility": say("It leaves the men fewer free moves."),
+    "draughts.reason.more_advance": say("It brings the men forward, closer to the far row."),
+    "draughts.reason.less_advance": say("It leaves the men further from the far row."),
+    "draughts.reason.more_back_row": say("It keeps the own back row guarded."),
+    "draughts.reason.less_back_row": say("It opens the own back row."),
+    "draughts.reason.less_one_sided": say("It spreads the men over both wings."),
+    "draughts.reason.more_one_sided": say("It crowds the men on one wing."),
+}

@@ -1,0 +1,41 @@
+"""What decides for a move, or against it, in any game. “It” is the move."""
+
+from __future__ import annotations
+
+from ruleboard.lang.sentence import Entry, count, say
+
+SENTENCES: dict[str, Entry] = {
+    "reason.wins_now": say("It wins the game."),
+    "reason.wins_soon": count(
+        "It wins by force: one more move is enough.",
+        "It wins by force in {n} more moves.",
+    ),
+    "reason.loses_soon": count(
+        "After it, the opponent wins by force in one move.",
+        "After it, the opponent wins by force in {n} moves.",
+    ),
+    "reason.misses_win": say("It lets a certain win slip."),
+    "reason.takes": count("It takes the piece on {sites}.", "It takes {n} pieces: {sites}."),
+    "reason.gains": count(
+        "In the moves that follow, it wins one piece.",
+        "In the moves that follow, it wins {n} pieces.",
+    ),
+    "reason.shot": count(
+        "It gives something up first and then takes one piece: {sites}.",
+        "It gives something up first and then takes {n} pieces: {sites}.",
+    ),
+    "reason.exchanges": count(
+        "It exchanges one piece for one.",
+        "It exchanges {n} pieces for {n}.",
+    ),
+    "reason.lets_take": count(
+        "It leaves the piece on {sites} to be taken.",
+        "It leaves {n} pieces to be taken: {sites}.",
+    ),
+    "reason.misses": count(
+        "It misses the piece on {sites}, which could be taken.",
+        "It misses {n} pieces that could be taken: {sites}.",
+    ),
+    "reason.more_freedom": say("It leaves more moves to choose from."),
+    "reason.less_freedom": say("It leaves fewer moves to choose from."),
+}

@@ -1,0 +1,72 @@
+"""How to play draughts well, whichever rules of the family."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ruleboard.players.draughts.evaluation import at_rest, evaluate
+from ruleboard.players.draughts.features import FEATURES, features
+from ruleboard.players.draughts.reasons import TOLD_FEATURES, reasons
+from ruleboard.rules.base import Outcome
+from ruleboard.rules.draughts import Move, Position
+from ruleboard.rules.draughts.routes import Setting
+
+__all__ = [
+    "FEATURES",
+    "TOLD_FEATURES",
+    "after",
+    "at_rest",
+    "evaluate",
+    "features",
+    "key",
+    "order",
+    "outcome",
+    "quiet",
+    "reasons",
+]
+
+_LIMITS = 4  # pieces: with more, no limit of an ending counts
+
+
+def quiet(position: Position) -> bool:
+    """Whether nobody can capture: neither the player to move, who would have to, nor the other, if he could move."""
+    own, foe, kings, side = position.setting
+    if kings:
+        return not position.legal_moves[0][2]
+    empty = side.dark ^ own ^ foe
+    if own * side.men_lanes & empty * side.empty_lanes & foe * side.foe_lanes:
+        return False
+    other = side.other
+    return not foe * other.men_lanes & empty * other.empty_lanes & own * other.foe_lanes
+
+
+def key(position: Position) -> Setting:
+    """What decides on the future: everything but how often a position has been there."""
+    return position.setting
+
+
+after = Position._play
+"""The position after a legal move."""
+
+
+def outcome(position: Position) -> Outcome | None:
+    """How the game ended, told quickly in the middle of a game: some man can move, and no draw is near."""
+    own, foe, kings, side = position.setting
+    rules, clock = side.rules, position.clock
+    if (
+        clock < 4 * (rules.repetitions - 1)
+        and clock < rules.clock_limit
+        and (own | foe).bit_count() > _LIMITS
+    ):
+        empty = side.dark ^ own ^ foe
+        if (own & ~kings) * side.men_lanes & empty * side.empty_lanes & side.stepping:
+            return None
+    return position.outcome
+
+
+def order(position: Position, moves: Sequence[Move]) -> Sequence[Move]:
+    """Captures that take most first, kings before men; quiet moves as they come."""
+    if len(moves) < 2 or not moves[0][2]:
+        return moves
+    kings = position.setting[2]
+    return sorted(moves, key=lambda move: -move[2].bit_count() - (move[2] & kings).bit_count())

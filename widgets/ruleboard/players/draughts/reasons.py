@@ -1,0 +1,76 @@
+"""What draughts itself can say of a line: who becomes a king, and how the men stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from ruleboard.players.reasons import PlayedOut
+from ruleboard.players.thinking import Line
+from ruleboard.rules.base import Code, Event, Note, Role, Site
+from ruleboard.rules.draughts import Position
+
+
+class Why(Code):
+    """What can be said of a line of draughts."""
+
+    CROWNS = "crowns", "a man becomes a king with this move", "at"
+    WILL_CROWN = "will_crown", "a man becomes a king in the line", "at"
+    LETS_CROWN = "lets_crown", "a man of the other side becomes a king in the line", "at"
+    MORE_CENTRE = "more_centre", "more men in the centre"
+    LESS_CENTRE = "less_centre", "fewer men in the centre"
+    MORE_SUPPORT = "more_support", "more men that stand behind each other"
+    LESS_SUPPORT = "less_support", "fewer men that stand behind each other"
+    MORE_MOBILITY = "more_mobility", "more free moves"
+    LESS_MOBILITY = "less_mobility", "fewer free moves"
+    MORE_ADVANCE = "more_advance", "men that are further ahead"
+    LESS_ADVANCE = "less_advance", "men that are further back"
+    MORE_BACK_ROW = "more_back_row", "more men on the own back row"
+    LESS_BACK_ROW = "less_back_row", "fewer men on the own back row"
+    LESS_ONE_SIDED = "less_one_sided", "men on both wings"
+    MORE_ONE_SIDED = "more_one_sided", "men on one wing"
+
+
+TOLD_FEATURES: Mapping[str, tuple[Code, Code]] = {
+    "centre": (Why.MORE_CENTRE, Why.LESS_CENTRE),
+    "support": (Why.MORE_SUPPORT, Why.LESS_SUPPORT),
+    "mobility": (Why.MORE_MOBILITY, Why.LESS_MOBILITY),
+    "advance": (Why.MORE_ADVANCE, Why.LESS_ADVANCE),
+    "back_row": (Why.MORE_BACK_ROW, Why.LESS_BACK_ROW),
+    "one_sided": (Why.LESS_ONE_SIDED, Why.MORE_ONE_SIDED),  # it counts against a player
+}
+"""What is said of a feature that is better at the end of a line, and of one that is worse."""
+
+
+def reasons(position: Position, line: Line, better: Line | None) -> tuple[Note, ...]:
+    """Kings that are made in the line: own ones for it; others, which the better line prevents, against it."""
+    played = PlayedOut(position, line)
+    if better is None:
+        return tuple(_own(played))
+    other = PlayedOut(position, better)
+    against = [
+        site for site in _crowned(played, own=False) if site not in _crowned(other, own=False)
+    ]
+    return tuple(_king(Why.LETS_CROWN, site) for site in against[:1])
+
+
+def _own(played: PlayedOut) -> Iterator[Note]:
+    now = played.first.sites(Role.CROWNED)
+    later = _crowned(played, own=True)
+    if now:
+        yield _king(Why.CROWNS, now[0])
+    elif later:
+        yield _king(Why.WILL_CROWN, later[0])
+
+
+def _crowned(played: PlayedOut, *, own: bool) -> list[Site]:
+    """Where men become kings in a line, of the player or of the other, and live to its end."""
+    return [
+        site
+        for turn in played.turns
+        if (turn.before.turn == played.player) is own
+        for site in turn.sites(Role.CROWNED)
+    ]
+
+
+def _king(code: Code, site: Site) -> Event:
+    return Event(code, {"at": site}, (site,), role=Role.CROWNED)

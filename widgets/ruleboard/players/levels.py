@@ -1,0 +1,96 @@
+"""Six levels, from a beginner to the strongest. A low level thinks less, and overlooks what people overlook.
+
+A beginner sees what happens where he moves, but not always what happens elsewhere: of a reply that touches nothing that
+his move has touched, he is likely to know nothing. The same seed overlooks the same things.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from ruleboard.players.thinking import Limit, Line, Thought, think
+from ruleboard.rules.base import Position, Unknown
+
+LEVELS: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How somebody plays."""
+
+    number: int
+    limit: Limit
+    misses: tuple[float, float] = (
+        0,
+        0,
+    )  # how often a reply near the move, and far from it, is not seen
+    wavers: int = 0  # by how many hundredths it may be wrong about a move
+
+    def choose(
+        self, position: Position, *, seed: int, limit: Limit | None = None
+    ) -> Iterator[Thought]:
+        """Think as this level does; it plays the final thought's best move. A further limit may end it sooner."""
+        within = self.limit.within(limit)
+        if not (any(self.misses) or self.wavers):
+            return think(position, within, seed=seed)
+        return self._human(position, within, seed)
+
+    def _human(self, position: Position, limit: Limit, seed: int) -> Iterator[Thought]:
+        """Every move is looked at, and some of what is seen is lost again."""
+        moves = len(position.legal_moves)
+        for thought in think(position, limit, lines=moves, seed=seed):
+            if not thought.final:
+                yield thought
+        chance = Random(f"{seed} {position.text}")
+        lines = [self._seen(position, line, chance) for line in thought.lines]
+        lines.sort(key=lambda line: -line.value)
+        yield replace(thought, lines=tuple(lines))
+
+    def _seen(self, position: Position, line: Line, chance: Random) -> Line:
+        """A line as this level sees it: to its end, or only its first move."""
+        luck, error = chance.random(), round(chance.gauss(0, self.wavers))
+        if len(line.expected) > 1:
+            near = not touched(position, line.move).isdisjoint(
+                touched(position.play(line.move), line.expected[1])
+            )
+            if luck < self.misses[0 if near else 1]:
+                return Line(line.move, at_once(position, line.move) + error, (line.move,))
+        return replace(line, value=line.value + error)
+
+
+def touched(position: Position, move: Any) -> set[str]:
+    """The sites that a move has to do with."""
+    return {site for event in position.events(move) for site, _ in event.changes}
+
+
+def at_once(position: Position, move: Any) -> int:
+    """What a move is worth to somebody who does not ask what comes next."""
+    from ruleboard.players.knowledge import knowledge
+
+    after = position.play(move)
+    value = knowledge(position.game).evaluate(after)
+    return value if after.turn == position.turn else -value
+
+
+_LEVELS = {
+    each.number: each
+    for each in (
+        Level(1, Limit(nodes=1_000, depth=2), (0.4, 0.8), 60),
+        Level(2, Limit(nodes=1_500, depth=2), (0.1, 0.4), 30),
+        Level(3, Limit(nodes=2_500, depth=3), (0, 0.1), 15),
+        Level(4, Limit(nodes=3_000)),
+        Level(5, Limit(nodes=12_000)),
+        Level(6, Limit(nodes=60_000)),
+    )
+}
+
+
+def level(number: int) -> Level:
+    """The level of a number from 1 to 6."""
+    found = _LEVELS.get(number) if type(number) is int else None
+    if found is None:
+        raise Unknown("unknown_level", got=number, expected="1–6")
+    return found

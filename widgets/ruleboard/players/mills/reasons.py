@@ -1,0 +1,100 @@
+"""What the mill games themselves can say of a line: mills that are closed, opened or stopped, men that are shut in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from ruleboard.players.mills.features import double_mills, open_mills
+from ruleboard.players.reasons import PlayedOut, Turn
+from ruleboard.players.thinking import Line
+from ruleboard.rules.base import Code, Event, Note, Role, Site, Way
+from ruleboard.rules.mills import Position
+
+
+class Why(Code):
+    """What can be said of a line of a mill game."""
+
+    CLOSES = "closes", "the move closes a mill", "mill"
+    STOPS = "stops", "the move takes a point on which the other side would have closed a mill", "at"
+    DOUBLE = "double", "the move makes a double mill: to and fro, each time a mill is closed", "at"
+    TWO_OPEN = (
+        "two_open",
+        "the move makes two mills that can be closed next, and only one can be stopped",
+        "sites",
+    )
+    OPEN = "open", "the move makes a mill that can be closed next", "at"
+    LETS_CLOSE = "lets_close", "the reply closes a mill", "mill"
+    LETS_DOUBLE = "lets_double", "the reply makes a double mill", "at"
+    MORE_MOBILITY = "more_mobility", "men with more room"
+    LESS_MOBILITY = "less_mobility", "men with less room"
+    FEWER_BLOCKED = "fewer_blocked", "fewer men that cannot move"
+    MORE_BLOCKED = "more_blocked", "more men that cannot move"
+    MORE_CROSSINGS = "more_crossings", "more men where four lines meet"
+    LESS_CROSSINGS = "less_crossings", "fewer men where four lines meet"
+
+
+TOLD_FEATURES: Mapping[str, tuple[Code, Code]] = {
+    "mobility": (Why.MORE_MOBILITY, Why.LESS_MOBILITY),
+    "blocked": (Why.FEWER_BLOCKED, Why.MORE_BLOCKED),
+    "crossings": (Why.MORE_CROSSINGS, Why.LESS_CROSSINGS),
+}
+"""What is said of a feature that is better at the end of a line, and of one that is worse."""
+
+
+def reasons(position: Position, line: Line, better: Line | None) -> tuple[Note, ...]:
+    """What a move does for mills, or, beside a better one, what the reply does."""
+    played = PlayedOut(position, line)
+    return tuple(_for(played.first) if better is None else _against(played, better, position))
+
+
+def _for(turn: Turn) -> Iterator[Note]:
+    before, after, player = turn.before, turn.after, turn.before.turn
+    mills = _mills(turn)
+    if mills:
+        yield _mill(Why.CLOSES, mills[0])
+    doubled = _new_doubles(turn)
+    if doubled:
+        yield _at(Why.DOUBLE, doubled[0])
+    # Where the other side could have closed a mill, and now cannot.
+    rival = open_mills(before, 1 - player)
+    if turn.move.target in rival:
+        yield _at(Why.STOPS, turn.move.target)
+    if not mills:
+        fresh = sorted(open_mills(after, player) - open_mills(before, player))
+        if len(fresh) > 1:
+            sites = tuple(fresh)
+            yield Event(Why.TWO_OPEN, {"sites": sites}, sites, role=Role.SHOWN)
+        elif fresh:
+            yield _at(Why.OPEN, fresh[0])
+
+
+def _against(played: PlayedOut, better: Line, position: Position) -> Iterator[Note]:
+    reply = played.reply
+    kept = PlayedOut(position, better).reply
+    if reply is None:
+        return
+    closed = _mills(reply)
+    if closed and not (kept and _mills(kept)):
+        yield _mill(Why.LETS_CLOSE, closed[0])
+    doubled = _new_doubles(reply)
+    if doubled and not (kept and _new_doubles(kept)):
+        yield _at(Why.LETS_DOUBLE, doubled[0])
+
+
+def _mills(turn: Turn) -> list[Way]:
+    """The mills that a turn closes."""
+    return [Way(event.sites) for event in turn.events if event.role is Role.FORMED]
+
+
+def _new_doubles(turn: Turn) -> list[Site]:
+    """The points of double mills that a turn makes."""
+    player = turn.before.turn
+    return sorted(double_mills(turn.after, player) - double_mills(turn.before, player))
+
+
+def _mill(code: Code, mill: Way) -> Event:
+    return Event(code, {"mill": mill}, tuple(mill), role=Role.FORMED)
+
+
+def _at(code: Code, site: Site) -> Event:
+    return Event(code, {"at": site}, (site,), role=Role.SHOWN)

@@ -1,0 +1,102 @@
+"""Looks at a game afterwards: how good each move was, what would have been better, and who was ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from math import exp
+
+from ruleboard.players.reasons import why
+from ruleboard.players.thinking import WIN, Limit, Line, Thought, think
+from ruleboard.rules.base import Note, Ply, Position, Record
+
+SCALE = 150  # so many hundredths ahead, and the chances are three to one
+
+
+class Grade(StrEnum):
+    """How good a move was."""
+
+    BEST = "best"
+    GOOD = "good"
+    DOUBTFUL = "doubtful"
+    MISTAKE = "mistake"
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What is thought of one move of a game."""
+
+    ply: Ply
+    grade: Grade
+    played: Line  # what was played, and what follows
+    best: Line  # what would have been best
+    ahead: tuple[int, ...]  # after the move: the chances of each player, of 100
+    why: tuple[Note, ...]
+
+
+_USUAL = Limit(nodes=4_000)
+
+
+def review(record: Record, limit: Limit = _USUAL) -> Iterator[Judged | None]:
+    """One judgement for each move of a game, in order, and None between slices of thinking."""
+    for ply in record.plies:
+        if ply.before.outcome is not None:  # a record may go on where the rules have ended the game
+            continue
+        best = None
+        for thought in think(ply.before, limit):
+            best = thought
+            yield None
+        assert best is not None
+        played = best.best
+        if ply.move != played.move:
+            thoughts = _following(ply, limit)
+            for line in thoughts:
+                if line is None:
+                    yield None
+                else:
+                    played = line
+        yield judge(ply, played, best.best)
+
+
+def judge(ply: Ply, played: Line, best: Line) -> Judged:
+    """The judgement, once both lines are known."""
+    if played.value > best.value:  # looked at by itself, the move that was played is better
+        best = played
+    lost = chances(best.value) - chances(played.value)
+    grade = Grade.BEST if played.move == best.move or lost < 2 else _grade(lost)
+    own = chances(played.value)
+    ahead = (own, 100 - own) if ply.before.turn == 0 else (100 - own, own)
+    against = None if grade in (Grade.BEST, Grade.GOOD) else best
+    return Judged(ply, grade, played, best, ahead, why(ply.before, played, against))
+
+
+def _grade(lost: int) -> Grade:
+    return Grade.GOOD if lost < 8 else Grade.DOUBTFUL if lost < 20 else Grade.MISTAKE
+
+
+def chances(value: int) -> int:
+    """A value as the chances of whoever it is for, from 0 to 100."""
+    if abs(value) > WIN // 2:
+        return 100 if value > 0 else 0
+    return min(99, max(1, round(100 / (1 + exp(-value / SCALE)))))
+
+
+def _following(ply: Ply, limit: Limit) -> Iterator[Line | None]:
+    """What the move that was played is worth, and what follows."""
+    after: Position = ply.after
+    if after.outcome is not None:
+        winner = after.outcome.winner
+        value = 0 if winner is None else WIN - 1 if winner == ply.before.turn else 1 - WIN
+        yield Line(ply.move, value, (ply.move,))
+        return
+    last: Thought | None = None
+    for thought in think(after, limit):
+        last = thought
+        yield None
+    assert last is not None
+    reply = last.best
+    value = reply.value if after.turn == ply.before.turn else -reply.value
+    if reply.proven:  # one ply further away
+        value -= 1 if value > 0 else -1
+    yield Line(ply.move, value, (ply.move, *reply.expected))

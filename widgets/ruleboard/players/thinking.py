@@ -1,0 +1,119 @@
+"""Thinking about a position: what is found, when it ends, and who does it.
+
+Whoever thinks does so in slices, as a generator: a board stays alive between two of them, without threads. The values
+below are all that the rest of the program knows of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from ruleboard.rules.base import Position, Unknown
+from ruleboard.rules.registry import part
+
+WIN = 1_000_000
+"""A proven win in n plies is worth WIN - n, a loss in n plies -(WIN - n)."""
+
+FARTHEST = 10_000
+"""No end of a game is further away than this: what is worth more than WIN - FARTHEST is proven."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A move, what it is worth to the player who makes it, and what is expected to follow."""
+
+    move: Any
+    value: int  # hundredths of a man, or of whatever a game counts in
+    expected: tuple[Any, ...]  # the moves of all players, this one first
+
+    @property
+    def proven(self) -> bool:
+        """Whether the value is a win or a loss that follows by force."""
+        return abs(self.value) > WIN - FARTHEST
+
+    @property
+    def plies(self) -> int | None:
+        """How many moves of all players until the end, where that is proven."""
+        return WIN - abs(self.value) if self.proven else None
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What is known so far."""
+
+    position: Position
+    lines: tuple[Line, ...]  # best first
+    nodes: int  # positions looked at
+    depth: int  # plies that were looked ahead in full
+    share: float  # of the limit that is spent, from 0 to 1
+    final: bool
+
+    @property
+    def best(self) -> Line:
+        """The best line."""
+        return self.lines[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """When thinking ends: after so many positions, seconds or plies, whichever comes first; None is no limit."""
+
+    nodes: int | None = 20_000
+    seconds: float | None = None
+    depth: int | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse a limit within which nothing can be thought, and to think without end."""
+        for got in (self.nodes, self.depth):
+            if got is not None and (type(got) is not int or got < 1):
+                raise Unknown("bad_limit", got=got, expected="1, 2, 3 …")
+        seconds = self.seconds
+        if seconds is not None and (type(seconds) not in (int, float) or not seconds > 0):
+            raise Unknown("bad_limit", got=seconds, expected="0.1, 1, 10 …")
+        if self.nodes is None and seconds is None and self.depth is None:
+            raise Unknown("bad_limit", got=None, expected="nodes, seconds, depth")
+
+    def within(self, other: Limit | None) -> Limit:
+        """The limit that ends with the first of both."""
+        if other is None:
+            return self
+        return Limit(
+            _least(self.nodes, other.nodes),
+            _least(self.seconds, other.seconds),
+            _least(self.depth, other.depth),
+        )
+
+
+def _least(one: Any, other: Any) -> Any:
+    return min((each for each in (one, other) if each is not None), default=None)
+
+
+_USUAL = Limit()
+
+
+def think(
+    position: Position, limit: Limit = _USUAL, *, lines: int = 1, seed: int = 0
+) -> Iterator[Thought]:
+    """Think about a position in slices of some milliseconds; the last thought is final.
+
+    Closing the generator stops it. The same position, node limit and seed give the same thoughts. A game may think in
+    its own way (`think` in its part of this layer); all others are searched. Raises Unknown for a game that is over.
+    """
+    from ruleboard.players import search  # which is built on the values above
+
+    if position.outcome is not None:
+        raise Unknown("game_over", got=position.text)
+    if type(lines) is not int or lines < 1:
+        raise Unknown("bad_limit", got=lines, expected="1, 2, 3 …")
+    own = getattr(part(position.game, "players"), "think", None) or search.think
+    found: Iterator[Thought] = own(position, limit, lines, seed)
+    return found
+
+
+def settle(thoughts: Iterator[Thought]) -> Thought:
+    """Think to the end, for whoever need not stay alive meanwhile."""
+    for thought in thoughts:
+        last = thought
+    return last
