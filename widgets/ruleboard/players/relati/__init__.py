@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ruleboard.players import many
+from ruleboard.players.relati import filling
+from ruleboard.players.relati.reasons import reasons
 from ruleboard.players.relati.standing import FEATURES, evaluate, features, worth
-from ruleboard.players.relati.filling import filled_out
 from ruleboard.players.thinking import Limit, Thought
 from ruleboard.rules.relati import Move, Position
 
-__all__ = ["FEATURES", "after", "evaluate", "features", "think", "worth"]
+__all__ = ["FEATURES", "after", "evaluate", "features", "reasons", "think", "worth"]
 
 
 def think(position: Position, limit: Limit, lines: int, seed: int) -> Iterator[Thought]:
     """Search a position of two, three or four players; see `thinking.think`."""
-    sight = many.Sight(worth, filled_out, after, position.players, _cost(position))
+    sight = many.Sight(worth, filling.filled_out, after, position.players, _cost(position))
     return many.Search(position, sight, limit, lines, seed).thoughts()
 
 

@@ -30,7 +30,7 @@ _NEARER, _ROOM, _LOST, _HEALABLE, _LOOSE, _SHELLS, _AIMED_AT = FEATURES.values()
 def features(position: Position, player: int) -> Mapping[str, int]:
     """What there is to say of a player in a position, as numbers."""
     field = position.field
-    side, lost = field.sides[player], field.lost(player)
+    lost = field.lost(player)
     return {
         "nearer": nearer(field)[player].bit_count(),
         "room": field.room(player).bit_count(),
