@@ -71,7 +71,14 @@ class Search:
     """One search by one player, with all that it remembers. Every value in it is that player's."""
 
     def __init__(
-        self, position: Position, sight: Sight, limit: Limit, lines: int, seed: int
+        self,
+        position: Position,
+        sight: Sight,
+        limit: Limit,
+        lines: int,
+        seed: int,
+        *,
+        moves: Sequence[Any] = (),  # to choose from, if not from all
     ) -> None:
         self.position = position
         self.sight = sight
@@ -84,7 +91,7 @@ class Search:
         self.pause = SLICE
         self.path: list[tuple[Any, ...]] = [()] * (DEEPEST + 2)  # the best line from each ply on
         self.table: dict[Any, tuple[int, int, int, Any]] = {}
-        moves = list(position.legal_moves)
+        moves = list(moves or position.legal_moves)
         Random(seed).shuffle(moves)
         self.children = self._children(position, moves, 0)
         self.wanted = min(lines, len(moves))
@@ -101,21 +108,22 @@ class Search:
             for depth in range(2, deepest + 1):
                 if self._settled():
                     break
-                self.round = []
+                self.found, self.round = self._merged(), []
+                self._front([line.move for line in self.found])
                 for _ in self._look(depth):
                     yield self._thought(final=False)
-                self.found, self.depth = self._merged(), depth
-                self._front([line.move for line in self.found])
         except Spent:
-            self.found = self._merged()
+            pass
+        self.found = self._merged()
         yield self._thought(final=True)
 
     def _settled(self) -> bool:
         """Whether looking deeper cannot change anything."""
         if len(self.children) == 1 and self.depth > 2 and self.limit.depth is None:
             return True
-        won = self.wanted == 1 and self.found[0].value > _PROVEN
-        return won or all(line.proven for line in self.found)
+        lines = self._merged()
+        won = self.wanted == 1 and lines[0].value > _PROVEN
+        return won or all(line.proven for line in lines)
 
     def _merged(self) -> list[Line]:
         """What this round has found, then the lines of the one before; nothing that was seen less is worth more."""
@@ -132,9 +140,11 @@ class Search:
 
     def _thought(self, *, final: bool) -> Thought:
         lines = tuple(self._merged())
-        return Thought(self.position, lines, self.nodes, self.depth, self._share(final), final)
+        return Thought(
+            self.position, lines, self.nodes, self.depth, self._share(final=final), final
+        )
 
-    def _share(self, final: bool) -> float:
+    def _share(self, *, final: bool) -> float:
         limit, shares = self.limit, [1.0 if final else 0.0]
         if limit.nodes is not None:
             shares.append(self.nodes / limit.nodes)
@@ -163,7 +173,9 @@ class Search:
     def _look(self, depth: int) -> Generator[None, None, None]:
         """Look at the moves so deep; as many lines as are wanted are found exactly."""
         width = max(self.wanted, ROOT[min(depth, len(ROOT) - 1)])
-        for child in self.children[:width]:
+        for number, child in enumerate(self.children):
+            if number >= width and not _decided(self.round[0].value, mine=True):
+                break
             full = len(self.round) == self.wanted
             alpha = self.round[-1].value if full else -_ALL
             self.path[1] = ()
@@ -177,6 +189,7 @@ class Search:
             if value > alpha:
                 line = Line(child.move, value, (child.move, *self.path[1]))
                 self.round = sorted((*self.round, line), key=_worth)[: self.wanted]
+                self.depth = depth
 
     def _value(self, position: Position, depth: int, alpha: int, beta: int, ply: int) -> Walk:
         """What a position is worth, looking so many plies ahead."""

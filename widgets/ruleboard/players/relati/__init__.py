@@ -11,18 +11,41 @@ from ruleboard.players.relati.standing import FEATURES, evaluate, features, wort
 from ruleboard.players.thinking import Limit, Thought
 from ruleboard.rules.relati import Move, Position
 
-__all__ = ["FEATURES", "after", "evaluate", "features", "reasons", "think", "worth"]
+__all__ = [
+    "FEATURES",
+    "SCALE",
+    "after",
+    "evaluate",
+    "features",
+    "follow",
+    "reasons",
+    "think",
+    "worth",
+]
+
+
+SCALE = 800
+"""So many hundredths of a square ahead, and the chances are three to one."""
 
 
 def think(position: Position, limit: Limit, lines: int, seed: int) -> Iterator[Thought]:
     """Search a position of two, three or four players; see `thinking.think`."""
-    sight = many.Sight(worth, filling.filled_out, after, position.players, _cost(position))
-    return many.Search(position, sight, limit, lines, seed).thoughts()
+    return many.Search(position, _sight(position), limit, lines, seed).thoughts()
+
+
+def follow(position: Position, move: Move, limit: Limit) -> Iterator[Thought]:
+    """Look at one move alone: what it is worth, and what follows."""
+    return many.Search(position, _sight(position), limit, 1, 0, moves=[move]).thoughts()
 
 
 def after(position: Position, move: Move) -> Position:
     """The position after a legal move."""
     return position._play(move)
+
+
+def _sight(position: Position) -> many.Sight:
+    cost = _cost(position)
+    return many.Sight(worth, filling.filled_out, after, position.players, cost)
 
 
 def _cost(position: Position) -> int:
