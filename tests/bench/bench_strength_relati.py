@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 import random
 import sys
+from itertools import pairwise
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -86,7 +87,7 @@ def visit(root: Node, chance: random.Random) -> None:
         position = position._play(chance.choice(position.legal_moves))
     winner = position.outcome.winner
     root.visits += 1
-    for above, node in zip(path, path[1:], strict=False):
+    for above, node in pairwise(path):
         node.visits += 1
         node.points += 0.5 if winner is None else float(winner == above.position.turn)
 

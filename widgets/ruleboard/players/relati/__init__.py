@@ -24,7 +24,7 @@ __all__ = [
 ]
 
 
-SCALE = 800
+SCALE = 400
 """So many hundredths of a square ahead, and the chances are three to one."""
 
 
