@@ -13,6 +13,7 @@ from typing import Any
 
 from ruleboard.players.thinking import Limit, Line, Thought, think
 from ruleboard.rules.base import Position, Unknown
+from ruleboard.rules.registry import part
 
 LEVELS: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
 
@@ -71,6 +72,9 @@ def at_once(position: Position, move: Any) -> int:
     from ruleboard.players.knowledge import knowledge
 
     after = position.play(move)
+    worth = getattr(part(position.game, "players"), "worth", None)
+    if worth is not None:  # to any player, where there may be more than two
+        return int(worth(after, position.turn))
     value = knowledge(position.game).evaluate(after)
     return value if after.turn == position.turn else -value
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from math import exp
@@ -10,8 +10,9 @@ from math import exp
 from ruleboard.players.reasons import why
 from ruleboard.players.thinking import WIN, Limit, Line, Thought, think
 from ruleboard.rules.base import Note, Ply, Position, Record
+from ruleboard.rules.registry import part
 
-SCALE = 150  # so many hundredths ahead, and the chances are three to one
+SCALE = 150  # so many hundredths ahead, and the chances are three to one; a game may have its own
 
 
 class Grade(StrEnum):
@@ -50,7 +51,9 @@ def review(record: Record, limit: Limit = _USUAL) -> Iterator[Judged | None]:
         assert best is not None
         played = best.best
         if ply.move != played.move:
-            thoughts = _following(ply, limit)
+            own = part(ply.before.game, "players")
+            follow = getattr(own, "follow", None)
+            thoughts = _followed(follow, ply, best) if follow else _following(ply, limit)
             for line in thoughts:
                 if line is None:
                     yield None
@@ -63,23 +66,58 @@ def judge(ply: Ply, played: Line, best: Line) -> Judged:
     """The judgement, once both lines are known."""
     if played.value > best.value:  # looked at by itself, the move that was played is better
         best = played
-    lost = chances(best.value) - chances(played.value)
+    scale = getattr(part(ply.before.game, "players"), "SCALE", SCALE)
+    lost = chances(best.value, scale) - chances(played.value, scale)
     grade = Grade.BEST if played.move == best.move or lost < 2 else _grade(lost)
-    own = chances(played.value)
-    ahead = (own, 100 - own) if ply.before.turn == 0 else (100 - own, own)
     against = None if grade in (Grade.BEST, Grade.GOOD) else best
+    ahead = _ahead(ply.before, played, scale)
     return Judged(ply, grade, played, best, ahead, why(ply.before, played, against))
+
+
+def _ahead(position: Position, line: Line, scale: int) -> tuple[int, ...]:
+    """The chances of each player. Where more than two play, by what the end of the line is worth to each."""
+    players = getattr(position, "players", 2)
+    if players == 2:
+        own = chances(line.value, scale)
+        return (own, 100 - own) if position.turn == 0 else (100 - own, own)
+    for move in line.expected:
+        position = position.play(move)
+    ended = position.outcome
+    if ended is not None and ended.winner is not None:
+        return tuple(100 * (player == ended.winner) for player in range(players))
+    worth = part(position.game, "players").worth  # type: ignore[union-attr]  # such a game has it
+    return shares([0 if ended else worth(position, player) for player in range(players)], scale)
+
+
+def shares(worths: Sequence[int], scale: int) -> tuple[int, ...]:
+    """What positions are worth to several players, as chances that add up to 100."""
+    most = max(worths)
+    weights = [exp((worth - most) / scale) for worth in worths]
+    exact = [100 * weight / sum(weights) for weight in weights]
+    whole = [int(share) for share in exact]
+    rest = sorted(range(len(exact)), key=lambda player: whole[player] - exact[player])
+    for player in rest[: 100 - sum(whole)]:
+        whole[player] += 1
+    return tuple(whole)
 
 
 def _grade(lost: int) -> Grade:
     return Grade.GOOD if lost < 8 else Grade.DOUBTFUL if lost < 20 else Grade.MISTAKE
 
 
-def chances(value: int) -> int:
+def chances(value: int, scale: int = SCALE) -> int:
     """A value as the chances of whoever it is for, from 0 to 100."""
     if abs(value) > WIN // 2:
         return 100 if value > 0 else 0
-    return min(99, max(1, round(100 / (1 + exp(-value / SCALE)))))
+    return min(99, max(1, round(100 / (1 + exp(-value / scale)))))
+
+
+def _followed(
+    follow: Callable[..., Iterator[Thought]], ply: Ply, best: Thought
+) -> Iterator[Line | None]:
+    """The same where a game can look at one move alone: as deep as at the best one, so that both can be compared."""
+    for thought in follow(ply.before, ply.move, Limit(nodes=None, depth=best.depth)):
+        yield thought.best if thought.final else None
 
 
 def _following(ply: Ply, limit: Limit) -> Iterator[Line | None]:

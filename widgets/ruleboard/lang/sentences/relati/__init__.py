@@ -10,6 +10,7 @@ from ruleboard.lang.sentences.relati import (
     marks,
     paths,
     questions,
+    reasons,
     refusals,
     rules,
 )
@@ -20,6 +21,7 @@ SENTENCES: dict[str, Entry] = {
     **board.SENTENCES,
     **marks.SENTENCES,
     **events.SENTENCES,
+    **reasons.SENTENCES,
     **refusals.SENTENCES,
     **rules.SENTENCES,
     **goals.SENTENCES,

@@ -1,4 +1,4 @@
-"""What happens in Relati, how it ends, and why a move was made."""
+"""What happens in Relati, and how it ends."""
 
 from __future__ import annotations
 
@@ -58,38 +58,4 @@ SENTENCES: dict[str, Entry] = {
     "relati.outcome.nobody_can_act": say(
         "The game ends without a winner: nobody can act any more."
     ),
-    "relati.reason.only_move": say("{player} had no other action."),
-    "relati.reason.connects_via": by(
-        "shape",
-        other=say("{at} is connected to {source}."),
-        normal=say("{at} is next to {source}: a normal connection."),
-        remote_normal=say("{at} is connected to {source} by a remote normal connection."),
-        straight_turn=say("{at} is connected to {source} by a straight–turn path: {way}."),
-        turn_straight=say("{at} is connected to {source} by a turn–straight path: {way}."),
-        turn_turn=say("{at} is connected to {source} by a turn–turn path: {way}."),
-    ),
-    "relati.reason.kills": count("It kills one symbol: {sites}.", "It kills {n} symbols: {sites}."),
-    "relati.reason.cuts": count(
-        "It cuts off one symbol: {sites}.", "It cuts off {n} symbols: {sites}."
-    ),
-    "relati.reason.cuts_own": count(
-        "It cuts off one of your own symbols: {sites}.",
-        "It cuts off {n} of your own symbols: {sites}.",
-    ),
-    "relati.reason.heals": count(
-        "It reconnects one symbol: {sites}.", "It reconnects {n} symbols: {sites}."
-    ),
-    "relati.reason.heals_others": count(
-        "It also reconnects another player's symbol: {sites}.",
-        "It also reconnects {n} symbols of other players: {sites}.",
-    ),
-    "relati.reason.cannons_die": count(
-        "One cannon loses its connection and dies: {sites}.",
-        "{n} cannons lose their connection and die: {sites}.",
-    ),
-    "relati.reason.bonus": count(
-        "That earns {player} one extra action.", "That earns {player} {n} extra actions."
-    ),
-    "relati.reason.wins": say("With that, {player} wins: nobody else can act."),
-    "relati.reason.no_winner": say("With that, the game ends without a winner."),
 }

@@ -1,0 +1,86 @@
+"""Why a move of Relati was made, and what speaks for it, or against it beside a better one."""
+
+from __future__ import annotations
+
+from ruleboard.lang.sentence import Entry, by, count, say
+
+SENTENCES: dict[str, Entry] = {
+    "relati.reason.only_move": say("{player} had no other action."),
+    "relati.reason.connects_via": by(
+        "shape",
+        other=say("{at} is connected to {source}."),
+        normal=say("{at} is next to {source}: a normal connection."),
+        remote_normal=say("{at} is connected to {source} by a remote normal connection."),
+        straight_turn=say("{at} is connected to {source} by a straight–turn path: {way}."),
+        turn_straight=say("{at} is connected to {source} by a turn–straight path: {way}."),
+        turn_turn=say("{at} is connected to {source} by a turn–turn path: {way}."),
+    ),
+    "relati.reason.kills": count("It kills one symbol: {sites}.", "It kills {n} symbols: {sites}."),
+    "relati.reason.cuts": count(
+        "It cuts off one symbol: {sites}.", "It cuts off {n} symbols: {sites}."
+    ),
+    "relati.reason.cuts_own": count(
+        "It cuts off one of your own symbols: {sites}.",
+        "It cuts off {n} of your own symbols: {sites}.",
+    ),
+    "relati.reason.heals": count(
+        "It reconnects one symbol: {sites}.", "It reconnects {n} symbols: {sites}."
+    ),
+    "relati.reason.heals_others": count(
+        "It also reconnects another player's symbol: {sites}.",
+        "It also reconnects {n} symbols of other players: {sites}.",
+    ),
+    "relati.reason.cannons_die": count(
+        "One cannon loses its connection and dies: {sites}.",
+        "{n} cannons lose their connection and die: {sites}.",
+    ),
+    "relati.reason.bonus": count(
+        "That earns {player} one extra action.", "That earns {player} {n} extra actions."
+    ),
+    "relati.reason.wins": say("With that, {player} wins: nobody else can act."),
+    "relati.reason.no_winner": say("With that, the game ends without a winner."),
+    "relati.reason.kills_root": say("It kills the root of {owner} on {at}."),
+    "relati.reason.guards": count(
+        "It protects one symbol that a symbol of another player on {at} would cut off.",
+        "It protects {n} symbols that a symbol of another player on {at} would cut off.",
+    ),
+    "relati.reason.wins_squares": count(
+        "It wins one square: {player} gets there first.",
+        "It wins {n} squares: {player} gets there first.",
+    ),
+    "relati.reason.counting": say(
+        "In the end nobody can hinder anybody any more, and by the count {player} wins."
+    ),
+    "relati.reason.lets_kill_root": say(
+        "It leaves the root on {at} in the line of fire of the cannon on {source}."
+    ),
+    "relati.reason.lets_kill": count(
+        "It lets {owner} kill one symbol: {sites}.", "It lets {owner} kill {n} symbols: {sites}."
+    ),
+    "relati.reason.weak_link": say(
+        "The connection between {square} and {source} can be cut with one symbol: on {at}."
+    ),
+    "relati.reason.lets_cut": count(
+        "It lets {owner} cut off one symbol: {sites}.",
+        "It lets {owner} cut off {n} symbols: {sites}.",
+    ),
+    "relati.reason.lets_heal": count(
+        "It lets {owner} reconnect one symbol: {sites}.",
+        "It lets {owner} reconnect {n} symbols: {sites}.",
+    ),
+    "relati.reason.misses_kill": count(
+        "The better move kills one symbol: {sites}.", "The better move kills {n} symbols: {sites}."
+    ),
+    "relati.reason.misses_cut": count(
+        "The better move cuts off one symbol: {sites}.",
+        "The better move cuts off {n} symbols: {sites}.",
+    ),
+    "relati.reason.misses_heal": count(
+        "The better move reconnects one symbol: {sites}.",
+        "The better move reconnects {n} symbols: {sites}.",
+    ),
+    "relati.reason.gives_squares": count(
+        "It gives away one square more than the better move.",
+        "It gives away {n} squares more than the better move.",
+    ),
+}

@@ -1,0 +1,53 @@
+"""Players of Relati: what they look at, how they search, and what they can say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ruleboard.players import many
+from ruleboard.players.relati import filling
+from ruleboard.players.relati.reasons import reasons
+from ruleboard.players.relati.standing import FEATURES, evaluate, features, worth
+from ruleboard.players.thinking import Limit, Thought
+from ruleboard.rules.relati import Move, Position
+
+__all__ = [
+    "FEATURES",
+    "SCALE",
+    "after",
+    "evaluate",
+    "features",
+    "follow",
+    "reasons",
+    "think",
+    "worth",
+]
+
+
+SCALE = 400
+"""So many hundredths of a square ahead, and the chances are three to one."""
+
+
+def think(position: Position, limit: Limit, lines: int, seed: int) -> Iterator[Thought]:
+    """Search a position of two, three or four players; see `thinking.think`."""
+    return many.Search(position, _sight(position), limit, lines, seed).thoughts()
+
+
+def follow(position: Position, move: Move, limit: Limit) -> Iterator[Thought]:
+    """Look at one move alone: what it is worth, and what follows."""
+    return many.Search(position, _sight(position), limit, 1, 0, moves=[move]).thoughts()
+
+
+def after(position: Position, move: Move) -> Position:
+    """The position after a legal move."""
+    return position._play(move)
+
+
+def _sight(position: Position) -> many.Sight:
+    cost = _cost(position)
+    return many.Sight(worth, filling.filled_out, after, position.players, cost)
+
+
+def _cost(position: Position) -> int:
+    """Shots take long to find, and all takes longer on a large board."""
+    return 1 if position.board.size <= 9 and not position.rules.extended else 2
