@@ -6,7 +6,7 @@ The questions here serve any game. What only one game can ask stands in its own 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from types import ModuleType
 
 from ruleboard.rules import registry
@@ -16,6 +16,7 @@ from ruleboard.session.clicks import Ways
 from ruleboard.session.inputs import Reply, Tone
 from ruleboard.session.keys import keyed
 from ruleboard.teaching.goals import emptied
+from ruleboard.teaching.invited import Written
 from ruleboard.teaching.proposals import (
     Proposal,
     labelled,
@@ -30,8 +31,6 @@ from ruleboard.teaching.tasks import Asked, Asker, Choice, Placed, Question, que
 __all__ = ["count", "moves", "reason", "yes_no"]
 
 FEW, MANY = 5, 9  # how far the numbers to choose from go
-Written = str | Sequence[Site]
-"""A move as in the move box, or the sites that one clicks for it."""
 
 
 def moves(position: Placed, at: Site = "", *, rules: str = "") -> Question:
