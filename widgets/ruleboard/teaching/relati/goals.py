@@ -1,4 +1,4 @@
-"""Goals of Relati: connecting, cutting, healing, and earning further actions."""
+"""Goals of Relati: connecting, cutting, healing, earning further actions, and migrating."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ruleboard.rules.relati.actions import bonus
 from ruleboard.session.relati.asking import path_marks
 from ruleboard.teaching.goal import Finding, Goal, Judge
 
-__all__ = ["connects", "disconnects", "earns", "heals"]
+__all__ = ["connects", "disconnects", "earns", "heals", "migrates"]
 
 
 def connects(via: str = "") -> Goal:
@@ -35,6 +35,11 @@ def heals(n: int = 1) -> Goal:
 def earns(n: int = 1) -> Goal:
     """Earn at least n extra actions, under the rule of consecutive actions."""
     return _goal("earns", n=n)
+
+
+def migrates(*, keeps: bool = False) -> Goal:
+    """Migrate the root; with `keeps`, so that no symbol of one's own is disconnected by it."""
+    return _goal("migrates", keeps="all" if keeps else "")
 
 
 def _goal(code: str, **params: Any) -> Goal:
@@ -72,9 +77,19 @@ def _earns(position: Position, move: Move, n: int) -> Finding:
     return Finding(bonus(position.field, following.field, position.turn) >= n)
 
 
+def _migrates(position: Position, move: Move, keeps: str) -> Finding:
+    """Whether the root moves to another symbol, and whether all of one's own stay connected if that is asked for."""
+    if move.action != relati.MIGRATE:
+        return Finding(met=False, params={"how": ""})
+    cut = relati.effect(position, move).cut[position.turn]
+    met = not (keeps and cut)
+    return Finding(met, sites=() if met else tuple(cut), params={"how": "cut"})
+
+
 JUDGES: Mapping[str, Judge] = {
     "connects": _connects,
     "disconnects": _disconnects,
     "earns": _earns,
     "heals": _heals,
+    "migrates": _migrates,
 }
