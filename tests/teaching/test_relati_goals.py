@@ -28,8 +28,7 @@ from ruleboard.teaching.exercise import answers
         ),
         ("2@7 O1 q O=F5,E5*,C5 X=D1,D5,B3*", goals.earns(2), {"C4"}, "C3"),
         ("2@7 O1 m O=D4*,C3,B4,D2,D1 X=C4*", goals.migrates(), {"mC3", "mD2"}, "E5"),
-        ("2@7 O1 m O=D4*,C3,B4,D2,D1 X=C4*", goals.migrates(keeps=True), {"mC3", "mD2"}, "E5"),
-        ("2@7 O1 cm O=D4*,B4,A3,F4 X=D7c,F7*", goals.migrates(keeps=True), set(), "mB4"),
+        ("2@7 O1 cm O=D4*,B4,A3,F4 X=D7c,F7*", goals.migrates(), {"mB4", "mF4"}, "cB4"),
     ],
 )
 def test_goals_of_connections_accept_what_reaches_them(
@@ -49,11 +48,3 @@ def test_a_shape_that_does_not_exist_cannot_be_a_goal() -> None:
     with pytest.raises(Unknown) as caught:
         goals.connects("zigzag")
     assert caught.value.code == "impossible_goal"
-
-
-def test_who_migrates_and_leaves_symbols_behind_is_told_which() -> None:
-    position = relati.parse("2@7 O1 cm O=D4*,B4,A3,F4 X=D7c,F7*")
-    goal = goals.migrates(keeps=True)
-    note = goal.miss(position, position.move("mB4"))
-    assert (note.params["how"], note.sites) == ("cut", ("F4",))
-    assert goal.miss(position, position.move("E5")).params["how"] == ""

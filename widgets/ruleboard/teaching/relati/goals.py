@@ -37,9 +37,9 @@ def earns(n: int = 1) -> Goal:
     return _goal("earns", n=n)
 
 
-def migrates(*, keeps: bool = False) -> Goal:
-    """Migrate the root; with `keeps`, so that no symbol of one's own is disconnected by it."""
-    return _goal("migrates", keeps="all" if keeps else "")
+def migrates() -> Goal:
+    """Migrate the root, under the rule that lets it."""
+    return _goal("migrates")
 
 
 def _goal(code: str, **params: Any) -> Goal:
@@ -77,13 +77,8 @@ def _earns(position: Position, move: Move, n: int) -> Finding:
     return Finding(bonus(position.field, following.field, position.turn) >= n)
 
 
-def _migrates(position: Position, move: Move, keeps: str) -> Finding:
-    """Whether the root moves to another symbol, and whether all of one's own stay connected if that is asked for."""
-    if move.action != relati.MIGRATE:
-        return Finding(met=False, params={"how": ""})
-    cut = relati.effect(position, move).cut[position.turn]
-    met = not (keeps and cut)
-    return Finding(met, sites=() if met else tuple(cut), params={"how": "cut"})
+def _migrates(_: Position, move: Move) -> Finding:
+    return Finding(move.action == relati.MIGRATE)
 
 
 JUDGES: Mapping[str, Judge] = {

@@ -72,19 +72,9 @@ SENTENCES: dict[str, Entry] = {
         "That is allowed, but it does not earn an extra action.",
         "That is allowed, but it does not earn {n} extra actions.",
     ),
-    "relati.goal.migrates.task": by(
-        "keeps",
-        other=say("Move your root to another symbol."),
-        all=say("Move your root so that all your symbols stay connected."),
+    "relati.goal.migrates.task": say("Move your root to another symbol."),
+    "relati.goal.migrates.principle": say(
+        "Which normal symbol has an open path straight to the root?"
     ),
-    "relati.goal.migrates.principle": by(
-        "keeps",
-        other=say("Which normal symbol has an open path straight to the root?"),
-        all=say("The old root dies and is no longer a source. What does each symbol depend on?"),
-    ),
-    "relati.goal.migrates.miss": by(
-        "how",
-        other=say("That is allowed, but your root stays where it is."),
-        cut=say("The root has moved, but these symbols are disconnected now: {sites}."),
-    ),
+    "relati.goal.migrates.miss": say("That is allowed, but your root stays where it is."),
 }
