@@ -20,7 +20,7 @@ from tests.browser.server import LabServer
 
 ROUNDS = 5
 SOURCE = Path(__file__).resolve().parents[2] / "lessons" / "en"
-LESSONS = {"first lesson": "mills-1", "longest lesson": "relati-4"}
+LESSONS = {"first lesson": "mills-1", "longest lesson": "mills-6"}
 CANVAS = """
 from ipycanvas import Canvas
 canvas = Canvas(width=880, height=880, layout={"width": "440px"})

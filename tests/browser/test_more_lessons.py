@@ -79,12 +79,14 @@ def test_a_click_on_a_light_square_is_answered_and_one_on_the_frame_is_not(read:
 
 
 def test_a_shape_is_named_and_a_pair_of_squares_cuts_all_three(read: Read) -> None:
-    lab, drill, bench = read("zh-en", "relati-2"), 7, 8
+    lab, drill, bench = read("zh-en", "relati-2"), 6, 7
     lab.wait_painted(drill)
+    board(lab, drill).locator(".ruleboard-dots button").nth(2).click()
+    lab.wait_eval(f"Out[{drill + 2}].state.index", 2)
     before = lab.digest(drill)
     for name in ("直拐", "拐直", "拐拐"):
         board(lab, drill).get_by_role("button").filter(has_text=name).first.wait_for()
-    first = python(lab, drill, "state.trials[0].asked.proof.notes[0].params['shape']")
+    first = python(lab, drill, "state.trials[2].asked.proof.notes[0].params['shape']")
     name = {"straight_turn": "直拐", "turn_straight": "拐直", "turn_turn": "拐拐"}[str(first)]
     board(lab, drill).get_by_role("button").filter(has_text=name).first.click()
     lab.wait_changed(before, drill)
@@ -152,12 +154,13 @@ def test_a_viewer_leaves_the_film_to_play_on_and_comes_back(read: Read) -> None:
 
 
 def test_a_third_player_acts_and_a_symbol_becomes_a_cannon(read: Read) -> None:
-    lab, everything, three = read("es-en", "relati-4"), 14, 15
+    lab, three = read("es-en", "relati-4"), 7
     lab.wait_painted(three)
     for site in ("C3", "K3", "G11"):
         lab.click_site(site, three)
     lab.wait_eval(f"Out[{three + 2}].position.turn", 0)
     assert board(lab, three).locator(".ruleboard-score th[scope=col]").count() == 3
+    lab, everything = read("es-en", "relati-5"), 7
     lab.wait_painted(everything)
     for count, site in enumerate(("D5", "F5", "D6", "F6"), start=1):
         lab.click_site(site, everything)

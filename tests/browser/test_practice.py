@@ -125,3 +125,18 @@ def test_by_keyboard_alone(practice: Lab) -> None:
     lab.keys("Enter")
     lab.wait_status("Task 5 of 5.")
     assert lab.errors() == []
+
+
+def test_the_focus_stays_in_the_practice_when_nothing_comes_next(practice: Lab) -> None:
+    lab = practice
+    dots(lab).nth(4).click()
+    lab.wait_status("Task 5 of 5.")
+    skip = lab.page.get_by_role("button", name="Skip", exact=True)
+    skip.focus()
+    lab.keys("Enter")
+    lab.wait_status("Done!")
+    on = "() => document.activeElement.textContent.trim() === 'Once more'"
+    lab.page.wait_for_function(on)  # it has come where the other button was
+    lab.keys("Enter")
+    lab.wait_status("Task 1 of 5.")
+    assert lab.errors() == []

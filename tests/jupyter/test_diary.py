@@ -128,4 +128,16 @@ def test_two_pages_note_the_exercises_of_their_cells_in_one_file(own: Path) -> N
         two.run("board.type('g7xa1')")
         one.run(f"{CODE}\n{CODE}\nboard.type('g7xa1')", "board-2")
     assert noted(own, "board-1") == Effort(solved=True, stars=3, tries=3)
-    assert noted(own, "board-2-2") == Effort(solved=True, stars=3, tries=1)
+    assert noted(own, "board-2.2") == Effort(solved=True, stars=3, tries=1)
+
+
+def test_a_practice_and_an_exercise_of_one_cell_keep_apart(own: Path) -> None:
+    task = f'rb.task("{MILL}", rb.goals.forms_mill())'
+    practice = f'tasks = rb.Practice("mills", [{task}, {task}])'
+    name = {"JPY_SESSION_NAME": "en/mills-1.ipynb"}
+    with kernel(own / "en", **name) as page:
+        page.run("import ruleboard as rb")
+        page.run(f"{practice}\n{CODE}", "both")
+        page.run("tasks.go_to(1); tasks.click('f2'); board.type('g7xa1')")
+    assert noted(own, "both-2") == Effort(tries=1)
+    assert noted(own, "both.2") == Effort(solved=True, stars=3, tries=1)

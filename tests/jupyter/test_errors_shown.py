@@ -41,6 +41,43 @@ def test_a_slip_is_one_readable_line(code: str, shown: str, running: Kernel) -> 
     assert len(told.splitlines()) == 1
 
 
+LINE = """
+o---o---o---o
+|   |   |   |
+o---o---o---o
+"""
+DRAW = f"from ruleboard.rules import mills; mills.draw('own', {LINE!r})"
+
+
+@pytest.mark.parametrize(
+    ("lang", "code", "shown"),
+    [
+        ("en", DRAW, "Line 1 (a2 b2 c2 d2) has 4 points."),
+        ("ru", DRAW, "Точек на линии 1 (a2 b2 c2 d2): 4."),
+        ("zh", DRAW, "第 1 条线（a2 b2 c2 d2）有 4 个点。"),
+        ("es", DRAW, "La línea 1 (a2 b2 c2 d2) tiene 4 puntos."),
+        ("es", DRAW.replace("|   |", "#   |"), "«#» en 3:1 no forma parte"),
+        ("ru", "mills.MELNITSA.but('own', board=7)", "«7» не подходит для «board»."),
+        ("ru", "mills.parse('W:Wz9:B', mills.STANDARD)", "В части W позиции названа «z9»"),
+    ],
+)
+def test_what_goes_wrong_outside_a_board_is_told_in_the_language_of_the_lesson(
+    lang: str, code: str, shown: str, running: Kernel
+) -> None:
+    running.run(f"rb.Play; LANG = {lang!r}")
+    told = running.error(code)
+    running.run("del LANG")
+    assert told.startswith(shown)
+    assert len(told.splitlines()) == 1
+
+
+def test_where_no_lesson_names_a_language_programmers_see_where_it_was_raised(
+    running: Kernel,
+) -> None:
+    running.run("rb.Play")
+    assert running.error(DRAW).startswith("Traceback")
+
+
 def test_the_whole_traceback_can_be_asked_for(running: Kernel) -> None:
     running.error("rb.Play('mils', lang='en')")
     whole = running.run("import sys, traceback; traceback.print_last(file=sys.stdout)")

@@ -10,6 +10,7 @@ import tokenize
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator, Mapping
 from html.parser import HTMLParser
+from itertools import groupby, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,12 @@ from tests.typography import faults as typography_faults
 from tests.typography import letters
 
 MARKDOWN = MarkdownIt("commonmark").enable("table")
+MOST_WORDS = {"en": 40, "ru": 40, "es": 46, "zh": 80}
+"""So many words stand between two boards: Spanish needs more of them, Chinese is counted in characters."""
+
+BOARDS = range(6, 13)
+"""So many boards a lesson has; a practice of several tasks is one."""
+
 LARGEST_PICTURE = 12_288  # bytes, of all tasks of a practice: seven notebooks carry every picture
 
 
@@ -79,6 +86,37 @@ def word_faults(cell: Prose, games: tuple[str, ...]) -> Iterator[str]:
         if language != SOURCE:
             found += required(english, bare, language, games)
         yield from (f"{cell.key}-{language}: {fault}" for fault in found)
+
+
+def words_in(markdown: str, language: str) -> int:
+    """The words of the paragraphs of a text; what is looked up (headings, lists, tables) is not read in passing."""
+    tokens = MARKDOWN.parse(markdown)
+    told = " ".join(
+        "".join(map(_word, token.children or ()))
+        for before, token in pairwise(tokens)
+        if token.type == "inline" and before.type == "paragraph_open" and token.level == 1
+    )
+    word = r"[㐀-鿿]|[A-Za-z0-9Ѐ-ӿ]+" if language == "zh" else r"\w[\w'’×–-]*"
+    return len(re.findall(word, told))
+
+
+def length_faults(lesson: Lesson) -> Iterator[str]:
+    """How much is to be read before there is something to do, and whether there is enough of it and not too much."""
+    boards = [cell for cell in lesson.cells if isinstance(cell, Code) and shows(cell)]
+    if len(boards) not in BOARDS:
+        yield f"{len(boards)} boards; expected {BOARDS[0]} to {BOARDS[-1]}"
+    for is_code, cells in groupby(lesson.cells, key=lambda cell: isinstance(cell, Code)):
+        prose = [] if is_code else [cell for cell in cells if isinstance(cell, Prose)]
+        for language, most in MOST_WORDS.items() if prose else ():
+            count = sum(words_in(cell.texts[language], language) for cell in prose)
+            if count > most:
+                keys = ", ".join(cell.key for cell in prose)
+                yield f"{keys}-{language}: {count} words in one go; expected at most {most}"
+
+
+def shows(cell: Code) -> bool:
+    """Whether the last line of a cell is something to be shown."""
+    return isinstance(ast.parse(cell.source).body[-1], ast.Expr)
 
 
 def code_faults(cell: Code) -> Iterator[str]:

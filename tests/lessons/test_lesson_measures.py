@@ -6,6 +6,7 @@ import base64
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -58,6 +59,40 @@ def test_there_are_lessons() -> None:
 @pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.stem)
 def test_a_lesson_measures_up(source: Path) -> None:
     assert measures.lesson_faults(load(source), LESSONS / "en") == []
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.stem)
+def test_a_lesson_is_short_and_has_much_to_do(source: Path) -> None:
+    assert list(measures.length_faults(load(source))) == []
+
+
+@pytest.mark.parametrize(
+    ("markdown", "language", "count"),
+    [
+        ("## A long heading\n\nOne `a1` two.", "en", 3),
+        ("- a list\n- of things\n\nOne.\n\n|a|\n|-|\n|b|", "en", 1),
+        ("Nine men's morris: 9×9, straight–turn, **so**.", "en", 6),
+        ("先试 `e4`，再看 FMJD。", "zh", 6),
+        ("Ёж, `a1` — 2 хода.", "ru", 4),
+    ],
+)
+def test_words_are_counted_as_they_are_read(markdown: str, language: str, count: int) -> None:
+    assert measures.words_in(markdown, language) == count
+
+
+def test_too_many_words_before_a_board_and_too_few_boards_are_found(lesson: Lesson) -> None:
+    board = Code("board", 1, "rb.Play(LANG)", ("hide-input",))
+    many = {language: "一" * 41 if language == "zh" else "слово " * 24 for language in GOOD}
+    long = Prose("long", 1, many)
+    boards = (board,) * 6
+    assert not list(measures.length_faults(replace(lesson, cells=(*boards, long, board))))
+    faults = list(measures.length_faults(replace(lesson, cells=(*boards, long, long, board))))
+    assert [fault.partition(":")[0] for fault in faults] == [
+        f"long, long-{language}" for language in ("en", "ru", "es", "zh")
+    ]
+    assert list(measures.length_faults(replace(lesson, cells=(board,)))) == [
+        "1 boards; expected 6 to 12"
+    ]
 
 
 @pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.stem)

@@ -52,6 +52,8 @@ def test_a_trap_is_answered_for_the_reason_that_the_lesson_teaches(path: Path, t
         for site in trap.tried:
             board.click(site)
     assert trap.code in answer(board), board.message
+    state = board.state.trial if isinstance(board, Practice) else board.state
+    assert getattr(state, "misses", 0) == trap.lure, "what a text asks for costs nothing"
 
 
 @pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)

@@ -211,3 +211,17 @@ def test_a_right_guess_of_a_connection_stands_on_the_board() -> None:
     state = at(begin_demo(filmed(start, ["D4"], asks=(1,))), Do("next"), Click("D4"))
     assert state.frame.role is Role.MOVED
     assert "D4" in state.pieces
+
+
+def test_another_landing_of_a_king_that_takes_the_same_is_just_as_good() -> None:
+    start = draughts.parse("W:WK47:B33", draughts.GUOJI)
+    landings = [str(move) for move in start.legal_moves]
+    assert {"47x29", "47x24"} <= set(landings)
+    state = at(begin_demo(filmed(start, ["47x29"], asks=(1,))), Do("next"))
+    for given in ((Click("47"), Click("24")), (Type("47x24"),)):
+        after, reply = state, None
+        for each in given:
+            after, reply = step(after, each)
+        assert reply is not None
+        assert [note.code for note in reply.notes] == ["demo.as_good"]
+        assert after.mode == "showing"

@@ -67,6 +67,7 @@ EVERY_GOAL = {
     "disconnects": (3,),
     "heals": (3,),
     "earns": (2,),
+    "migrates": (),
 }
 """Every goal, and something to ask for."""
 

@@ -27,6 +27,8 @@ from ruleboard.teaching.exercise import answers
             "E6",
         ),
         ("2@7 O1 q O=F5,E5*,C5 X=D1,D5,B3*", goals.earns(2), {"C4"}, "C3"),
+        ("2@7 O1 m O=D4*,C3,B4,D2,D1 X=C4*", goals.migrates(), {"mC3", "mD2"}, "E5"),
+        ("2@7 O1 cm O=D4*,B4,A3,F4 X=D7c,F7*", goals.migrates(), {"mB4", "mF4"}, "cB4"),
     ],
 )
 def test_goals_of_connections_accept_what_reaches_them(

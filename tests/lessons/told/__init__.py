@@ -18,3 +18,4 @@ class Trap:
     )  # a move as it is written, or the sites that are clicked one after another
     code: str  # of the refusal, or of the reason why a legal move misses the goal
     task: int = 0  # in a practice, which task: the first is 1
+    lure: bool = False  # nobody asks for it, one just falls for it: that may cost a star

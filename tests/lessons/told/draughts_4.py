@@ -9,7 +9,7 @@ TRAPS = [
     Trap("far-practice", "15x13", "must_continue", task=3),
     Trap("clock-board", "45-40", "draughts.goal.wins.miss"),
     Trap("look-practice", "25x34", "draughts.event.lift", task=1),
-    Trap("look-practice", "14x32", "draughts.event.lift", task=4),
+    Trap("look-practice", "14x32", "draughts.event.lift", task=4, lure=True),
 ]
 
 TAUGHT = {

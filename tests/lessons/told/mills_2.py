@@ -5,7 +5,7 @@ from tests.lessons.told import Trap
 TRAPS = [
     Trap("step-practice", ("g1", "g7"), "too_far", task=1),
     Trap("safe-board", ("g4", "g7", "b4"), "man_in_mill"),
-    Trap("open-practice", "d6-d7", "missed", task=3),
+    Trap("open-practice", "d6-d7", "missed", task=3, lure=True),
 ]
 
 TAUGHT = {

@@ -4,7 +4,7 @@ from tests.lessons.told import Trap
 
 TRAPS = [
     Trap("trap-board", ("c3", "g7"), "no_flying_yet"),
-    Trap("better-board", "g4-g7xe4", "mills.goal.stops_mill.miss"),
+    Trap("better-board", "g4-g7xe4", "mills.goal.stops_mill.miss", lure=True),
 ]
 
 TAUGHT = {

@@ -17,7 +17,7 @@ TAUGHT = {
     "melnitsa.0a": "snail",
     "melnitsa.0b": "own",
     "melnitsa.1a": "title",
-    "melnitsa.1b": "two",
+    "melnitsa.1b": "two-why",
     "melnitsa.1c": "title",
     "melnitsa.2a": "jump",
     "melnitsa.2b": "jump-tasks",
@@ -28,6 +28,6 @@ TAUGHT = {
     "melnitsa.5": "rest",
     "melnitsa.6a": "rest-tasks",
     "melnitsa.6b": "rest-tasks",
-    "melnitsa.7": "rest",
+    "melnitsa.7": "two-why",
     "melnitsa.8": "end",
 }

@@ -6,7 +6,7 @@ from tests.lessons.told import Trap
 
 TRAPS = [
     Trap("trap-board", "F4", "no_path_blocked"),
-    Trap("end-tasks", "A5", "relati.goal.wins.miss", task=4),
+    Trap("end-tasks", "A5", "relati.goal.wins.miss", task=4, lure=True),
 ]
 
 TAUGHT = {

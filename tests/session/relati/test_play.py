@@ -163,7 +163,9 @@ def test_actions_are_told_in_words_and_never_as_codes() -> None:
     assert "aC5" not in told
     state, reply = played(BUILD_OR_MIGRATE, "C5")
     assert state.mode == "choosing"
-    assert Words("en")(state.duty.code, **state.duty.params) == ("Choice 1 of 2",)
+    assert Words("en")(state.duty.code, **state.duty.params) == (
+        "Choice 1 of 2. Nothing is done yet: confirm it, or look at the others.",
+    )
     assert codes(reply) == ["relati.event.build"]
 
 

@@ -14,6 +14,16 @@ function numbersOf(model) {
 }
 
 /**
+ * What is said of one thing, as the reader's language strings phrases together.
+ *
+ * @param {Model} model
+ * @param {string[]} phrases
+ */
+function phrased(model, phrases) {
+  return phrases.filter(Boolean).join(model.get("names").pause ?? ", ");
+}
+
+/**
  * What is said of each site, its name first.
  *
  * @param {Model} model
@@ -23,6 +33,6 @@ function labelsOf(model) {
   const phrases = model.get("phrases");
   const numbers = numbersOf(model);
   return model.get("sites").map((/** @type {Site} */ [site], /** @type {number} */ i) =>
-    [site, ...(numbers[i] ?? []).map((number) => phrases[number]), ...drawnAt(model, site)].filter(Boolean).join(", "),
+    phrased(model, [site, ...(numbers[i] ?? []).map((number) => phrases[number]), ...drawnAt(model, site)]),
   );
 }

@@ -192,7 +192,7 @@ class Pencil {
 
   /** @param {string} site */
   describe(site) {
-    this.say([site, ...drawnAt(this.model, site)].join(", "));
+    this.say(phrased(this.model, [site, ...drawnAt(this.model, site)]));
   }
 
   /** @param {string} text */

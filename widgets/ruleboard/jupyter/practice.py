@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from ruleboard import scene
-from ruleboard.jupyter import cells, diary
-from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
+from ruleboard.jupyter import diary
+from ruleboard.jupyter.controls import OF_PAGE, Command, placed
 from ruleboard.jupyter.looks import AUTO
-from ruleboard.jupyter.panel import BOX
-from ruleboard.jupyter.replied import RepliedBoard
 from ruleboard.jupyter.size import Size
+from ruleboard.jupyter.tasked import TASK_COMMANDS, TaskBoard
 from ruleboard.jupyter.tray import TRAY, tray
 from ruleboard.page.practice import answers, dots, practice_view, sheet, sheet_text, trial_view
 from ruleboard.page.view import ANSWERED, Look, View
@@ -22,7 +20,6 @@ from ruleboard.teaching import practice
 from ruleboard.teaching.exercise import ExerciseState
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 from ruleboard.teaching.practice import PracticeState
-from ruleboard.teaching.progress import effort
 from ruleboard.teaching.question import QuestionState
 from ruleboard.teaching.tasks import Question, Task
 
@@ -40,29 +37,16 @@ FILM = Command("go_on", keys=("Enter", " "), given=Do("next"))
 ONCE_MORE = Command("go_on", keys=("Enter", " "), given=Do("again"))
 
 
-class Practice(RepliedBoard[PracticeState]):
+class Practice(TaskBoard[PracticeState]):
     """Tasks on one board: `Practice("draughts", [rb.task("W:W32:B28", rb.goals.captures(1)), rb.ask.moves("…")])`."""
 
     commands = (
         Command("previous_task", "arrow-left", ("p",)),
         Command("next_task", "arrow-right", ("n",)),
         Command("again", "repeat"),
-        Command("hint", "lightbulb-o", ("h",)),
-        Command("why", "question-circle", ("w",), about_site=True),
-        Command("solution", "eye"),
-        Command("retry", "refresh"),
-        Command("back", "step-backward"),
-        Command("next", "step-forward"),
-        Command("cancel", keys=("Escape",)),
-        Command("undo", keys=("u",)),
-        Command("last", keys=("l",)),
-        Command("moves", keys=("m",)),
-        Command("flip", keys=("f",)),
-        Command("describe", keys=("d",)),
-        Command("help", keys=("?",)),
+        *TASK_COMMANDS,
     )
     keys_help = "ui.practice_keys"
-    above = ("task",)
 
     def __init__(
         self,
@@ -85,23 +69,12 @@ class Practice(RepliedBoard[PracticeState]):
             self._first = state
             super().__init__(state, self._noted, lang=lang, theme=theme, size=size, text=text)
 
-    def _cell(self) -> str | None:
-        """The name of the cell that makes this practice, with a number if it makes several."""
-        run = cells.running()
-        if run is None:
-            return None
-        earlier = cells.MADE.count(run, Practice)
-        return f"{run.cell}-{earlier + 1}" if earlier else run.cell
-
     def _noted(self, state: PracticeState, given: Input) -> tuple[PracticeState, Reply]:
-        """A step, noted in a learner's own folder; what stands in the way is told with the praise."""
+        """A step, noted in a learner's own folder if it belongs to a task."""
         after, reply = practice.step(state, given)
-        page = self._pages[state.index]
-        if page and after.index == state.index:
-            trouble = page.note(effort(state.trial, after.trial))
-            if trouble and after.trial.solved:
-                reply = replace(reply, notes=(*reply.notes, trouble))
-        return after, reply
+        if after.index != state.index:
+            return after, reply
+        return after, self._note(self._pages[state.index], state.trial, after.trial, reply)
 
     def _arrange(self) -> tuple[Any, ...]:
         previous, onward, again, *others = placed(*self.commands, *OF_PAGE)
@@ -113,11 +86,7 @@ class Practice(RepliedBoard[PracticeState]):
                 self._chooser(),
                 ("row ruleboard-onward", onward, again, previous),
             ),
-            self._panel(
-                self._row(*others, wide=True),
-                self._row(BOX, LANGUAGE),
-                *("legend", ("foot", "counters"), "rules"),
-            ),
+            self._foot(*others),
         )
 
     # What people and programs do.
@@ -141,11 +110,6 @@ class Practice(RepliedBoard[PracticeState]):
     def answer(self, number: int) -> None:
         """Answer with the choice of this number, as its key does."""
         self._do(Do("answer", number))
-
-    @property
-    def task(self) -> str:
-        """What is asked, in the reader's language."""
-        return "\n".join(self.view.task.texts)
 
     @property
     def stars(self) -> tuple[int, ...]:
@@ -198,14 +162,11 @@ class Practice(RepliedBoard[PracticeState]):
         self._buttons.offer("again", useful=state.over, on=True)
         first = not state.over and state.index == state.round[0]
         self._buttons.enable("previous_task", useful=not first)
-        film = trial.film if isinstance(trial, ExerciseState) else ()
         for name in ("hint", "solution"):
             self._buttons.enable(name, useful=not (state.over or trial.settled))
         for name in ("why", "retry"):
             self._buttons.enable(name, useful=not state.over)
-        for name, end in (("back", 0), ("next", len(film) - 1)):
-            self._buttons.offer(name, useful=bool(film) and not state.over)
-            self._buttons.enable(name, useful=getattr(trial, "shown", 0) != end)
+        self._film_buttons(trial, useful=not state.over)
 
     def _controls(self) -> dict[str, Any]:
         state, words = self._state, self._words

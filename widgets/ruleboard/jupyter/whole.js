@@ -105,7 +105,18 @@ function isUsable(element) {
 }
 
 /**
- * A button that disables, hides or removes itself gives the focus to the board, not to the page.
+ * What has come where a button was that led on: the one beside it that can be pressed.
+ *
+ * @param {Element} control
+ */
+function successor(control) {
+  const beside = control.closest(".ruleboard-onward")?.querySelectorAll("button") ?? [];
+  return [...beside].find(isUsable);
+}
+
+/**
+ * A button that disables, hides or removes itself gives the focus to what leads on instead, else to the board; never to
+ * the page.
  *
  * @param {Buttons | Plain} buttons
  * @param {HTMLElement} whole
@@ -126,8 +137,9 @@ function keepFocus(buttons, whole, signal) {
     if (!held || (held.home !== whole && held.home?.isConnected)) return;
     const now = document.activeElement;
     if (isUsable(held.control) || (now && now !== document.body && now !== held.control)) return;
+    const next = successor(held.control) ?? buttons;
     held = null;
-    buttons.focus();
+    next.focus();
   };
   whole.addEventListener("focusin", onFocus, { signal });
   whole.addEventListener("focusout", onLeave, { signal });

@@ -22,7 +22,7 @@ from ruleboard.jupyter.shared import layout
 from ruleboard.jupyter.size import Size, width_of
 from ruleboard.jupyter.textboard import TextView
 from ruleboard.jupyter.writing import Writing
-from ruleboard.lang import Words
+from ruleboard.lang import LANGUAGES, Words
 from ruleboard.page.html import Passage
 from ruleboard.page.legend import explains
 from ruleboard.page.view import STATUS, Look, Place, View, still, view, words_html
@@ -319,6 +319,7 @@ class BoardWidget(Looks, Writing, Penned, VBox, Generic[S], metaclass=Options):
     def _retell(self) -> None:
         """Say in another language what only a change of language changes."""
         names = {each: self._words.first(key, at="{at}") for each, key in NAMES.items()}
+        names["pause"] = LANGUAGES[self._words.languages[0]].pause
         self._told = {**language_menu(self.lang), "names": names}
         self._buttons.tell(self._words)
         self._said = self._told_of(self._about)

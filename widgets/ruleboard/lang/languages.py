@@ -21,6 +21,7 @@ class Language(NamedTuple):
     joiner: str = " "  # between sentences
     separator: str = ", "  # between the items of a list
     semicolon: str = "; "  # between items that have several parts
+    pause: str = ", "  # between what is said of one thing, phrase by phrase
     bound: str = ""  # the spaces, as a pattern, at which no line may break
 
     @property
@@ -45,6 +46,7 @@ _RECORDS = (
         joiner="",
         separator="、",
         semicolon="；",
+        pause="，",
     ),
     Language(
         "ru",

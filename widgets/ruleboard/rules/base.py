@@ -315,6 +315,9 @@ class RuleboardError(Exception):
     The usual parameters are `got`, `expected` and `at`.
     """
 
+    teller: ClassVar[Callable[[RuleboardError], None] | None] = None
+    """Who says it in the reader's language if nobody has by the time that a notebook shows it."""
+
     def __init__(self, code: str, *, sites: Sequence[Site] = (), **params: Any) -> None:
         super().__init__(code)
         self.code = code
@@ -328,6 +331,8 @@ class RuleboardError(Exception):
 
         `traceback.print_last()` in the next cell shows where it was raised.
         """
+        if self.told is None and RuleboardError.teller:
+            RuleboardError.teller(self)
         return format_exception(self) if self.told is None else [self.told]
 
     def __str__(self) -> str:

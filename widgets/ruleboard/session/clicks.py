@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ruleboard.rules.base import Event, Piece, Position, Site
+from ruleboard.rules.base import Event, Piece, Position, Role, Site
 
 Clicks = tuple[Site, ...]
 
@@ -38,6 +38,11 @@ class Ways:
         """The moves that these clicks are a whole way of, each once."""
         return tuple(dict.fromkeys(move for clicks, move in self._ways if clicks == clicked))
 
+    def fitting(self, clicked: Clicks) -> tuple[Any, ...]:
+        """The moves that these clicks begin, each once."""
+        length = len(clicked)
+        return tuple(dict.fromkeys(m for clicks, m in self._ways if clicks[:length] == clicked))
+
     def leads_on(self, clicked: Clicks) -> bool:
         """Whether some legal move begins with these clicks or is done with them."""
         length = len(clicked)
@@ -51,14 +56,25 @@ class Ways:
         if not clicked:
             return ()
         length = len(clicked)
-        candidates = dict.fromkeys(m for clicks, m in self._ways if clicks[:length] == clicked)
         shared: list[Event] | None = None
-        for move in candidates:
+        for move in self.fitting(clicked):
             events = [e for e in self._position.events(move, clicked) if e.after <= length]
             shared = events if shared is None else _common(shared, events)
             if not shared:
                 break
         return tuple(shared or ())
+
+
+def as_good(position: Position, move: Any, other: Any) -> bool:
+    """Whether a move takes just what another of the same piece takes: it only goes another way, or lands elsewhere."""
+    mine, theirs = (position.clicks(each)[0][:1] for each in (move, other))
+    taken = _taken(position, move)
+    return mine == theirs and bool(taken) and taken == _taken(position, other)
+
+
+def _taken(position: Position, move: Any) -> frozenset[Site]:
+    events = position.events(move)
+    return frozenset(s for event in events if event.role is Role.TAKEN for s in event.sites)
 
 
 def _common(left: list[Event], right: list[Event]) -> list[Event]:

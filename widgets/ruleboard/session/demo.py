@@ -24,7 +24,7 @@ from ruleboard.rules.base import (
     Unknown,
 )
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.clicks import Ways, after
+from ruleboard.session.clicks import Ways, after, as_good
 from ruleboard.session.hand import in_hand
 from ruleboard.session.inputs import (
     NOT_HERE,
@@ -259,6 +259,8 @@ def _click(state: DemoState, site: Site) -> tuple[DemoState, Reply]:
     made = trial.clicked or (*state.answered, site)
     if any(clicks[: len(made)] == made for clicks in position.clicks(state.frame.asks)):
         return _right(state)
+    if any(as_good(position, move, state.frame.asks) for move in Ways(position).fitting(made)):
+        return _right(state, "as_good")
     return replace(state, answered=()), Reply((asked(position, "other_move"),), (wrong,))
 
 
@@ -271,14 +273,17 @@ def _type(state: DemoState, text: str) -> tuple[DemoState, Reply]:
         return state, reply
     if trial.moves[0] == state.frame.asks:
         return _right(state)
+    if as_good(position, trial.moves[0], state.frame.asks):
+        return _right(state, "as_good")
     return state, Reply((asked(position, "other_move"),))
 
 
-def _right(state: DemoState) -> tuple[DemoState, Reply]:
+def _right(state: DemoState, code: str = "right") -> tuple[DemoState, Reply]:
     """A right guess is carried out: the film stands where the viewer's own clicks have led, all jumps included."""
+    note = Note(f"demo.{code}", {"move": str(state.frame.asks)})
     done = _done(state)
     state, _ = _go(state, done, done - state.at)
-    return state, Reply((Note("demo.right"),), tone=Tone.PRAISE)
+    return state, Reply((note,), tone=Tone.PRAISE)
 
 
 def _done(state: DemoState) -> int:

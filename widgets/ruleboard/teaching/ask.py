@@ -6,7 +6,7 @@ The questions here serve any game. What only one game can ask stands in its own 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from types import ModuleType
 
 from ruleboard.rules import registry
@@ -14,8 +14,9 @@ from ruleboard.rules.base import Note, Position, Site, Unknown
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.clicks import Ways
 from ruleboard.session.inputs import Reply, Tone
-from ruleboard.session.keys import keyed
-from ruleboard.teaching.goals import emptied
+from ruleboard.session.keys import ending, keyed
+from ruleboard.teaching.goals import emptied, reached
+from ruleboard.teaching.invited import Written
 from ruleboard.teaching.proposals import (
     Proposal,
     labelled,
@@ -30,8 +31,6 @@ from ruleboard.teaching.tasks import Asked, Asker, Choice, Placed, Question, que
 __all__ = ["count", "moves", "reason", "yes_no"]
 
 FEW, MANY = 5, 9  # how far the numbers to choose from go
-Written = str | Sequence[Site]
-"""A move as in the move box, or the sites that one clicks for it."""
 
 
 def moves(position: Placed, at: Site = "", *, rules: str = "") -> Question:
@@ -75,7 +74,7 @@ def _moves(position: Position, at: Site) -> Asked:
     game, begun = position.game, (at,) if at else ()
     if at:
         position.refuse((at,))  # an unknown site is refused here
-    sites = () if position.outcome else Ways(position).next_sites(begun)
+    sites = () if position.outcome else _next(position, begun)
     if not sites:
         raise Unknown("nothing_to_click", got=at or position.text)
     own = all(_own(position, site) for site in sites)
@@ -94,6 +93,14 @@ def _moves(position: Position, at: Site) -> Asked:
     )
 
 
+def _next(position: Position, begun: tuple[Site, ...]) -> tuple[Site, ...]:
+    """The sites that may be clicked next; for a piece that was chosen, where it may end: it only passes the others."""
+    ways = Ways(position)
+    sites = ways.next_sites(begun)
+    ends = {site for move in ways.fitting(begun) for site in reached(position, move)}
+    return tuple(site for site in sites if site in ends) or sites if begun else sites
+
+
 def _own(position: Position, site: Site) -> bool:
     piece = position.pieces.get(site)
     return piece is not None and piece.owner == position.turn
@@ -102,7 +109,7 @@ def _own(position: Position, site: Site) -> bool:
 def _count(position: Position, move: str | tuple[Site, ...]) -> Asked:
     if move:
         tried = proposal(position, move)
-        if tried.move is None:
+        if tried.move is None or position.outcome:
             raise Unknown("move_is_refused", got=tried.text)
         best, code, shown = tried.move, "takes", tried.marks
     else:
@@ -124,11 +131,12 @@ def _count(position: Position, move: str | tuple[Site, ...]) -> Asked:
 
 def _yes_no(position: Position, move: str | tuple[Site, ...]) -> Asked:
     tried = proposal(position, move)
-    allowed = tried.move is not None
+    over = position.outcome is not None  # then nothing may be played, whatever the pieces could do
+    allowed = tried.move is not None and not over
     return Asked(
         task=Note(f"{position.game}.ask.yes_no.task", _of(position, tried)),
         idea=Note(f"{position.game}.ask.yes_no.idea", _of(position, tried)),
-        proof=told(position, tried),
+        proof=Reply((ending(position),), tone=Tone.PRAISE) if over else told(position, tried),
         choices=(
             Choice(1, Note("ask.yes"), right=allowed),
             Choice(2, Note("ask.no"), right=not allowed),
@@ -139,6 +147,8 @@ def _yes_no(position: Position, move: str | tuple[Site, ...]) -> Asked:
 
 def _reason(position: Position, move: str | tuple[Site, ...]) -> Asked:
     tried = proposal(position, move)
+    if position.outcome:
+        raise Unknown("nothing_to_click", got=position.text)
     if tried.refusal is None:
         raise Unknown("move_is_legal", got=tried.text)
     right, others = labelled(position, tried.refusal), reasons(position, tried)
@@ -161,7 +171,10 @@ def _reason(position: Position, move: str | tuple[Site, ...]) -> Asked:
 
 
 def _of(position: Position, tried: Proposal) -> dict[str, object]:
-    return {"player": position.turn, "move": tried.text}
+    """What sentences about an attempt need to know; a game whose moves are of several kinds says more of it."""
+    describe = getattr(questions_of(position.game), "described", None)
+    more = describe(position, tried) if describe else {}
+    return {"player": position.turn, "move": tried.text, **more}
 
 
 ASKERS: Mapping[str, Asker] = {

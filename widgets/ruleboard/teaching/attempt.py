@@ -28,6 +28,7 @@ class ExerciseState:
     goal: Goal
     play: PlayState
     moves: int = 1  # of the learner, within which the goal is to be reached
+    free: tuple[Any, ...] = ()  # first moves that miss the goal, and that a text invites to
     kept: int = 0  # how many moves of the board are right: the learner's, and the replies to them
     missed: bool = False  # the board shows a legal move that did not reach the goal
     misses: int = 0

@@ -8,6 +8,7 @@ replies to a right one: as the rules force it, else so as to hold out longest. A
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from ruleboard.rules.base import Note, Position, Record
 from ruleboard.session.demo import film
@@ -30,16 +31,18 @@ REPLY = Do("reply")
 """Lets the opponent reply. Whatever else comes first does so too, so that nobody has to wait."""
 
 
-def begin_exercise(position: Position, goal: Goal, moves: int = 1) -> ExerciseState:
-    """The exercise, untouched. The goal is to be reached within so many moves of the learner."""
-    return ExerciseState(goal, begin_play(position, task=True), moves)
+def begin_exercise(
+    position: Position, goal: Goal, moves: int = 1, free: tuple[Any, ...] = ()
+) -> ExerciseState:
+    """The exercise, untouched. The goal is to be reached within so many moves; first tries of `free` cost nothing."""
+    return ExerciseState(goal, begin_play(position, task=True), moves, free)
 
 
 def step(state: ExerciseState, given: Input) -> tuple[ExerciseState, Reply]:
     """One input: a try, a hint, the solution, or a fresh start."""
     match given:
         case Do("retry"):
-            return begin_exercise(state.start, state.goal, state.moves), Reply()
+            return begin_exercise(state.start, state.goal, state.moves, state.free), Reply()
         case Do(command) if command in LOOKING and state.mode != "trying":
             play, reply = play_step(state.play, given)
             return replace(state, play=play), reply
@@ -130,8 +133,10 @@ def _judge(state: ExerciseState) -> tuple[ExerciseState, Reply]:
     if state.goal.met(position, move):
         return _succeed(state)
     if not state.outlook.right(position, move, state.left):
-        told = miss(position, move, state.goal, state.outlook, state.left)
-        return replace(state, missed=True, misses=state.misses + 1, told=told), told
+        free = not state.kept and move in state.free
+        told = miss(position, move, state.goal, state.outlook, state.left, free=free)
+        cost = 0 if free else 1
+        return replace(state, missed=True, misses=state.misses + cost, told=told), told
     told = Reply((Note("exercise.on_track"),), tone=Tone.PRAISE)
     return replace(state, kept=state.play.at, rung=Rung.NOTHING, told=told), told
 

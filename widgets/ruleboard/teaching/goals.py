@@ -61,16 +61,19 @@ def _removes(position: Position, move: Any, sites: tuple[Site, ...]) -> Finding:
     return Finding(set(sites) <= set(emptied(position, move)))
 
 
-def _reaches(position: Position, move: Any, sites: tuple[Site, ...]) -> Finding:
-    """Whether what the move itself has put somewhere stands there in the end, and is the mover's."""
+def reached(position: Position, move: Any) -> set[Site]:
+    """Where what the move itself has put somewhere stands in the end, if it is the mover's."""
     pieces = position.play(move).pieces
-    reached = {
+    return {
         site
         for event in position.events(move)
         for site, piece in event.changes
         if piece is not None and piece.owner == position.turn and pieces.get(site) == piece
     }
-    return Finding(bool(set(sites) & reached))
+
+
+def _reaches(position: Position, move: Any, sites: tuple[Site, ...]) -> Finding:
+    return Finding(bool(set(sites) & reached(position, move)))
 
 
 def _captures(position: Position, move: Any, n: int = 1) -> Finding:

@@ -41,9 +41,14 @@ def errors_in_words(words: Words, game: str = "") -> Iterator[None]:
     try:
         yield
     except RuleboardError as error:
-        # What is wrong with a record is a move in it.
-        errors = (error, error.__cause__)
-        notes = [fault(game, each) for each in errors if isinstance(each, RuleboardError)]
-        if all(has(note.code) for note in notes):
-            error.told = "\n".join(tell(words, notes))
+        put_into_words(error, words, game)
         raise
+
+
+def put_into_words(error: RuleboardError, words: Words, game: str = "") -> None:
+    """Say in the reader's language what an error is about, if there is a sentence for it."""
+    # What is wrong with a record is a move in it.
+    errors = (error, error.__cause__)
+    notes = [fault(game, each) for each in errors if isinstance(each, RuleboardError)]
+    if all(has(note.code) for note in notes):
+        error.told = "\n".join(tell(words, notes))

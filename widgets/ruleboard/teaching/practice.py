@@ -18,6 +18,7 @@ from ruleboard.session.inputs import NOTHING_IN_HAND, Click, Do, Hand, Input, Re
 from ruleboard.teaching import exercise, question
 from ruleboard.teaching.ahead import check
 from ruleboard.teaching.exercise import MOST_STARS, REPLY, ExerciseState, begin_exercise
+from ruleboard.teaching.invited import invited
 from ruleboard.teaching.question import QuestionState, begin_question
 from ruleboard.teaching.tasks import Question, Task, asked, placed
 
@@ -158,7 +159,8 @@ def _begun(task: Task | Question, game: str) -> Trial:
     if isinstance(task, Question):
         return begin_question(position, asked(task, position))
     check(position, task.goal, task.moves)
-    return begin_exercise(position, task.goal, task.moves)
+    free = invited(position, task.goal, task.moves, task.tries)
+    return begin_exercise(position, task.goal, task.moves, free)
 
 
 def step(state: PracticeState, given: Input) -> tuple[PracticeState, Reply]:

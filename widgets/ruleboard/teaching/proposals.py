@@ -33,14 +33,18 @@ class Proposal(NamedTuple):
     move: Any  # None if it is refused
     refusal: Refusal | None
     marks: tuple[Mark, ...]
+    clicked: bool = False  # it is given as clicks, not as it is written
 
 
 def proposal(position: Position, move: str | tuple[Site, ...]) -> Proposal:
     """A move as it is written, or as it is clicked; what is no move at all raises an error of ours."""
     found, refusal = _judged(position, move)
-    sites = _named(position, move) if isinstance(move, str) else move
-    text = move if isinstance(move, str) else "-".join(move)
-    return Proposal(text, sites, found, refusal, _shown(position, sites))
+    if not isinstance(move, str):
+        return Proposal("-".join(move), move, found, refusal, _shown(position, move), clicked=True)
+    sites = _named(position, move)
+    if found is not None:  # a way to click it may say more than its letters
+        sites = max(sites, position.clicks(found)[0], key=len)
+    return Proposal(move, sites, found, refusal, _shown(position, sites))
 
 
 def _judged(position: Position, move: str | tuple[Site, ...]) -> tuple[Any, Refusal | None]:
@@ -69,12 +73,13 @@ def _named(position: Position, text: str) -> tuple[Site, ...]:
 
 
 def _shown(position: Position, sites: tuple[Site, ...]) -> tuple[Mark, ...]:
-    """Where it would go; what it would take off the board is marked as that."""
+    """Where it would go, even back to where it began; what it would take off the board is marked as that."""
     pieces, first = position.pieces, sites[:1]
     mine = bool(first) and first[0] in pieces and pieces[first[0]].owner == position.turn
     reach = 2 if mine else 1
-    way = (*sites[:reach], *(site for site in sites[reach:] if site not in pieces))
-    taken = tuple(site for site in sites[reach:] if site in pieces)
+    free = {site for site in sites if site not in pieces} | ({*first} if mine else set())
+    way = (*sites[:reach], *(site for site in sites[reach:] if site in free))
+    taken = tuple(site for site in sites[reach:] if site not in free)
     marks = [Mark("selected", first), Mark("path", way)] if len(way) > 1 else []
     marks += [Mark("target", way[-1:])] if way else []
     return (*marks, Mark("capture", taken)) if taken else tuple(marks)

@@ -6,7 +6,7 @@ name, among the questions for all games and those that a game brings itself.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from types import ModuleType
@@ -16,6 +16,7 @@ from ruleboard.rules.base import Note, Params, Position, Site, Unknown
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Reply
 from ruleboard.teaching.goal import Goal
+from ruleboard.teaching.invited import Written, listed
 
 Placed = str | Position | None
 """Where a task begins: a position as text or as itself, or the start of the game."""
@@ -32,6 +33,7 @@ class Task:
     goal: Goal
     moves: int = 1
     rules: str = ""  # of this task; by default those of the practice
+    tries: tuple[Written, ...] = ()  # first moves that a text invites to: they cost nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +75,21 @@ Asker = Callable[..., Asked]
 """A position and the parameters of a question in; what it comes to there out."""
 
 
-def task(position: Placed, goal: Goal, *, moves: int = 1, rules: str = "") -> Task:
-    """An exercise among the tasks of a practice: `rb.task("W:W32:B28", rb.goals.captures(1))`."""
+def task(
+    position: Placed,
+    goal: Goal,
+    *,
+    moves: int = 1,
+    rules: str = "",
+    tries: Sequence[Written] = (),
+) -> Task:
+    """An exercise among the tasks of a practice: `rb.task("W:W32:B28", rb.goals.captures(1))`.
+
+    `tries` are moves that a text invites to: they are answered as any other, and cost nothing.
+    """
     if not isinstance(goal, Goal):
         raise Unknown("no_goal", got=goal, expected="rb.goals.captures(1)")
-    return Task(position, goal, moves, rules)
+    return Task(position, goal, moves, rules, listed(tries))
 
 
 def placed(given: Task | Question, game: str) -> Position:

@@ -34,19 +34,22 @@ def success(position: Position, move: Any, goal: Goal) -> Reply:
     return Reply(tuple(told or (_event(position, each) for each in events)), shown, Tone.PRAISE)
 
 
-def miss(position: Position, move: Any, goal: Goal, outlook: Outlook, left: int) -> Reply:
+def miss(
+    position: Position, move: Any, goal: Goal, outlook: Outlook, left: int, *, free: bool = False
+) -> Reply:
     """Why a legal move is not what was asked for; if there were moves left, the reply that refutes it."""
+    first = Note("exercise.free_try" if free else "exercise.missed")
     following = position.play(move)
     if left > 1 and not following.outcome:
-        return _refuted(following, outlook, left - 1)
+        return _refuted(following, outlook, left - 1, first)
     found, why = goal.judge(position, move), goal.miss(position, move)
     marks = found.marks or ((Mark("proof", why.sites),) if why.sites else ())
-    return Reply((Note("exercise.missed"), why), marks, Tone.REFUSAL)
+    return Reply((first, why), marks, Tone.REFUSAL)
 
 
-def _refuted(position: Position, outlook: Outlook, left: int) -> Reply:
+def _refuted(position: Position, outlook: Outlook, left: int, first: Note) -> Reply:
     """The reply is shown, not played, and after it the moves that are left are too few."""
-    notes: list[Note] = [Note("exercise.missed")]
+    notes = [first]
     marks: tuple[Mark, ...] = ()
     if position.turn != outlook.player:
         reply = outlook.reply(position, left)

@@ -16,6 +16,7 @@ SENTENCES: dict[str, Entry] = {
         "{player} could do that, but there is something better. Look again."
     ),
     "demo.right": say("Yes, that is the move!"),
+    "demo.as_good": say("That is just as good! The demo shows {move}."),
     "demo.other_move": (
         say("White could do that, but there is something better. Look again."),
         say("Black could do that, but there is something better. Look again."),

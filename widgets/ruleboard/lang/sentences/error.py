@@ -40,6 +40,10 @@ SENTENCES: dict[str, Entry] = {
     "error.no_tasks": say("A practice needs at least one task, for example: {expected}."),
     "error.not_a_task": say("“{got}” is not a task. Write, for example: {expected}."),
     "error.no_goal": say("“{got}” is not a goal. Write, for example: {expected}."),
+    "error.tries_not_listed": say(
+        "“{got}” is not a list of tries. Write, for example: {expected}."
+    ),
+    "error.try_is_an_answer": say("{got} solves the task, so it cannot be a free try."),
     "error.impossible_task": say("Task {at} of this practice cannot be set."),
     "error.task_of_other_game": say(
         "This position belongs to the game “{got}”. All tasks of a practice must be of one game: {expected}."

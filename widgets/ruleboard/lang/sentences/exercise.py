@@ -30,6 +30,7 @@ SENTENCES: dict[str, Entry] = {
     ),
     "exercise.solved": count("One star.", "{n} stars."),
     "exercise.missed": say("Not yet."),
+    "exercise.free_try": say("Good that you tried it; it costs no star."),
     "exercise.again": say("Your next click takes this move back."),
     "exercise.stars": say(
         "A miss costs a star. The first hint is free, every other one costs a star too."

@@ -8,7 +8,9 @@ SENTENCES: dict[str, Entry] = {
     "play.selected": say("Now choose where {at} goes."),
     "play.go_on": say("The move goes on. The next square: {sites}."),
     "play.confirming": say("Click {at} again to confirm. Click elsewhere to cancel."),
-    "play.choosing": say("Choice {k} of {count}"),
+    "play.choosing": say(
+        "Choice {k} of {count}. Nothing is done yet: confirm it, or look at the others."
+    ),
     "play.choosing_path": say("Path {k} of {count} · takes {taken}"),
     "play.asking": say("Click a square to see its paths. Press Show paths again to play on."),
     "play.nothing_there": say("There are no more moves in that direction."),

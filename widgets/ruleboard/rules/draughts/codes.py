@@ -77,7 +77,8 @@ class Ended(Code):
 
     NO_PIECES = "no_pieces", "the loser has no piece left", "player"
     NO_MOVES = "no_moves", "the loser has no legal move", "player"
-    REPETITION = "repetition", "the same position has come up too often"
+    REPETITION = "repetition", "the same position has come up for the third time"
+    OFTEN = "often", "the same position has come up too often, under rules with another limit"
     NO_PROGRESS = "no_progress", "too many moves without a capture or a new king"
     KING_MOVES = "king_moves", "too many moves of kings without a capture"
     ONLY_KINGS = "only_kings", "kings have moved for too long, under rules that no federation names"

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 TWENTY_FIVE, SIXTEEN, FIVE = 50, 32, 10
 """25, 16 and 5 moves each, counted in moves of one side."""
 
+THRICE = 3
+"""So often the same position is a draw wherever the game is played."""
+
 _FEW = 4  # three pieces and a lone king: with more on the board, no limit of an ending has begun
 
 
@@ -30,7 +33,8 @@ def outcome(position: Position) -> Outcome | None:
         return Outcome(1 - position.turn, lost)
     rules = position.rules
     if position.clock >= 4 * (rules.repetitions - 1) and repeated(position) >= rules.repetitions:
-        return Outcome(None, Ended.REPETITION)
+        usual = rules.repetitions == THRICE
+        return Outcome(None, Ended.REPETITION if usual else Ended.OFTEN)
     if rules.lone_king_limits:
         sixteen, five = endings(position)
         if five is not None and five >= FIVE:

@@ -17,11 +17,78 @@ if TYPE_CHECKING:
     from ruleboard.rules.relati.position import Position
 
 
-def doubts(position: Position, attempt: tuple[Site, ...], _: Refusal) -> Iterator[Note]:
+CHANGING = (
+    Refused.SYMBOL_DISCONNECTED,
+    Refused.SYMBOL_DEAD,
+    Refused.NOT_YOUR_SYMBOL,
+    Refused.NOT_PLAIN,
+    Refused.NOT_LINKED_TO_ROOT,
+    Refused.ROOT_LINK_BLOCKED,
+)
+"""A symbol was to become something else."""
+
+FIRING = (
+    Refused.NO_SHELL,
+    Refused.NO_TARGET,
+    Refused.OWN_SHIELD,
+    Refused.NOT_IN_LINE,
+    Refused.IN_THE_WAY,
+    Refused.NOTHING_TO_HIT,
+    Refused.KILLS_NOTHING,
+    Refused.MUST_CONTINUE,
+    Refused.FIRE_IS_OVER,
+)
+"""A cannon was to fire."""
+
+
+def doubts(position: Position, attempt: tuple[Site, ...], refusal: Refusal) -> Iterator[Note]:
     """Reasons that are not true of an attempt, the likeliest first."""
     if not attempt:
         return
-    at = attempt[0]
+    if refusal.code in FIRING:
+        yield from _of_fire(position, attempt, refusal)
+    elif refusal.code in CHANGING:
+        yield from _of_change(position, attempt[0], refusal)
+    else:
+        yield from _of_placing(position, attempt[0])
+
+
+def _of_change(position: Position, at: Site, refusal: Refusal) -> Iterator[Note]:
+    """What a symbol lacks that was to become a cannon or the root: not what it has."""
+    field, bit, side = position.field, position.board.bit[at], position.field.sides[position.turn]
+    others = (site for site, piece in position.pieces.items() if piece.owner != position.turn)
+    blocker = next(others, None)
+    if refusal.code == Refused.NOT_LINKED_TO_ROOT and blocker:
+        params = {"at": at, "root": refusal.params["root"], "blocker": blocker, "shape": ""}
+        yield Note(Refused.ROOT_LINK_BLOCKED, params)
+    if bit & side.live and not bit & field.lost(position.turn):
+        yield Note(Refused.SYMBOL_DISCONNECTED, {"at": at})
+    if bit & side.plain:
+        yield Note(Refused.NOT_PLAIN, {"at": at, "kind": ""})
+    if bit & field.live:
+        yield Note(Refused.SYMBOL_DEAD, {"at": at})
+    if bit & side.live:
+        other = (position.turn + 1) % position.players
+        yield Note(Refused.NOT_YOUR_SYMBOL, {"at": at, "player": other})
+
+
+def _of_fire(position: Position, attempt: tuple[Site, ...], refusal: Refusal) -> Iterator[Note]:
+    """What keeps a cannon from firing: not what is in order."""
+    gun, side = attempt[0], position.field.sides[position.turn]
+    target = attempt[1] if len(attempt) > 1 else refusal.params.get("target")
+    params = {"source": gun, "target": target}
+    if side.shell(position.board.bit[gun]):
+        yield Note(Refused.NO_SHELL, {"at": gun})
+    if target and (gun[0] == target[0]) != (gun[1:] == target[1:]):
+        yield Note(Refused.NOT_IN_LINE, params)
+    if target and position.board.bit[target] & position.field.live:
+        yield Note(Refused.NOTHING_TO_HIT, params)
+    yield Note(Refused.SYMBOL_DISCONNECTED, {"at": gun})  # a cannon that were so would be dead
+    yield Note(Refused.SYMBOL_DEAD, {"at": gun})
+
+
+def _of_placing(position: Position, at: Site) -> Iterator[Note]:
+    """Why nothing can be placed on a square: not why something could."""
     ways = [path for path in paths(position, at) if path.own]
     if ways and at not in position.pieces:
         yield Note(Refused.NO_PATH, {"at": at})

@@ -1,4 +1,4 @@
-"""Goals of Relati: connecting, cutting, healing, and earning further actions."""
+"""Goals of Relati: connecting, cutting, healing, earning further actions, and migrating."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ruleboard.rules.relati.actions import bonus
 from ruleboard.session.relati.asking import path_marks
 from ruleboard.teaching.goal import Finding, Goal, Judge
 
-__all__ = ["connects", "disconnects", "earns", "heals"]
+__all__ = ["connects", "disconnects", "earns", "heals", "migrates"]
 
 
 def connects(via: str = "") -> Goal:
@@ -35,6 +35,11 @@ def heals(n: int = 1) -> Goal:
 def earns(n: int = 1) -> Goal:
     """Earn at least n extra actions, under the rule of consecutive actions."""
     return _goal("earns", n=n)
+
+
+def migrates() -> Goal:
+    """Migrate the root, under the rule that lets it."""
+    return _goal("migrates")
 
 
 def _goal(code: str, **params: Any) -> Goal:
@@ -72,9 +77,14 @@ def _earns(position: Position, move: Move, n: int) -> Finding:
     return Finding(bonus(position.field, following.field, position.turn) >= n)
 
 
+def _migrates(_: Position, move: Move) -> Finding:
+    return Finding(move.action == relati.MIGRATE)
+
+
 JUDGES: Mapping[str, Judge] = {
     "connects": _connects,
     "disconnects": _disconnects,
     "earns": _earns,
     "heals": _heals,
+    "migrates": _migrates,
 }

@@ -14,9 +14,10 @@ from ruleboard.session.inputs import Reply, Tone
 from ruleboard.session.relati.asking import path_marks
 from ruleboard.teaching.ask import numbers
 from ruleboard.teaching.proposals import proposal, trial
+from ruleboard.teaching.relati.proposed import described
 from ruleboard.teaching.tasks import Asked, Asker, Choice, Placed, Question
 
-__all__ = ["cuts", "shape"]
+__all__ = ["cuts", "shape"]  # and `described`, for the questions that every game has
 
 
 def shape(position: Placed, square: Site, *way: Site, rules: str = "") -> Question:
@@ -82,8 +83,7 @@ def _cuts(position: Position, move: str) -> Asked:
     others = [sites for player, sites in enumerate(cut) if player != position.turn]
     if tried.move == relati.END:
         raise Unknown("nothing_to_click", got=tried.text)
-    at, *targets = position.clicks(tried.move)[0]
-    params = {"player": position.turn, "action": tried.move.action, "at": at, "targets": targets}
+    params = {"player": position.turn, **described(position, tried)}
     proof = trial(position, tried.move)
     lost = tuple(site for sites in others for site in sites)
     marks = (*proof.marks, Mark("cut", lost)) if lost else proof.marks

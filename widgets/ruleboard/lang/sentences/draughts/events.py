@@ -42,6 +42,9 @@ SENTENCES: dict[str, Entry] = {
     "draughts.outcome.repetition": say(
         "A draw: the same position, with the same side to move, for the third time."
     ),
+    "draughts.outcome.often": say(
+        "A draw: the same position, with the same side to move, has come up as often as these rules allow."
+    ),
     "draughts.outcome.no_progress": say(
         "A draw: for too long there was no capture and no new king."
     ),

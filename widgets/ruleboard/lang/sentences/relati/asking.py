@@ -10,10 +10,58 @@ SENTENCES: dict[str, Entry] = {
     "relati.ask.places.proof": count(
         "There is only one such square: {sites}.", "There are {n} such squares: {sites}."
     ),
-    "relati.ask.yes_no.task": say("May {player} place a symbol here: {move}?"),
-    "relati.ask.yes_no.idea": say("Look for a path to a source, and for anything that blocks it."),
-    "relati.ask.reason.task": say("{player} may not place a symbol here: {move}. Why?"),
-    "relati.ask.reason.idea": say("Look for the nearest source, and for what is in between."),
+    "relati.ask.yes_no.task": by(
+        "action",
+        other=say("May {player} place a symbol here: {move}?"),
+        build=say("May the symbol on {at} become a cannon?"),
+        migrate=say("May the symbol on {at} become the root?"),
+        attack=say("May the cannon on {at} fire at {targets}?"),
+        chain=say("May the cannon on {at} start this chain: {targets}?"),
+        attack_F=say("May the cannon on {at} fire upwards?"),
+        attack_B=say("May the cannon on {at} fire downwards?"),
+        attack_L=say("May the cannon on {at} fire to the left?"),
+        attack_R=say("May the cannon on {at} fire to the right?"),
+    ),
+    "relati.ask.yes_no.idea": by(
+        "action",
+        other=say("Look for a path to a source, and for anything that blocks it."),
+        build=say("What kind of symbol is it, and is it connected?"),
+        migrate=say("What kind of symbol is it, and does one path lead straight to the root?"),
+        attack=say("Does the cannon have a shell, and what does the shell meet first?"),
+        chain=say(
+            "Follow the shells from cannon to cannon: how many are left, and what do they hit?"
+        ),
+        attack_F=say("What does the shell meet on its way?"),
+        attack_B=say("What does the shell meet on its way?"),
+        attack_L=say("What does the shell meet on its way?"),
+        attack_R=say("What does the shell meet on its way?"),
+    ),
+    "relati.ask.reason.task": by(
+        "action",
+        other=say("{player} may not place a symbol here: {move}. Why?"),
+        build=say("The symbol on {at} may not become a cannon. Why?"),
+        migrate=say("The symbol on {at} may not become the root. Why?"),
+        attack=say("The cannon on {at} may not fire at {targets}. Why?"),
+        chain=say("The cannon on {at} may not start this chain: {targets}. Why?"),
+        attack_F=say("The cannon on {at} may not fire upwards. Why?"),
+        attack_B=say("The cannon on {at} may not fire downwards. Why?"),
+        attack_L=say("The cannon on {at} may not fire to the left. Why?"),
+        attack_R=say("The cannon on {at} may not fire to the right. Why?"),
+    ),
+    "relati.ask.reason.idea": by(
+        "action",
+        other=say("Look for the nearest source, and for what is in between."),
+        build=say("What kind of symbol is it, and is it connected?"),
+        migrate=say("What kind of symbol is it, and does one path lead straight to the root?"),
+        attack=say("Does the cannon have a shell, and what does the shell meet first?"),
+        chain=say(
+            "Follow the shells from cannon to cannon: how many are left, and what do they hit?"
+        ),
+        attack_F=say("What does the shell meet on its way?"),
+        attack_B=say("What does the shell meet on its way?"),
+        attack_L=say("What does the shell meet on its way?"),
+        attack_R=say("What does the shell meet on its way?"),
+    ),
     "relati.ask.shape.task": say("Which shape is this path, starting from {at}?"),
     "relati.ask.connecting.task": say("Which shape connects {at}?"),
     "relati.ask.shape.idea": say("Go from {at} step by step: where do you turn?"),
@@ -33,6 +81,9 @@ SENTENCES: dict[str, Entry] = {
         build=say("How many symbols of other players does a cannon on {at} cut off?"),
         attack=say(
             "How many symbols of other players does the shot from {at} at {targets} cut off?"
+        ),
+        chain=say(
+            "How many symbols of other players does this chain from {at} cut off: {targets}?"
         ),
         migrate=say("How many symbols of other players does a root on {at} cut off?"),
     ),

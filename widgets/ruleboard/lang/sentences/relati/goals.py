@@ -43,8 +43,8 @@ SENTENCES: dict[str, Entry] = {
         turn_turn=say("That is allowed, but it is connected to {source} by turn–turn."),
     ),
     "relati.goal.disconnects.task": count(
-        "Cut off one of your opponent's symbols with one move.",
-        "Cut off {n} of your opponent's symbols with one move.",
+        "Cut off one of your opponent's symbols.",
+        "Cut off {n} of your opponent's symbols at once.",
     ),
     "relati.goal.disconnects.principle": say(
         "Find the square that most of your opponent's symbols depend on."
@@ -64,9 +64,7 @@ SENTENCES: dict[str, Entry] = {
         "That is allowed, but it does not reconnect a symbol.",
         "That is allowed, but it does not reconnect {n} symbols.",
     ),
-    "relati.goal.earns.task": count(
-        "Earn one extra action with one move.", "Earn {n} extra actions with one move."
-    ),
+    "relati.goal.earns.task": count("Earn one extra action.", "Earn {n} extra actions at once."),
     "relati.goal.earns.principle": say(
         "Cutting off others earns one action, reconnecting your own earns another: which square does both?"
     ),
@@ -74,4 +72,9 @@ SENTENCES: dict[str, Entry] = {
         "That is allowed, but it does not earn an extra action.",
         "That is allowed, but it does not earn {n} extra actions.",
     ),
+    "relati.goal.migrates.task": say("Move your root to another symbol."),
+    "relati.goal.migrates.principle": say(
+        "Which normal symbol has an open path straight to the root?"
+    ),
+    "relati.goal.migrates.miss": say("That is allowed, but your root stays where it is."),
 }

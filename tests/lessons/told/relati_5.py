@@ -1,0 +1,25 @@
+"""Relati, lesson 5: dead symbols, chain cannons, and a root that moves."""
+
+from __future__ import annotations
+
+from tests.lessons.told import Trap
+
+TRAPS = [
+    Trap("dead-practice", ("D6",), "own_shield", task=5),
+    Trap("dead-practice", ("D6", "D2"), "own_shield", task=5),
+    Trap("migrate-practice", ("D1",), "not_linked_to_root", task=2),
+    Trap("migrate-practice", ("B4",), "root_link_blocked", task=2),
+]
+
+TAUGHT = {
+    "relati.source": "death",
+    "relati.cannon.4": "death",
+    "relati.chain.1": "chain",
+    "relati.chain.2": "chain-try",
+    "relati.chain.3": "chain-try",
+    "relati.migrate.1": "migration",
+    "relati.migrate.2": "migration",
+    "relati.dead.1": "death",
+    "relati.dead.2": "death",
+    "relati.marks": "several",
+}
