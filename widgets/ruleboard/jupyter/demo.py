@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Self
 
-from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
+from ruleboard.jupyter.controls import COMMON, OF_PAGE, Command, placed
 from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.panel import SLIDER
 from ruleboard.jupyter.play import Play
@@ -131,7 +131,7 @@ class Demo(BoardWidget[demo.DemoState]):
         return (
             self._stage("headline", ("reply", "answer"), "comment"),
             self._panel(
-                self._row(*placed(*self.commands, *OF_PAGE), LANGUAGE, wide=True),
+                self._row(*placed(*self.commands, *OF_PAGE), COMMON, wide=True),
                 self._row(("film", SLIDER, "step")),
                 *("legend", ("foot", "counters"), "rules"),
             ),

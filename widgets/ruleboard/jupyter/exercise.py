@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from ruleboard.jupyter import cells, diary
-from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
+from ruleboard.jupyter.controls import COMMON, OF_PAGE, Command, placed
 from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.panel import BOX
 from ruleboard.jupyter.replied import RepliedBoard
@@ -93,7 +93,7 @@ class Exercise(RepliedBoard[exercise.ExerciseState]):
             self._stage(ANSWERED, self._chooser()),
             self._panel(
                 self._row(*placed(*self.commands, *OF_PAGE), wide=True),
-                self._row(BOX, LANGUAGE),
+                self._row(BOX, COMMON),
                 *("legend", ("foot", "counters"), "rules"),
             ),
         )

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ruleboard.jupyter.choosing import CHOOSING, PlayedBoard
-from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
+from ruleboard.jupyter.controls import COMMON, OF_PAGE, Command, placed
 from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.pad import BOARD_KEYS
 from ruleboard.jupyter.panel import BOX, MOVES, TAKEN
@@ -81,7 +81,7 @@ class Play(PlayedBoard[PlayState]):
             self._stage(
                 ANSWERED, self._chooser(), ("side", "counters", TAKEN, MOVES, BOX, "legend")
             ),
-            self._panel(self._row(*menu, *buttons, LANGUAGE, wide=True), "rules"),
+            self._panel(self._row(*menu, *buttons, COMMON, wide=True), "rules"),
         )
 
     @property

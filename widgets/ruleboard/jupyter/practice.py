@@ -8,7 +8,7 @@ from typing import Any
 
 from ruleboard import scene
 from ruleboard.jupyter import cells, diary
-from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
+from ruleboard.jupyter.controls import COMMON, OF_PAGE, Command, placed
 from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.panel import BOX
 from ruleboard.jupyter.replied import RepliedBoard
@@ -115,7 +115,7 @@ class Practice(RepliedBoard[PracticeState]):
             ),
             self._panel(
                 self._row(*others, wide=True),
-                self._row(BOX, LANGUAGE),
+                self._row(BOX, COMMON),
                 *("legend", ("foot", "counters"), "rules"),
             ),
         )
