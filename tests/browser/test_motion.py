@@ -263,6 +263,50 @@ def test_sounds_are_off_until_somebody_wants_them(lab: Lab) -> None:
     assert lab.page.evaluate("() => localStorage.getItem('ruleboard-sound')") == "off"
 
 
+def test_one_switch_stops_the_motion_of_all_boards_and_is_kept_in_mind(lab: Lab) -> None:
+    switch = lab.page.locator(".ruleboard-moving")
+    shown = [each for each in switch.all() if each.is_visible()]
+    assert [each.get_attribute("aria-pressed") for each in shown] == ["true"]  # one for the page
+    sent = len(lab.sent)
+    try:
+        shown[0].click()
+        assert {each.get_attribute("aria-pressed") for each in switch.all()} == {"false"}
+        assert len(lab.sent) == sent
+        lab.page.evaluate(HOLD)  # a motion would stay for ever
+        lab.click_site("g4", 1)
+        before = lab.digest(1)
+        lab.click_site("g7", 1)
+        lab.wait_changed(before, 1)
+        assert lab.page.locator(".ruleboard-motion").count() == 0
+        second = lab.another_tab()
+        kept = second.page.evaluate("() => localStorage.getItem('ruleboard-moving')")
+        second.close()
+        assert kept == "off"
+    finally:
+        lab.page.evaluate("() => localStorage.removeItem('ruleboard-moving')")
+    lab.page.evaluate(LET_GO)
+    lab.click_site("b4", 1)
+    lab.wait_eval("mill.state.at", 1)
+
+
+def test_a_key_turns_motion_on_where_the_system_asks_for_less(open_notebook: Open) -> None:
+    lab = open_notebook(*BOARDS[:1], reduced_motion="reduce")
+    lab.run_all()
+    lab.wait_painted()
+    switch = lab.page.locator(".ruleboard-moving:visible")
+    lab.wait_for(lambda: switch.get_attribute("aria-pressed") == "false")
+    lab.site("38").focus()
+    lab.keys("g")
+    lab.wait_for(lambda: switch.get_attribute("aria-pressed") == "true")
+    lab.page.evaluate(HOLD)
+    lab.click_site("38")
+    lab.click_site("36")
+    stages(lab, 1)
+    lab.page.evaluate(LET_GO)
+    stages(lab, 0)
+    assert lab.errors() == []
+
+
 def test_who_wants_less_motion_sees_none(open_notebook: Open) -> None:
     lab = open_notebook(*BOARDS[:1], reduced_motion="reduce")
     lab.run_all()

@@ -29,7 +29,7 @@ from ruleboard.session.inputs import Do
 from ruleboard.session.motion import Motion, between
 from ruleboard.teaching.narration import errors_in_words, game_named, tell, words_of
 
-NARROW = 170  # pixels: how far boards shrink to stand side by side; beyond that one swipes
+NARROW = 130  # pixels: how far boards shrink to stand side by side, four on a projector; beyond that one swipes
 
 
 class Compare(BoardWidget[compare.CompareState]):

@@ -81,8 +81,8 @@ class Pad(anywidget.AnyWidget):
     drawn: List[list[str]] = List().tag(sync=True)  # rings and arrows; pages change them
     # of the pen and of the line around it; of a ring around a site where a piece may go
     inks: List[str] = List().tag(sync=True)
-    # how high the names on the squares are, in per cent of the board's width, their ink and the line around it: a page
-    # on which they would be too small writes them itself; [] if no name stands on a square
+    # how high the names on the squares are and how wide the squares, in per cent of the board's width, their ink and
+    # the line around it: a page on which they would be too small writes them itself; [] if there are none
     naming: List[Any] = List().tag(sync=True)
     heard: List[str] = List().tag(sync=True)  # the keys that go to Python
     title = Unicode().tag(sync=True)  # what the board is

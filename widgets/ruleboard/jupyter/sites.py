@@ -89,12 +89,15 @@ def ways(view: View, known: Sequence[str]) -> str:
 
 
 def naming(scene: Scene, theme: Theme) -> list[Any]:
-    """How high the names on the squares are, in per cent of the board's width, their ink, and the line around it."""
+    """The names on the squares: how high they are and how far apart the squares, in per cent of the board's width.
+
+    Then their ink, and that of the line around it.
+    """
     if not scene.names:
         return []
-    label = scene.names[0]
+    (label, *_), across = scene.names, 100 / scene.width
     style = theme[label.role]
-    return [round(100 * label.size / scene.width, 2), style.fill, style.stroke]
+    return [round(label.size * across, 2), round(across, 2), style.fill, style.stroke]
 
 
 def among(names: Iterable[str], known: Collection[str]) -> list[str]:
