@@ -133,6 +133,7 @@ def test_an_opened_lesson_lives_without_a_click_and_nothing_has_moved(
 def test_a_reload_and_a_second_tab_keep_the_boards_and_what_was_done_on_them(lesson: Lab) -> None:
     lab = lesson
     ran = lab.eval("get_ipython().execution_count")
+    misses = lab.eval("Out[2].state.misses")
     lab.click_site("e4", CLOSE)
     says(lab, CLOSE, "it does not close a mill")
     painted = lab.digest(CLOSE)
@@ -143,7 +144,7 @@ def test_a_reload_and_a_second_tab_keep_the_boards_and_what_was_done_on_them(les
         second.wait_lesson("live")
         second.wait_picture(painted, CLOSE)
         assert second.eval("get_ipython().execution_count") == ran  # nothing ran again
-    assert lab.eval("Out[2].state.misses") == 1
+    assert lab.eval("Out[2].state.misses") == misses + 1
 
 
 def test_a_reader_who_has_gone_on_stays_where_she_is(open_lesson: Open) -> None:
