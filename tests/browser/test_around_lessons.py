@@ -26,6 +26,7 @@ COURSE = way.ordered(
 FIRST, SECOND, *_ = COURSE
 CLOSE = 0  # the board of the first exercise of the first lesson
 SMALL = (1024, 768)
+PHONE = (390, 844)
 
 ENGLISH_MENUS = {"@jupyterlab/translation-extension/plugin": {"locale": "default"}}
 
@@ -270,6 +271,25 @@ def test_the_side_bar_makes_room_and_comes_back_and_whoever_opens_it_keeps_it(
         lab.page.evaluate(_CLOSE_ALL)
         lab.page.locator(".jp-Launcher").first.wait_for()
         assert lab.page.evaluate(_LEFT) is False
+
+
+def test_on_a_phone_a_lesson_has_the_whole_width_and_its_ways_stand_in_one_line(
+    school: LabServer, browser: Browser
+) -> None:
+    icons = "() => ['left', 'right'].map(side => jupyterapp.shell.isSideTabBarVisible(side))"
+    with browser.open(
+        school, f"ru/{FIRST.id}.ipynb", view="lab", size=PHONE, touch=True, is_mobile=True
+    ) as lab:
+        lab.wait_lesson("live")
+        lab.wait_painted(CLOSE)
+        lab.wait_for(lambda: lab.page.evaluate(icons) == [False, False])
+        lab.wait_for(lambda: lab.box(lab.pad(CLOSE))["width"] > 0.85 * PHONE[0])
+        ways = [lab.box(each) for each in lab.page.locator(".ruleboard-bar button").all()]
+        assert len({way["y"] for way in ways}) == 1
+        assert all(way["height"] >= 40 for way in ways)
+        lab.shut_down()
+        lab.page.evaluate(_CLOSE_ALL)
+        lab.wait_for(lambda: lab.page.evaluate(icons) == [True, True])
 
 
 def test_the_launcher_has_a_tile_for_each_edition(school: LabServer, browser: Browser) -> None:
