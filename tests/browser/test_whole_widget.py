@@ -187,8 +187,6 @@ def test_a_board_follows_the_theme_of_the_page(page: Lab) -> None:
 
 def test_b_fills_the_window_and_leads_back(page: Lab) -> None:
     page.page.set_viewport_size({"width": 1024, "height": 768})
-    button(page, FILM, "Start").click()
-    page.wait_eval("film.state.at", 0)
     page.pad(FILM).locator("button").first.focus()
     small = page.box(page.pad(FILM))
     page.keys("b")
