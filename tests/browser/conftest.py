@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -38,13 +39,17 @@ def browser() -> Iterator[Browser]:
 def visit(server: LabServer, browser: Browser, folder: Path) -> Iterator[Visit]:
     """Show a copy of a notebook under another name, in a window that shows one notebook after another."""
     window: list[Lab] = []
+    visits = count(1)
 
     def show(name: str, notebook: Path) -> Lab:
-        shutil.copy(notebook, folder / f"{name}.ipynb")
+        path = (
+            f"{name}-{next(visits)}.ipynb"  # a test that is tried again gets a notebook of its own
+        )
+        shutil.copy(notebook, folder / path)
         if window:
-            window[0].turn_to(f"{name}.ipynb")
+            window[0].turn_to(path)
         else:
-            window.append(browser.open(server, f"{name}.ipynb"))
+            window.append(browser.open(server, path))
         return window[0]
 
     yield show

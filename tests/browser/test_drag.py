@@ -72,6 +72,33 @@ def test_the_piece_follows_the_mouse_and_the_target_is_shown(lab: Lab) -> None:
     lab.wait_eval("[str(move) for move in mills.state.moves[: mills.state.at]]", ["b2-d2"])
 
 
+def test_where_it_may_go_is_shown_for_a_piece_that_is_not_chosen(lab: Lab) -> None:
+    mouse, ways = Mouse(lab, MILLS), lab.pad(MILLS).locator(".ruleboard-way")
+    marks = lab.pad(MILLS).locator("xpath=..").locator("xpath=./canvas").nth(3)
+    sent = len(lab.sent)
+    mouse.take("g4", "e4")
+    assert {each.get_attribute("data-site") for each in ways.all()} == {"g7", "g1", "f4"}
+    ring = ways.first.evaluate(
+        "it => { const { borderTopWidth, borderTopColor } = getComputedStyle(it, '::after');"
+        " return [borderTopWidth, borderTopColor]; }"
+    )
+    assert ring == ["3px", "rgb(17, 116, 58)"]  # the ring of a chosen piece
+    lab.keys("Escape")
+    lab.page.mouse.up()
+    lab.wait_for(lambda: ways.count() == 0)
+    assert len(lab.sent) == sent
+    lab.click_site("g4", MILLS)
+    lab.wait_eval("mills.state.clicked", ("g4",))
+    mouse.take(
+        "d7", "e4"
+    )  # while the rings of g4 are on the board: they would be taken for its own
+    assert {each.get_attribute("data-site") for each in ways.all()} == {"g7", "d6"}
+    assert float(marks.evaluate("it => getComputedStyle(it).opacity")) < 0.2
+    lab.keys("Escape")
+    lab.page.mouse.up()
+    lab.wait_for(lambda: marks.evaluate("it => getComputedStyle(it).opacity") == "1")
+
+
 def test_a_refused_drop_says_why_and_the_piece_goes_back(lab: Lab) -> None:
     Mouse(lab, MILLS).drag("b2", "g1")
     lab.wait_eval("str(mills.view.answer.kind)", "refusal")

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.browser import frames
 from tests.browser.conftest import Open
 from tests.browser.lab import Lab
 
@@ -67,9 +68,14 @@ MOVER = """pad => {
 
 # Tones that were started, instead of being heard.
 LISTEN = """() => {
-  globalThis.tones = 0;
   const plain = OscillatorNode.prototype.start;
   OscillatorNode.prototype.start = function (...args) { globalThis.tones += 1; return plain.apply(this, args); };
+}"""
+
+SILENCE = """() => {
+  globalThis.tones = 0;
+  for (const name of ["ruleboard-sound", "ruleboard-moving"]) localStorage.removeItem(name);
+  document.dispatchEvent(new CustomEvent("ruleboard:switched"));
 }"""
 
 
@@ -93,6 +99,7 @@ def lab(opened: Lab) -> Iterator[Lab]:
         "film.press('Home')\nfilm.animate = play.animate = True"
     )
     stages(opened, 0)
+    opened.page.evaluate(SILENCE)
     opened.forgive()
     yield opened
     opened.page.evaluate(LET_GO)
@@ -115,8 +122,7 @@ def watch(lab: Lab, site: str, board: int = 0) -> None:
 
 def comms(lab: Lab) -> int:
     """How many messages boards have got from Python."""
-    frames = (frame if isinstance(frame, bytes) else frame.encode() for frame in lab.received)
-    return sum(b'"comm_msg"' in frame for frame in frames)
+    return frames.told(lab.received)
 
 
 def mover(lab: Lab, board: int = 0) -> Any:
@@ -194,6 +200,7 @@ def test_a_motion_costs_no_message_and_the_next_click_is_taken_at_once(lab: Lab)
     stages(lab, 1)
     lab.wait_changed(before, 1)
     sent, told = len(lab.sent), comms(lab)
+    assert told > 0  # they are seen
     for part in (0.2, 0.4, 0.6, 0.8):
         lab.page.evaluate(AT, part)
     assert (len(lab.sent), comms(lab)) == (sent, told)
@@ -261,6 +268,46 @@ def test_sounds_are_off_until_somebody_wants_them(lab: Lab) -> None:
     lab.keys("v")
     lab.wait_for(lambda: pressed.count() == 0)
     assert lab.page.evaluate("() => localStorage.getItem('ruleboard-sound')") == "off"
+
+
+def test_one_switch_stops_the_motion_of_all_boards_and_is_kept_in_mind(lab: Lab) -> None:
+    switch = lab.page.locator(".ruleboard-moving")
+    shown = [each for each in switch.all() if each.is_visible()]
+    assert [each.get_attribute("aria-pressed") for each in shown] == ["true"]  # one for the page
+    sent = len(lab.sent)
+    shown[0].click()
+    assert {each.get_attribute("aria-pressed") for each in switch.all()} == {"false"}
+    assert len(lab.sent) == sent
+    lab.page.evaluate(HOLD)  # a motion would stay for ever
+    lab.click_site("g4", 1)
+    before = lab.digest(1)
+    lab.click_site("g7", 1)
+    lab.wait_changed(before, 1)
+    assert lab.page.locator(".ruleboard-motion").count() == 0
+    lab.save()
+    second = lab.another_tab()
+    second.wait_painted()
+    there = second.page.locator(".ruleboard-moving").first
+    second.wait_for(lambda: there.get_attribute("aria-pressed") == "false")
+    second.close()
+
+
+def test_a_key_turns_motion_on_where_the_system_asks_for_less(open_notebook: Open) -> None:
+    lab = open_notebook(*BOARDS[:1], reduced_motion="reduce")
+    lab.run_all()
+    lab.wait_painted()
+    switch = lab.page.locator(".ruleboard-moving:visible")
+    lab.wait_for(lambda: switch.get_attribute("aria-pressed") == "false")
+    lab.site("38").focus()
+    lab.keys("g")
+    lab.wait_for(lambda: switch.get_attribute("aria-pressed") == "true")
+    lab.page.evaluate(HOLD)
+    lab.click_site("38")
+    lab.click_site("36")
+    stages(lab, 1)
+    lab.page.evaluate(LET_GO)
+    stages(lab, 0)
+    assert lab.errors() == []
 
 
 def test_who_wants_less_motion_sees_none(open_notebook: Open) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
+from tests.browser.again import begin_again, remember
 from tests.browser.conftest import Open
 from tests.browser.lab import Lab
 
@@ -18,12 +21,21 @@ CLASSROOM = (740, 768)  # what the file browser leaves of 1024 x 768
 
 
 @pytest.fixture(scope="module")
-def page(open_notebook: Open) -> Lab:
+def opened(open_notebook: Open) -> Lab:
     lab = open_notebook(*CELLS, size=CLASSROOM)
     lab.run_all()
     for number in range(5):
         lab.wait_painted(number)
+    remember(lab, "(play, task)")
     return lab
+
+
+@pytest.fixture
+def page(opened: Lab) -> Iterator[Lab]:
+    """The boards as they were in the beginning, in a class room."""
+    begin_again(opened, CLASSROOM)
+    yield opened
+    assert opened.errors() == []
 
 
 def refused(lab: Lab) -> None:
@@ -42,7 +54,6 @@ def test_a_refusal_stands_directly_below_the_board_where_there_is_no_room_beside
     assert bottom <= said["y"] < bottom + 60
     assert board["y"] >= 0
     assert said["y"] + said["height"] <= CLASSROOM[1]
-    page.run("play.press('Escape')")
 
 
 def test_nothing_moves_when_an_answer_comes(page: Lab) -> None:
@@ -69,7 +80,6 @@ def test_on_a_phone_one_swipes_from_board_to_board(page: Lab) -> None:
     table.scroll_into_view_if_needed()
     page.wait_for(lambda: page.box(page.pad(COMPARED))["width"] > 200)
     assert table.evaluate("it => it.scrollWidth > it.clientWidth")
-    page.page.set_viewport_size({"width": CLASSROOM[0], "height": CLASSROOM[1]})
 
 
 def test_a_refusal_stands_beside_the_board_where_there_is_room(page: Lab) -> None:
@@ -79,4 +89,3 @@ def test_a_refusal_stands_beside_the_board_where_there_is_room(page: Lab) -> Non
     board, said = page.box(page.pad(PLAY)), page.box(widget.locator(".ruleboard-refusal"))
     assert said["x"] >= board["x"] + board["width"]
     assert board["y"] <= said["y"] < board["y"] + 60
-    assert page.errors() == []

@@ -48,6 +48,9 @@ def run(lab: Lab) -> None:
 
 
 def test_what_is_solved_is_noted_under_the_name_of_its_cell(lab: Lab, own: Path) -> None:
+    if (own / "progress.json").exists():  # the test is being tried again
+        (own / "progress.json").unlink()
+        run(lab)
     lab.click_site("f6", EXERCISE)
     lab.wait_status("White removes one of Black's men", EXERCISE)
     lab.click_site("b2", EXERCISE)

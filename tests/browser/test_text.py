@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import Locator
 
+from tests.browser.again import begin_again, remember
 from tests.browser.conftest import Open
 from tests.browser.lab import Lab
 
@@ -26,12 +29,21 @@ SITES = [
 
 
 @pytest.fixture(scope="module")
-def page(open_notebook: Open) -> Lab:
+def opened(open_notebook: Open) -> Lab:
     lab = open_notebook(*CELLS)
     lab.run_all()
     for number in range(3):
         widget(lab, number).locator("pre").wait_for()
+    remember(lab, "(game, task, film)")
     return lab
+
+
+@pytest.fixture
+def page(opened: Lab) -> Iterator[Lab]:
+    """The boards as they were in the beginning."""
+    begin_again(opened)
+    yield opened
+    assert opened.errors() == []
 
 
 def widget(lab: Lab, number: int) -> Locator:
@@ -77,7 +89,14 @@ def test_a_capture_is_picked_from_the_list_and_heard(page: Lab) -> None:
     assert focus_is_inside(page, GAME)
 
 
+def captured(lab: Lab) -> None:
+    """The game after its first capture."""
+    lab.run("game.type('50x17x8x35')")
+    lab.wait_status("captures 3 pieces", GAME)
+
+
 def test_questions_are_written_and_answered(page: Lab) -> None:
+    captured(page)
     box = widget(page, GAME).get_by_role("textbox", name="Write a move")
     enter(page, GAME)
     walk_to(page, box)
@@ -88,9 +107,10 @@ def test_questions_are_written_and_answered(page: Lab) -> None:
 
 
 def test_the_same_mistake_twice_is_announced_twice(page: Lab) -> None:
+    captured(page)
     page.page.evaluate(
         """number => {
-      globalThis.announced = [];
+      const announced = globalThis.announced = [];
       const status = document.querySelectorAll('.ruleboard-pad [role="status"]')[number];
       new MutationObserver(() => announced.push(status.textContent)).observe(status, { childList: true });
     }""",

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import Locator
 
+from tests.browser.again import begin_again, remember
 from tests.browser.conftest import Open
 from tests.browser.lab import Lab
 
@@ -20,12 +23,21 @@ CELLS = (
 
 
 @pytest.fixture(scope="module")
-def page(open_notebook: Open) -> Lab:
+def opened(open_notebook: Open) -> Lab:
     lab = open_notebook(*CELLS)
     lab.run_all()
     for number in range(4):
         lab.wait_painted(number)
+    remember(lab, "(film, task, free, pick)")
     return lab
+
+
+@pytest.fixture
+def page(opened: Lab) -> Iterator[Lab]:
+    """The boards as they were in the beginning."""
+    begin_again(opened)
+    yield opened
+    assert opened.errors() == []
 
 
 def widget(lab: Lab, number: int) -> Locator:
@@ -116,7 +128,6 @@ def test_the_last_step_the_last_hint_and_a_choice_keep_the_focus_too(page: Lab) 
     page.keys("Enter")
     page.wait_for(lambda: button(page, FILM, "Next").is_disabled())
     page.wait_for(lambda: focus_is_on_board(page, FILM))
-    page.run("task._do(__import__('ruleboard.session.inputs').session.inputs.Do('retry'))")
     button(page, TASK, "Hint").focus()
     while not page.eval("task.state.settled"):
         hints = page.eval("int(task.state.hints)")
@@ -141,9 +152,10 @@ def test_who_has_left_a_widget_is_not_called_back(page: Lab) -> None:
 
 
 def test_the_same_refusal_is_announced_again(page: Lab) -> None:
-    page.run("free.click('d6')" if page.eval("len(free.state.moves)") == 0 else "pass")
+    page.run("free.click('d6')")
+    page.wait_status("White places a man on d6.", FREE)
     page.page.evaluate("""() => {
-      globalThis.announced = [];
+      const announced = globalThis.announced = [];
       const status = document.querySelectorAll('.ruleboard-pad [role="status"]')[2];
       new MutationObserver(() => announced.push(status.textContent)).observe(status, { childList: true });
     }""")
@@ -175,8 +187,6 @@ def test_a_board_follows_the_theme_of_the_page(page: Lab) -> None:
 
 def test_b_fills_the_window_and_leads_back(page: Lab) -> None:
     page.page.set_viewport_size({"width": 1024, "height": 768})
-    button(page, FILM, "Start").click()
-    page.wait_eval("film.state.at", 0)
     page.pad(FILM).locator("button").first.focus()
     small = page.box(page.pad(FILM))
     page.keys("b")
@@ -209,7 +219,6 @@ def test_where_full_screen_is_forbidden_the_window_is_filled(page: Lab) -> None:
     page.wait_for(lambda: page.box(page.pad(TASK))["width"] > 600)
     page.keys("b")
     page.wait_for(lambda: page.box(page.pad(TASK))["width"] == small["width"])
-    page.page.set_viewport_size({"width": 1280, "height": 900})
 
 
 def test_a_board_that_nobody_sees_gives_its_pictures_back_until_somebody_does(page: Lab) -> None:
@@ -233,11 +242,9 @@ def test_a_board_that_nobody_sees_gives_its_pictures_back_until_somebody_does(pa
     page.wait_changed(painted, FREE)
 
 
-def test_nothing_was_wrong(page: Lab) -> None:
-    assert page.errors() == []
-
-
-def test_a_board_that_has_lost_its_kernel_says_so_and_answers_every_click(page: Lab) -> None:
+def test_a_board_that_has_lost_its_kernel_says_so_and_answers_every_click(opened: Lab) -> None:
+    """The last one: from here on the boards are dead."""
+    page = opened
     page.page.evaluate(
         "() => jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.restart()"
     )

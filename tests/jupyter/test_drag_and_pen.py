@@ -47,6 +47,17 @@ def bits(pad: Pad) -> tuple[list[str], list[str]]:
     ]
 
 
+def test_a_page_knows_where_a_piece_may_go_before_it_is_chosen() -> None:
+    pad = rb.Play("mills", MOVING)._board.pad
+    names = [site[0] for site in pad.sites]
+    read = [[names[ord(letter) - ord("0")] for letter in way] for way in pad.ways.split()]
+    assert {site: set(sites) for site, *sites in read} == {
+        "d7": {"g7", "d6"},
+        "g4": {"g7", "g1", "f4"},
+        "b2": {"d2"},
+    }
+
+
 def test_a_drag_of_a_page_is_reported(ear: Ear) -> None:
     ear.pad._handle_custom_msg({"kind": "drag", "from": "a1", "to": "b1"}, [])
     ear.pad._handle_custom_msg({"kind": "drag", "from": "b1", "to": None}, [])

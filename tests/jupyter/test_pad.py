@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from ruleboard.jupyter.pad import BOARD_KEYS, TOLD, Ears, Pad, Phrases
+from ruleboard.jupyter.pad import BOARD_KEYS, TOLD, Ears, Pad
+from ruleboard.jupyter.sites import Phrases
 from ruleboard.page.html import Passage, Table
 from ruleboard.page.view import View
 from ruleboard.rules.base import Unknown

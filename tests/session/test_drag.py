@@ -50,6 +50,37 @@ def test_pieces_of_the_player_to_move_can_be_carried_where_pieces_move(
     assert (hand.holds, set(hand.carried), hand.off) == (None, set(carried), ())
 
 
+@pytest.mark.parametrize(
+    ("game", "text", "ways"),
+    [
+        ("mills", MOVING, {"d7": {"g7", "d6"}, "g4": {"g7", "g1", "f4"}, "b2": {"d2"}}),
+        ("draughts", "W:W32,48:B28,6", {"32": {"23"}}),  # who must capture shows nothing else
+        ("relati:cannon", GUN, {"G5": {"G2"}}),
+    ],
+)
+def test_what_can_be_carried_knows_where_it_may_go(
+    game: str, text: str, ways: dict[str, set[str]]
+) -> None:
+    start = board(game, text)
+    assert {site: set(sites) for site, sites in start.hand.ways.items()} == ways
+    chosen, _ = step(start, Click(next(iter(ways))))
+    assert chosen.hand.ways == start.hand.ways  # a click tells the page nothing new
+
+
+def test_in_the_middle_of_a_move_nothing_else_may_go() -> None:
+    state, _ = dropped(board("draughts", TWICE), ("19", "30"))
+    assert state.hand.holds == "30"
+    assert state.hand.ways == {}
+
+
+def test_after_a_miss_what_the_next_try_may_begin_with_knows_its_ways_too() -> None:
+    trial = exercise.begin_exercise(begin("mills", MOVING), goals.forms_mill())
+    for site in ("b2", "d2"):
+        trial, _ = exercise.step(trial, Click(site))
+    assert set(trial.hand.ways["g4"]) == {"g7", "g1", "f4"}
+    assert "b2" not in trial.hand.ways
+
+
 def test_a_finished_game_holds_everything_fast() -> None:
     assert board("draughts", "W:W:B12").hand == Hand()
 

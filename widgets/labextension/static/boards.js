@@ -48,6 +48,28 @@ export function lives(cell, alive) {
 }
 
 /**
+ * Whether all that a cell shows are widgets, but Jupyter keeps them back: in a shared lesson it does so with whatever
+ * another page has run.
+ *
+ * @param {any} cell
+ */
+export function isHeldBack(cell) {
+  const outputs = outputsOf(cell);
+  return !cell.model.trusted && outputs.length > 0 && widgetsOf(cell).length === outputs.length;
+}
+
+/**
+ * Let cells show boards that are held back and live in the kernel of this page; of such a cell nothing else is shown, so
+ * nothing else is trusted.
+ *
+ * @param {any[]} cells
+ * @param {Set<string>} alive
+ */
+export function showHeldBack(cells, alive) {
+  for (const cell of cells.filter((each) => isHeldBack(each) && lives(each, alive))) cell.model.trusted = true;
+}
+
+/**
  * Whether a cell shows a board, alive or as a picture.
  *
  * @param {any} cell

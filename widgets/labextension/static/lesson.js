@@ -5,7 +5,7 @@
  * "live"; "changed" and "shared" do not run by themselves, "stopped" met an error, "ended" has lost its kernel.
  */
 
-import { isBroken, living, lives, showPictures, showsBoard } from "./boards.js";
+import { isBroken, isHeldBack, living, lives, showHeldBack, showPictures, showsBoard } from "./boards.js";
 import { Notice, underPictures } from "./notice.js";
 import { mayRun, say } from "./published.js";
 import { run } from "./running.js";
@@ -105,6 +105,7 @@ export class Lesson {
     const kernel = await this.answering(asked);
     if (!kernel) return "ended";
     const alive = await living(kernel);
+    showHeldBack(this.cells, alive);
     const dead = this.dead(alive);
     if (!dead.length) return "live";
     showPictures(dead, this.model);
@@ -186,8 +187,9 @@ export class Lesson {
   /** Whether the boards live now that something has changed; others may have run them. */
   async look() {
     if (this.busy || this.restarted || this.panel.isDisposed || !this.kernel) return;
-    if (this.state === "live") return this.mend();
+    if (this.state === "live" && !this.cells.some(isHeldBack)) return this.mend();
     const alive = await living(this.kernel);
+    showHeldBack(this.cells, alive);
     if (!this.busy && !this.dead(alive).length) this.tell("live");
   }
 

@@ -34,7 +34,7 @@ MENUS = (OPPONENT, WHO_BEGINS, *SEATS)
 
 OPEN = Command("computer", "desktop", ("c",))
 STOP = Command("stop", "stop")
-GO_ON = Command("go_on", "play", ("g",))
+GO_ON = Command("go_on", "play", ("j",))
 AGAINST = (OPEN, STOP, GO_ON)
 
 PLAYING = ("make", "end", "confirm", "choose")

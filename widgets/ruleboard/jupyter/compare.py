@@ -7,7 +7,7 @@ from typing import Any
 
 from ipywidgets import GridBox, VBox
 
-from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
+from ruleboard.jupyter.controls import COMMON, OF_PAGE, Command, placed
 from ruleboard.jupyter.face import Face
 from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.panel import BOX, Panel
@@ -29,7 +29,7 @@ from ruleboard.session.inputs import Do
 from ruleboard.session.motion import Motion, between
 from ruleboard.teaching.narration import errors_in_words, game_named, tell, words_of
 
-NARROW = 170  # pixels: how far boards shrink to stand side by side; beyond that one swipes
+NARROW = 130  # pixels: how far boards shrink to stand side by side, four on a projector; beyond that one swipes
 
 
 class Compare(BoardWidget[compare.CompareState]):
@@ -72,7 +72,7 @@ class Compare(BoardWidget[compare.CompareState]):
         table.add_class("ruleboard-columns")
         buttons = placed(*self.commands, *OF_PAGE)
         return (
-            self._panel(*ABOVE, self._row(*buttons, BOX, LANGUAGE, wide=True)),
+            self._panel(*ABOVE, self._row(*buttons, BOX, COMMON, wide=True)),
             table,
             self._panel(("reasons", "why"), "rules"),
         )

@@ -7,7 +7,7 @@
 
 const NOTEBOOK = ".jp-Notebook";
 /** @type {Record<string, string>} The buttons that the page obeys by itself, and the classes by which it knows them. */
-const OF_PAGE = { large: "enlarge", sound: "sound" };
+const OF_PAGE = { large: "enlarge", sound: "sound", motion: "moving" };
 const QUIET = "ruleboard-quiet"; // a menu that leaves the word to another one
 
 /** @type {WeakMap<Element, (content: object) => void>} How each pad on the page sends something. */

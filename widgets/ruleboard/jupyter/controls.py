@@ -16,9 +16,6 @@ from ruleboard.session.inputs import Do, Input
 BUTTON = "do:"
 """What the place of a button begins with; then comes the name of its command."""
 
-LANGUAGE = "language"
-"""The place of the language menu; the page shows one for a lesson."""
-
 DISABLED, HIDDEN, ON = "d", "h", "o"
 """How a button can stand, as a page is told."""
 
@@ -59,8 +56,14 @@ ENLARGE = Command("large", "expand", ("b",))
 SOUND = Command("sound", "volume-up", ("v",))
 """Let moves be heard on this page, or no longer: the page does it and keeps it in mind, on a click or the key V."""
 
+MOTION = Command("motion", "magic", ("g",))
+"""Let moves be seen to happen, or no longer: as with sound. Its button stands at the language menu."""
+
 OF_PAGE = (ENLARGE, SOUND)
-"""The commands that the page obeys by itself; it knows their buttons by their names."""
+"""The commands that the page obeys by itself, on every board; it knows their buttons by their names."""
+
+COMMON = ("common", "language", f"{BUTTON}{MOTION.name}")
+"""The place of what is chosen for a whole lesson: its language, and whether moves are seen. The page shows one."""
 
 FIRST = Command("first", "fast-backward", ("Home",))
 BACK = Command("back", "step-backward", ("ArrowLeft", "PageUp"))

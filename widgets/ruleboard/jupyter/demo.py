@@ -8,8 +8,8 @@ from typing import Any, Self
 
 from ruleboard.jupyter.controls import (
     BACK,
+    COMMON,
     FIRST,
-    LANGUAGE,
     LAST,
     NEXT,
     OF_PAGE,
@@ -135,7 +135,7 @@ class Demo(BoardWidget[demo.DemoState]):
         return (
             self._stage("headline", ("reply", "answer"), "comment"),
             self._panel(
-                self._row(*placed(*self.commands, *OF_PAGE), LANGUAGE, wide=True),
+                self._row(*placed(*self.commands, *OF_PAGE), COMMON, wide=True),
                 self._row(("film", SLIDER, "step")),
                 *("legend", ("foot", "counters"), "rules"),
             ),

@@ -5,7 +5,9 @@
  * @typedef {{x: number, y: number, r: number}} Spot
  */
 
+const LETTERS = "0".charCodeAt(0); // the letter of the first site
 const LIFTED = 0.25; // how much is seen of a piece where it came from
+const WAY = "ruleboard-way"; // where it may go
 const RETURN = 170; // milliseconds back
 const PATIENCE = 2000; // milliseconds until an answer no longer comes
 
@@ -40,6 +42,20 @@ function handOf(model, site) {
   const has = (/** @type {bigint} */ bits) => at >= 0 && (bits >> BigInt(at)) & 1n;
   if (has(carried)) return "carried";
   return has(off) ? "off" : "";
+}
+
+/**
+ * Where a piece may go, as the rules have it; Python sends "3ab 4cd", a letter for each site, the piece's own first.
+ *
+ * @param {Model} model
+ * @param {string} site
+ * @returns {string[]}
+ */
+function waysOf(model, site) {
+  const names = model.get("sites").map((/** @type {Site} */ [name]) => name);
+  const own = String.fromCharCode(LETTERS + names.indexOf(site));
+  const found = model.get("ways").split(" ").find((/** @type {string} */ way) => way[0] === own) ?? own;
+  return [...found].slice(1).map((letter) => names[letter.charCodeAt(0) - LETTERS]);
 }
 
 /**
@@ -119,6 +135,22 @@ class Carried {
     this.piece.popover = "manual"; // above everything, and nothing around the board cuts it off
     this.piece.showPopover?.();
     pad.classList.add("ruleboard-dragging");
+    this.showWays();
+  }
+
+  /** Ring the sites where it may go, as if it had been chosen; what belongs to another piece that is chosen goes. */
+  showWays() {
+    const chosen = this.model.get("pressed");
+    if (chosen.includes(this.site)) return; // the board shows them already
+    this.pad.classList.toggle("ruleboard-otherwise", chosen.length > 0);
+    for (const site of waysOf(this.model, this.site)) {
+      this.grid.querySelector(`[data-site="${CSS.escape(site)}"]`)?.classList.add(WAY);
+    }
+  }
+
+  hideWays() {
+    this.pad.classList.remove("ruleboard-otherwise");
+    for (const button of this.grid.querySelectorAll(`.${WAY}`)) button.classList.remove(WAY);
   }
 
   /**
@@ -177,9 +209,9 @@ class Carried {
    * @param {string | null} target
    */
   rest(target) {
+    this.hideWays();
     const place = target && this.middle(target);
     if (place) this.place(place.x, place.y);
-    this.pad.dataset.dropped = `${this.site} ${target ?? ""}`; // who moves pieces on a page need not move this one
     const before = this.standing;
     const answered = () => (this.standing === before ? this.back() : this.end());
     const late = setTimeout(() => this.back(), PATIENCE);
@@ -193,9 +225,9 @@ class Carried {
   /** Go back to where it came from. */
   async back() {
     this.ending.abort();
+    this.hideWays();
     const home = this.middle(this.site);
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (this.piece && home && !still) {
+    if (this.piece && home && MOTION.isOn) {
       const from = this.piece.style.translate;
       const way = [{ translate: from }, { translate: this.place(home.x, home.y) }];
       await this.piece.animate(way, { duration: RETURN, easing: "ease-out" }).finished.catch(() => {});
@@ -207,9 +239,9 @@ class Carried {
   end() {
     this.ending.abort();
     this.aim(null);
+    this.hideWays();
     this.piece?.remove();
     this.veil?.remove();
     this.pad.classList.remove("ruleboard-dragging");
-    delete this.pad.dataset.dropped;
   }
 }

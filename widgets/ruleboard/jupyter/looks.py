@@ -28,7 +28,7 @@ class Looks(traitlets.HasTraits):
     )
     animate = traitlets.Bool(
         default_value=True,
-        help="Whether moves are seen to happen, where a reader's system does not ask for less motion.",
+        help="Whether moves are seen to happen, where a reader wants that.",
     )
 
     _words: Words

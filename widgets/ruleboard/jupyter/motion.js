@@ -12,9 +12,7 @@
 const STAGE = "ruleboard-motion";
 const PIECES = 2; // the number of their canvas among those of a board
 const FADED = 0.35;
-const LESS = "(prefers-reduced-motion: reduce)";
 const GLIDE = "cubic-bezier(0.3, 0, 0.25, 1)";
-const DROPPED = "ruleboardDropped"; // set by whoever let a piece go with the pointer: where it lies already
 
 /**
  * What Python wrote: "7 220.1,31>27,~28 130.0,-28" is motion number 7, two steps, sites as numbers.
@@ -293,8 +291,8 @@ function showMotions(model, el, signal) {
   const onMotion = () => {
     end();
     const steps = stepsOf(model);
-    const seen = steps.some(({ duration }) => duration) && !matchMedia(LESS).matches && !document.hidden && el.offsetWidth;
-    if (seen) show(withoutDropped(steps, el));
+    const seen = steps.some(({ duration }) => duration) && MOTION.isOn && !document.hidden && el.offsetWidth;
+    if (seen) show(steps);
     else playSound(Math.max(SILENT, ...steps.map((step) => step.sound)));
   };
   model.on("change:motion", onMotion);
@@ -304,18 +302,4 @@ function showMotions(model, el, signal) {
     model.off("change:motion", onMotion);
     end();
   });
-}
-
-/**
- * A piece that was let go where it belongs need not slide there again.
- *
- * @param {MotionStep[]} steps
- * @param {HTMLElement} el
- * @returns {MotionStep[]}
- */
-function withoutDropped(steps, el) {
-  const site = el.dataset[DROPPED];
-  delete el.dataset[DROPPED];
-  const landing = site ? steps.findIndex(({ slides }) => slides.some(([, to]) => to === site)) : -1;
-  return steps.map((step, i) => (i <= landing ? { ...step, duration: 0 } : step));
 }

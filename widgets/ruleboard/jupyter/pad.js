@@ -288,11 +288,17 @@ function painted(model, el, signal) {
   const update = () => {
     buttons.update();
     pencil.update();
+    nameSquares(model, el, grid);
+    grid.style.setProperty("--ruleboard-way", model.get("inks")[2] ?? "");
     presses.update();
     heard.update();
   };
   listen(buttons, presses, pencil, signal);
-  whenResized(grid, () => pencil.update(), signal);
+  const fit = () => {
+    pencil.update();
+    nameSquares(model, el, grid);
+  };
+  whenResized(grid, fit, signal);
   const settle = () => {
     holdPictures(model, el, buttons.send, signal);
     silence(el, signal);

@@ -7,15 +7,15 @@ carries every word of the board, on the board and around it, so that one message
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 from typing import Any
 
 import anywidget
 from ipywidgets import Widget, widget_serialization
 from traitlets import Bool, Dict, Instance, Int, List, Unicode, validate
 
+from ruleboard.jupyter import sites
 from ruleboard.jupyter.controls import DISABLED, HIDDEN
 from ruleboard.jupyter.pen import believed
 from ruleboard.jupyter.shared import Assets, assets, layout, loader
@@ -23,15 +23,14 @@ from ruleboard.page.html import Block, Passage, Table, Tray, markup, typeset
 from ruleboard.page.motion import timed, written
 from ruleboard.page.view import Look, View, page_languages, parts
 from ruleboard.rules.base import Unknown
-from ruleboard.scene.shapes import Scene
 from ruleboard.scene.theme import find
 
 BOARD_KEYS = (
     *(" ", "Enter", "Shift+ ", "Shift+Enter"),
     *("ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp", "End", "Home", "PageDown", "PageUp", "b"),
-    *("a", "r", "v", "x"),
+    *("a", "g", "r", "v", "x"),
 )
-"""The keys that pick a site, walk over the board, turn the page, fill the window, draw or switch sounds, if free."""
+"""The keys that pick a site, walk over the board, turn the page, fill the window, draw, or turn a switch, if free."""
 
 TOLD = (
     *("headline", "answer", "known", "task", "comment", "name", "verdict", "why"),
@@ -39,40 +38,7 @@ TOLD = (
 )
 """The parts of a View that are words around the board."""
 
-MANY = 4  # labels in a row that are alike
-
 _PICKING = frozenset({" ", "Enter", "Shift+ ", "Shift+Enter"})
-
-
-class Phrases:
-    """What is said of sites, as numbers of a table: a click sends some numbers, not some dozen sentences.
-
-    The table only grows, so that a page can be told of it before it is used.
-    """
-
-    def __init__(self) -> None:
-        self._numbers: dict[str, int] = {}
-
-    @property
-    def table(self) -> list[str]:
-        """Every phrase that was used so far."""
-        return [*self._numbers]
-
-    def written(self, labels: Iterable[Iterable[str]]) -> str:
-        """The labels of some sites: "1,,1+4,-" is four of them; nothing stands for phrase 0, a dash for no phrase.
-
-        "2*18" is a row of many that are alike.
-        """
-        rows = groupby(self._of_site(phrases) for phrases in labels)
-        return ",".join(_row(label, len([*alike])) for label, alike in rows)
-
-    def _of_site(self, phrases: Iterable[str]) -> str:
-        numbers = [self._numbers.setdefault(each, len(self._numbers)) for each in phrases]
-        return "" if numbers == [0] else "+".join(map(str, numbers)) or "-"
-
-
-def _row(label: str, count: int) -> str:
-    return f"{label}*{count}" if count >= MANY else ",".join([label] * count)
 
 
 def nobody(*_: Any) -> None:
@@ -111,8 +77,13 @@ class Pad(anywidget.AnyWidget):
     pressed: List[str] = List().tag(sync=True)  # the names that are chosen
     # whose pieces can be dragged, to another site and off the board: for each a bit in the order of `sites`, in hex
     hand = Unicode("0,0").tag(sync=True)
+    ways = Unicode().tag(sync=True)  # where such a piece may go: "3ab 4cd", a letter for each site
     drawn: List[list[str]] = List().tag(sync=True)  # rings and arrows; pages change them
-    inks: List[str] = List().tag(sync=True)  # of the pen, and of the line around it
+    # of the pen and of the line around it; of a ring around a site where a piece may go
+    inks: List[str] = List().tag(sync=True)
+    # how high the names on the squares are and how wide the squares, in per cent of the board's width, their ink and
+    # the line around it: a page on which they would be too small writes them itself; [] if there are none
+    naming: List[Any] = List().tag(sync=True)
     heard: List[str] = List().tag(sync=True)  # the keys that go to Python
     title = Unicode().tag(sync=True)  # what the board is
     # how the picture came about: a number of its own, then steps, as `written` has them
@@ -177,7 +148,7 @@ class Pad(anywidget.AnyWidget):
         )
         self._ears = ears
         self._on_repaint = on_repaint
-        self._phrases = Phrases()
+        self._phrases = sites.Phrases()
         self._look: Look | None = None  # of the pictures that a page has
         self.on_msg(lambda _, content, __: self.receive(content))
 
@@ -185,7 +156,7 @@ class Pad(anywidget.AnyWidget):
         """What has to be told of a View; checked, so that telling cannot fail half way."""
         scene, known = view.scene, [region.site for region in view.scene.regions]
         languages = page_languages(view)
-        phrases = self._phrases if languages == self.languages else Phrases()
+        phrases = self._phrases if languages == self.languages else sites.Phrases()
         tokens = (
             [*dict.fromkeys((*self.tokens, *view.tokens))]
             if view.look == self._look
@@ -193,17 +164,19 @@ class Pad(anywidget.AnyWidget):
         )
         labels = phrases.written(view.labels.get(site, ()) for site in known)
         self._phrases, self._look = phrases, view.look
-        inks = find(view.look.theme).inks
+        theme = find(view.look.theme)
         return {
-            "sites": _places(scene),
-            "between": _between(scene),
+            "sites": sites.places(scene),
+            "between": sites.between(scene),
             "rows": [list(row) for row in scene.rows],
             "neighbours": {site: dict(ways) for site, ways in scene.neighbours.items()},
             "phrases": phrases.table,
             "labels": labels,
-            "pressed": _among(view.pressed, known),
-            "hand": _hand(view, known),
-            "inks": [inks["pen"], inks["paper"]],
+            "pressed": sites.among(view.pressed, known),
+            "hand": sites.hand(view, known),
+            "ways": sites.ways(view, known),
+            "inks": [theme.inks["pen"], theme.inks["paper"], theme.inks["green"]],
+            "naming": sites.naming(scene, theme),
             "heard": sorted(view.keys),
             "title": view.title,
             "languages": languages,
@@ -318,36 +291,3 @@ def wired(view: View, block: Block) -> Any:
 def _laid(tray: Tray, tokens: Sequence[str]) -> list[Any]:
     """Men beside the board as a page gets them: their words, then number of picture and count in turns."""
     return [tray.label, *(number for each, n in tray.men for number in (tokens.index(each), n))]
-
-
-def _places(scene: Scene) -> list[list[Any]]:
-    across, down = 100 / scene.width, 100 / scene.height
-    return [
-        [r.site, round(r.x * across, 2), round(r.y * down, 2), round(r.r * across, 2)]
-        for r in scene.regions
-    ]
-
-
-def _between(scene: Scene) -> list[Any]:
-    if scene.between is None:
-        return []
-    across, down, part = 100 / scene.width, 100 / scene.height, scene.between
-    spots = (
-        part.x * across,
-        part.y * down,
-        (part.x + part.width) * across,
-        (part.y + part.height) * down,
-    )
-    return [part.site, *(round(spot, 2) for spot in spots)]
-
-
-def _hand(view: View, known: Sequence[str]) -> str:
-    chosen = (_among(sites, known) for sites in (view.carried, view.off))
-    return ",".join(f"{sum(1 << known.index(site) for site in sites):x}" for sites in chosen)
-
-
-def _among(names: Iterable[str], known: Collection[str]) -> list[str]:
-    chosen = set(names)
-    for name in sorted(chosen.difference(known)):
-        raise Unknown("unknown_site", got=name, expected=", ".join(known))
-    return [name for name in known if name in chosen]

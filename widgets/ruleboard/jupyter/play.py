@@ -8,7 +8,7 @@ from typing import Any
 from ruleboard.jupyter.advised import HINT, LINES, PLAY_OUT, THINKS, TO_GAME, Advised
 from ruleboard.jupyter.against import GO_ON, MENUS, OPEN, STOP
 from ruleboard.jupyter.choosing import CHOOSING
-from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
+from ruleboard.jupyter.controls import COMMON, OF_PAGE, Command, placed
 from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.pad import BOARD_KEYS
 from ruleboard.jupyter.panel import BOX, MOVES, PROGRESS, TAKEN
@@ -119,7 +119,7 @@ class Play(Advised):
                 ("side", "counters", TAKEN, MOVES, BOX, "legend"),
             ),
             self._panel(
-                self._row(*menu, *buttons, LANGUAGE, wide=True),
+                self._row(*menu, *buttons, COMMON, wide=True),
                 self._row(*who, thinks, look_back, wide=True),
                 "rules",
             ),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
+from ruleboard.jupyter.controls import COMMON, OF_PAGE, Command, placed
 from ruleboard.jupyter.demo import Demo
 from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.practice import Practice
@@ -93,7 +93,7 @@ class Paths(BoardWidget[bench.BenchState]):
 
     def _arrange(self) -> tuple[Any, ...]:
         buttons = placed(*self.commands, *OF_PAGE)
-        return (*super()._arrange(), self._panel(self._row(*buttons, LANGUAGE)))
+        return (*super()._arrange(), self._panel(self._row(*buttons, COMMON)))
 
 
 class ShapeDrill(Practice):

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Self
 
 from ruleboard.jupyter.against import STOP
-from ruleboard.jupyter.controls import BACK, FIRST, LANGUAGE, LAST, NEXT, OF_PAGE, Command, placed
+from ruleboard.jupyter.controls import BACK, COMMON, FIRST, LAST, NEXT, OF_PAGE, Command, placed
 from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.panel import MOVES, PROGRESS
 from ruleboard.jupyter.size import Size
@@ -103,7 +103,7 @@ class Review(BoardWidget[ReviewState]):
                 "curve",
                 ("side", MOVES, "counters"),
             ),
-            self._panel(self._row(*buttons, *placed(*OF_PAGE), LANGUAGE, wide=True)),
+            self._panel(self._row(*buttons, *placed(*OF_PAGE), COMMON, wide=True)),
         )
 
     # Thinking.

@@ -1,11 +1,8 @@
 /**
  * Three short soft sounds, made on the spot: a man is placed, a man is taken, no. They are off until somebody switches
- * them on, by a button or the key V; the browser keeps that in mind for all boards, and no message is sent for it.
+ * them on.
  */
 
-const SOUND = ".ruleboard-sound";
-const REMEMBERED = "ruleboard-sound"; // in the browser's memory
-const SWITCHED = "ruleboard:sound"; // an event for the other boards of the page
 const SILENT = 0;
 const PLACED = 1;
 const TAKEN = 2;
@@ -28,38 +25,11 @@ const TONES = {
   ],
 };
 
-/** What all boards of a page share, those of other kernels too. */
-function ofPage() {
-  const page = /** @type {any} */ (globalThis);
-  page.ruleboardSound ??= { on: false, context: null };
-  return /** @type {{on: boolean, context: AudioContext | null}} */ (page.ruleboardSound);
-}
-
-function isHeard() {
-  try {
-    return localStorage.getItem(REMEMBERED) === "on";
-  } catch {
-    return ofPage().on; // a page that may keep nothing
-  }
-}
-
-/** @param {boolean} on */
-function switchSound(on) {
-  ofPage().on = on;
-  try {
-    localStorage.setItem(REMEMBERED, on ? "on" : "off");
-  } catch {
-    // for this page only
-  }
-  document.dispatchEvent(new CustomEvent(SWITCHED));
-}
-
 /** @param {number} kind */
 function playSound(kind) {
-  if (!TONES[kind] || !isHeard() || document.hidden) return;
-  const page = ofPage();
-  page.context ??= new AudioContext();
-  const context = page.context;
+  if (!TONES[kind] || !SOUND.isOn || document.hidden) return;
+  const page = /** @type {{ruleboardAudio?: AudioContext}} */ (globalThis); // one for all boards, those of other kernels too
+  const context = (page.ruleboardAudio ??= new AudioContext());
   if (context.state === "suspended") context.resume().catch(() => {}); // a page that nobody has touched yet
   for (const [from, to, at, lasts, loud] of TONES[kind]) {
     const begin = context.currentTime + at;
@@ -75,46 +45,6 @@ function playSound(kind) {
     tone.start(begin);
     tone.stop(begin + lasts + 0.02);
   }
-}
-
-/**
- * The switch of a widget: its button and its key.
- *
- * @param {HTMLElement} whole
- * @param {AbortSignal} signal
- */
-function hearSwitch(whole, signal) {
-  const show = () => {
-    for (const button of whole.querySelectorAll(SOUND)) {
-      put(/** @type {HTMLElement} */ (button), "aria-pressed", String(isHeard()));
-    }
-  };
-  const toggle = () => {
-    switchSound(!isHeard());
-    playSound(PLACED); // this is how it sounds
-  };
-  /** @param {Event} event */
-  const isHere = ({ target }) => target instanceof Element && target.closest(WIDGET) === whole;
-  /** @param {KeyboardEvent} event */
-  const onKeyDown = (event) => {
-    if (keyName(event) !== "v" || !isOurs(event) || !isHere(event)) return;
-    if (needs(/** @type {Element} */ (event.target), "v")) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (!event.repeat) toggle();
-  };
-  /** @param {MouseEvent} event */
-  const onClick = (event) => {
-    if (!isHere(event) || !(/** @type {Element} */ (event.target).closest(SOUND))) return;
-    event.stopPropagation();
-    toggle();
-  };
-  whole.addEventListener("keydown", onKeyDown, { signal, capture: true });
-  whole.addEventListener("click", onClick, { signal, capture: true });
-  document.addEventListener(SWITCHED, show, { signal });
-  globalThis.addEventListener("storage", show, { signal });
-  watch(whole, { childList: true, subtree: true }, show, signal); // buttons come late
-  show();
 }
 
 /**

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from ruleboard.jupyter import cells
-from ruleboard.jupyter.controls import LANGUAGE, Command
+from ruleboard.jupyter.controls import COMMON, Command
 from ruleboard.jupyter.diary import Page
 from ruleboard.jupyter.panel import BOX, Panel
 from ruleboard.jupyter.replied import RepliedBoard, RepliedState
@@ -61,7 +61,7 @@ class TaskBoard(RepliedBoard[S]):
         """What stands below the board: its buttons, the move box, and what explains the picture."""
         return self._panel(
             self._row(*buttons, wide=True),
-            self._row(BOX, LANGUAGE),
+            self._row(BOX, COMMON),
             *("legend", ("foot", "counters"), "rules"),
         )
 

@@ -197,7 +197,7 @@ function attend(buttons, pad, signal) {
   const first = whole.querySelector(BOARD) === pad;
   if (first) {
     fillWindow(whole, signal); // before the board hears of the keys
-    hearSwitch(whole, signal);
+    hearSwitches(whole, signal);
     hearRefusals(buttons.model, signal);
   }
   hearKeys(buttons, whole, pad, signal);

@@ -11,7 +11,7 @@ from weakref import WeakSet
 from ipywidgets import HBox, Layout, VBox
 
 from ruleboard.jupyter import cells
-from ruleboard.jupyter.controls import OF_PAGE, Buttons, Command, language_menu
+from ruleboard.jupyter.controls import BUTTON, MOTION, OF_PAGE, Buttons, Command, language_menu
 from ruleboard.jupyter.face import Face
 from ruleboard.jupyter.looks import Looks
 from ruleboard.jupyter.options import Options
@@ -42,8 +42,8 @@ Step = Callable[[Any, Input], tuple[Any, Reply]]
 Given = Input | Drop | Question
 """What a person does at a board: an input, a piece that was dragged, or a question, which changes nothing."""
 
-READING: Mapping[str, Place | None] = {BOX: None, "legend": None}
-"""A board in words has its box beside it, and nothing painted to explain."""
+READING: Mapping[str, Place | None] = {BOX: None, "legend": None, f"{BUTTON}{MOTION.name}": None}
+"""A board in words has its box beside it, nothing painted to explain, and nothing that moves."""
 
 NAMES = {
     "moves": "ui.moves",
@@ -146,7 +146,7 @@ class BoardWidget(Looks, Writing, Penned, VBox, Generic[S], metaclass=Options):
 
     def _offered(self) -> tuple[Command, ...]:
         """The commands that have a button somewhere on the page, if they have an icon."""
-        return (*self.commands, *OF_PAGE)
+        return (*self.commands, *OF_PAGE, MOTION)
 
     def _moved(self, before: S) -> tuple[Motion, ...]:
         """How each of the boards got from what it showed to what there is now."""
@@ -242,7 +242,7 @@ class BoardWidget(Looks, Writing, Penned, VBox, Generic[S], metaclass=Options):
             self._do(given)
 
     def _button_pressed(self, name: str) -> None:
-        if self._buttons[name] not in OF_PAGE:
+        if self._buttons[name] not in (*OF_PAGE, MOTION):
             self._act(self._buttons[name])
 
     def _made(self, number: int) -> None:

@@ -63,6 +63,7 @@ class View:
     pressed: tuple[Site, ...] = ()  # what is chosen
     carried: tuple[Site, ...] = ()  # whose pieces can be dragged to another site
     off: tuple[Site, ...] = ()  # whose pieces can be dragged off the board
+    ways: Mapping[Site, tuple[Site, ...]] = field(default_factory=dict, hash=False)  # where to
     keys: tuple[str, ...] = ()  # the keys that mean something now
 
     # The board in words, where there is no picture.
@@ -140,6 +141,7 @@ def view(
         pressed=chosen(shown),
         carried=state.hand.carried,
         off=state.hand.off,
+        ways=state.hand.ways,
         duty=duty,
         headline=duty,
         answer=Passage("news", said) if said else Passage(reply.tone, tell(words, reply.notes)),

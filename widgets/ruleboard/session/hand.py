@@ -49,7 +49,9 @@ def in_hand(
     ):
         return Hand()
     own = tuple(site for site, piece in pieces.items() if piece.owner == position.turn)
-    return Hand(holds, own)
+    begun = len(clicked) > 1  # nothing else can be taken in the middle of a move
+    leads = {} if begun else {site: ways.next_sites((site,)) for site in own}
+    return Hand(holds, own, ways={site: sites for site, sites in leads.items() if sites})
 
 
 def is_meant(state: State, given: Drop) -> bool:

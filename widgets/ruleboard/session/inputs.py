@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Protocol
 
@@ -74,6 +74,8 @@ class Hand:
     holds: Site | None = None  # what is chosen already: the next click says where it goes
     carried: tuple[Site, ...] = ()
     off: tuple[Site, ...] = ()
+    # where those may go, as long as no move has begun
+    ways: Mapping[Site, tuple[Site, ...]] = field(default_factory=dict, hash=False)
 
 
 NOTHING_IN_HAND = Hand()

@@ -116,8 +116,11 @@ class ExerciseState:
         if not self.missed:
             return self.play.hand
         fresh, shown = begin_play(self.asked, task=True), self.pieces
-        still = (site for site in fresh.hand.carried if shown.get(site) == fresh.pieces[site])
-        return Hand(carried=tuple(still))
+        hand = fresh.hand
+        still = tuple(site for site in hand.carried if shown.get(site) == fresh.pieces[site])
+        return Hand(
+            carried=still, ways={site: hand.ways[site] for site in still if site in hand.ways}
+        )
 
     @property
     def counters(self) -> tuple[Counter, ...]:

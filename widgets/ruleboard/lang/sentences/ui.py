@@ -37,6 +37,7 @@ SENTENCES: dict[str, Entry] = {
     "ui.slider": say("Steps of the demo"),
     "ui.large": say("Large"),
     "ui.sound": say("Sound"),
+    "ui.motion": say("Motion"),
     "ui.lost": say(
         "This board no longer answers: the program behind it was restarted or has ended. "
         "Run the lesson again (⏩ at the top)."
@@ -65,26 +66,27 @@ SENTENCES: dict[str, Entry] = {
     "ui.cancel": say("Cancel"),
     "ui.keys": say(
         "Keys on the board: arrow keys move around, Enter chooses, Esc cancels, U undo, Y redo, "
-        "W why, H hint, I what the computer thinks, C against the computer, G let it go on, D describe, "
-        "L last move, M possible choices, F flip, B large, V sound, Tab leaves the board."
+        "W why, H hint, I what the computer thinks, C against the computer, J let it go on, D describe, "
+        "L last move, M possible choices, F flip, B large, V sound, G motion, Tab leaves the board."
     ),
     "ui.exercise_keys": say(
         "Keys on the board: arrow keys move around, Enter chooses, Esc cancels, U undo, H hint, "
-        "W why, D describe, L last move, M possible choices, F flip, B large, V sound, Tab "
+        "W why, D describe, L last move, M possible choices, F flip, B large, V sound, G motion, Tab "
         "leaves the board."
     ),
     "ui.practice_keys": say(
         "Keys on the board: arrow keys move around, Enter chooses, numbers answer, N next task, "
-        "P previous task, Esc cancels, H hint, W why, D describe, F flip, B large, Tab leaves "
-        "the board."
+        "P previous task, Esc cancels, H hint, W why, D describe, F flip, B large, V sound, "
+        "G motion, Tab leaves the board."
     ),
     "ui.demo_keys": say(
         "Keys on the board: right arrow or Space next, left arrow back, Home start, End end, "
-        "P play or pause, S speed, T try from here, D describe, F flip, B large, V sound, Tab leaves the board."
+        "P play or pause, S speed, T try from here, D describe, F flip, B large, V sound, "
+        "G motion, Tab leaves the board."
     ),
     "ui.review_keys": say(
         "Keys on the board: right arrow or Space next move, left arrow back, Home start, End last move, "
-        "N next mistake, D describe, F flip, B large, Tab leaves the board."
+        "N next mistake, D describe, F flip, B large, V sound, G motion, Tab leaves the board."
     ),
     "ui.pen": say(
         "Pieces can be dragged too. You can draw on the board: the right mouse button, Shift with the mouse, or a long "
