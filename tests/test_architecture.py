@@ -40,7 +40,7 @@ MAY_USE = {
 }
 """Each layer, and the layers that it may import."""
 
-JUPYTER = {"IPython", "anywidget", "ipycanvas", "ipywidgets", "traitlets"} | {
+JUPYTER = {"IPython", "anywidget", "ipycanvas", "ipykernel", "ipywidgets", "traitlets"} | {
     "numpy"  # comes with ipycanvas, whose batched calls take its arrays
 }
 MAKERS = {"players/mills/make_six.py", "players/mills/make_tables.py"}

@@ -23,6 +23,7 @@ SERVER = {
     "MappingKernelManager.cull_idle_timeout": 30 * 60,
 }
 
+KERNEL = "python3"  # as the lessons have it
 OLDEST, TOO_NEW = (4, 4), (5,)  # as pyproject.toml has it
 USUAL_PORT, TRIES = 8888, 100
 
@@ -80,11 +81,23 @@ def write_settings(state: Path, lang: str) -> None:
     write(overrides, json.dumps(settings).encode())
 
 
+def write_kernel(state: Path, python: Path) -> None:
+    """Lessons run in a kernel without what they never use. Raises CannotWrite."""
+    spec = {
+        "argv": [str(python), "-m", "ruleboard.jupyter.kernel", "-f", "{connection_file}"],
+        "display_name": "Python 3",
+        "language": "python",
+        "metadata": {"debugger": False},
+    }
+    write(state / "share" / "kernels" / KERNEL / "kernel.json", json.dumps(spec).encode())
+
+
 def surroundings(state: Path) -> dict[str, str]:
     """Settings, workspaces and kernels of our own: the reader's other Jupyter is neither used nor changed."""
     own = {
         "JUPYTER_CONFIG_DIR": "config",
         "JUPYTER_DATA_DIR": "data",
+        "JUPYTER_PATH": "share",  # which comes before the kernels of any environment
         "JUPYTERLAB_SETTINGS_DIR": "settings",
         "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
         "IPYTHONDIR": "ipython",

@@ -66,7 +66,7 @@ def _open(door: Door, wanted: Any, speaker: Speaker) -> int:
         return 0
     python = _python(door, speaker)
     port = lab.free_port(wanted.port, speaker)
-    state = _state(door, wanted.lang)
+    state = _state(door, wanted.lang, python)
     speaker.say("opening")
     line = lab.command(python, wanted.folder, wanted.lang, port, browser=not wanted.no_browser)
     return _become(line, lab.surroundings(state))
@@ -98,10 +98,11 @@ def _python(door: Door, speaker: Speaker) -> Path:
         arrivals.end()
 
 
-def _state(door: Door, lang: str) -> Path:
+def _state(door: Door, lang: str, python: Path) -> Path:
     """Where JupyterLab keeps its things, with our settings in it."""
     try:
         lab.write_settings(door.state, lang)
+        lab.write_kernel(door.state, python)
     except CannotWrite as trouble:
         raise Stop("place_not_written", path=trouble.path, detail=trouble.detail) from trouble
     return door.state
