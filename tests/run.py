@@ -16,7 +16,7 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "widgets")]
 
 BROWSERS = (
     "chromium",
@@ -83,8 +83,6 @@ ONLY_WHEN_NAMED = {"bench"}
 EXPLAIN = {
     "making": "Making an environment for the tests in .venv/tests …",
     "installing": "Installing the package and the tools (one to three minutes the first time) …",
-    "no_venv": "Python cannot make environments here. On Debian or Ubuntu: apt-get install {}",
-    "install_failed": "The installation of {} failed; the reason is above.",
 }
 
 
@@ -103,16 +101,18 @@ def arguments(argv: list[str]) -> argparse.Namespace:
 
 def prepare() -> Path:
     """The interpreter of the environment for tests, made or refreshed when needed."""
-    from lessons.environment import Environment, Trouble, run
+    from lessons.environment import Environment
+    from ruleboard.start.speaking import Speaker, Stop
 
-    environment = Environment(ROOT / ".venv" / "tests", extra="test")
+    speaker = Speaker("en")
+    place = ROOT / ".venv" / "tests"
+    environment = Environment(place, extra="test", advice=speaker.text("remedy_checkout"))
     try:
-        python = environment.prepare(lambda code: print(EXPLAIN[code], flush=True))
-    except Trouble as trouble:
-        sys.exit(EXPLAIN[trouble.code].format(trouble.detail))
-    if not run(python, ROOT / "widgets" / "hatch_build.py", quiet=True):
-        sys.exit("A catalog has a fault; it is shown above.")
-    return python
+        return environment.prepare(
+            lambda begun: print(EXPLAIN.get(begun) or speaker.text(begun), flush=True)
+        )
+    except Stop as stop:
+        sys.exit(speaker.end(stop))
 
 
 def find_chromium() -> str | None:

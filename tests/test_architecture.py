@@ -13,6 +13,7 @@ PACKAGE = Path(__file__).resolve().parent.parent / "widgets" / "ruleboard"
 
 MAY_USE = {
     "folder": {"folder"},
+    "start": {"start", "folder", "lang"},
     "rules": {"rules"},
     "players": {"players", "rules"},
     "scene": {"scene", "rules"},
@@ -31,7 +32,7 @@ MAY_USE = {
         "rules",
         "lang",
     },
-    "cli": {"folder", "page", "teaching", "session", "scene", "players", "rules", "lang"},
+    "cli": {"start", "folder", "page", "teaching", "session", "scene", "players", "rules", "lang"},
     "__init__": {
         "rules"
     },  # to find a game by its name; the widgets are loaded when somebody asks for them
@@ -39,7 +40,7 @@ MAY_USE = {
 }
 """Each layer, and the layers that it may import."""
 
-JUPYTER = {"IPython", "anywidget", "ipycanvas", "ipywidgets", "traitlets"} | {
+JUPYTER = {"IPython", "anywidget", "ipycanvas", "ipykernel", "ipywidgets", "traitlets"} | {
     "numpy"  # comes with ipycanvas, whose batched calls take its arrays
 }
 MAKERS = {"players/mills/make_six.py", "players/mills/make_tables.py"}

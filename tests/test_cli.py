@@ -10,9 +10,17 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import ruleboard
-from ruleboard import rules
+from ruleboard import cli, rules
 from ruleboard.cli import main
+from ruleboard.folder import shipping
 from ruleboard.rules import mills
+from ruleboard.start.opening import Door
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+
 
 MILL = "W:Wa7,d7:Bb4,a1:H7,7"
 
@@ -24,8 +32,21 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     return captured.out
 
 
-def test_without_words_it_shows_what_it_can_do(capsys: pytest.CaptureFixture[str]) -> None:
-    assert {"games", "show", "perft", "svg"} <= set(said(capsys).split())
+@pytest.mark.parametrize("words", [(), ("lessons",)])
+def test_without_words_it_opens_the_lessons(
+    words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[tuple[Door, list[str]]] = []
+
+    def note(door: Door, words: list[str]) -> int:
+        opened.append((door, words))
+        return 0
+
+    monkeypatch.setattr(cli, "open_lessons", note)
+    assert main([*words, "--lang", "zh"]) == 0
+    ((door, rest),) = opened
+    assert rest == ["--lang", "zh"]
+    assert (door.called, door.shipped) == ("ruleboard", shipping.shipped())
 
 
 def test_it_tells_its_version() -> None:

@@ -1,12 +1,15 @@
 """Compiles the catalogs, so that people who translate edit text (.po) and programs read the quick form (.mo).
 
-hatchling calls the hook for every wheel and every editable install. By hand: `python widgets/hatch_build.py`.
+hatchling calls the hook for every wheel and every editable install; a wheel also gets the lessons, packed as one file.
+By hand: `python widgets/hatch_build.py`.
 """
 
 from __future__ import annotations
 
 import re
+import runpy
 import sys
+import tempfile
 from collections import Counter
 from datetime import UTC, datetime
 from io import BytesIO
@@ -40,11 +43,29 @@ class CatalogError(Exception):
 
 
 class CatalogHook(Hook):
-    """Compiles every catalog before hatchling collects the files."""
+    """Compiles every catalog before hatchling collects the files, and packs the lessons for a wheel."""
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002  # hatchling's form
+    _packed: tempfile.TemporaryDirectory[str] | None = None
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile, or stop the build with the fault."""
-        compile_all(Path(self.root) / "widgets" / "ruleboard" / "lang")
+        package = Path(self.root) / "widgets" / "ruleboard"
+        compile_all(package / "lang")
+        if (
+            self.target_name == "wheel" and version != "editable"
+        ):  # which has the lessons themselves
+            # By its path: what builds the package cannot import it.
+            shipping = runpy.run_path(str(package / "folder" / "shipping.py"))
+            self._packed = tempfile.TemporaryDirectory()
+            packed = Path(self._packed.name) / shipping["PACKED"].name
+            packed.write_bytes(shipping["pack"](Path(self.root) / "lessons"))
+            inside = shipping["PACKED"].relative_to(package.parent.resolve())
+            build_data["force_include"][str(packed)] = inside.as_posix()
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002  # hatchling's form
+        """Tidy up."""
+        if self._packed is not None:
+            self._packed.cleanup()
 
 
 def compile_all(folder: Path = LANG) -> tuple[Path, ...]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import errno
 import json
 import os
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -29,7 +31,7 @@ def everything(folder: Path) -> dict[str, str]:
     return {
         path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8")
         for path in folder.rglob("*")
-        if path.is_file() and path.name != MARKER
+        if path.is_file() and path.name not in (MARKER, f".{MARKER}.lock")
     }
 
 
@@ -174,6 +176,40 @@ def test_whatever_happens_no_work_is_ever_lost(
     assert work <= set(everything(own).values())
     hand_out(shipped, own)
     assert {FIRST, SECOND} <= set(everything(own))
+
+
+TWICE = """
+import sys
+from pathlib import Path
+from ruleboard.folder.handing_out import hand_out
+sys.stdin.readline()
+hand_out(Path(sys.argv[1]), Path(sys.argv[2]), fresh=sys.argv[3:])
+"""
+
+
+def test_fresh_copies_asked_for_twice_at_once_keep_the_work(shipped: Path, own: Path) -> None:
+    hand_out(shipped, own)
+    put(own, FIRST, "my work")
+    words = [sys.executable, "-c", TWICE, str(shipped), str(own), FIRST]
+    both = [subprocess.Popen(words, stdin=subprocess.PIPE) for _ in range(2)]
+    for each in both:
+        each.communicate(b"go\n")
+    assert [each.returncode for each in both] == [0, 0]
+    assert everything(own)[FIRST] == f"{FIRST}, version 1"
+    kept = [text for name, text in everything(own).items() if name.startswith("en/01-first (")]
+    assert kept == ["my work"]
+
+
+def test_a_folder_that_has_everything_need_not_be_writable(
+    shipped: Path, own: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand_out(shipped, own)
+
+    def refuse(*_: object) -> int:
+        raise PermissionError(errno.EACCES, "denied")
+
+    monkeypatch.setattr(os, "open", refuse)
+    assert hand_out(shipped, own) == HandOut(own)
 
 
 def trouble(shipped: Path, own: Path) -> CannotWrite:

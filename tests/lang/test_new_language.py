@@ -15,7 +15,7 @@ from tests.lang.every import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
 RECORD = '    Language("eo", "Esperanto", "eo", ("eo", "esperanto")),\n'
-MEASURED = ("tests/lang", "tests/test_wording.py", "tests/commands/test_start.py")
+MEASURED = ("tests/lang", "tests/test_wording.py", "tests/start")
 GREETING = """
 import ruleboard as rb
 from ruleboard.lang import Words, named

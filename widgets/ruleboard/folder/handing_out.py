@@ -9,18 +9,21 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 from typing import Any
 
-from ruleboard.folder.writing import make_folder, obstacles, write
+from ruleboard.folder.locking import locked
+from ruleboard.folder.shipping import everything
+from ruleboard.folder.writing import CannotWrite, Obstacle, make_folder, obstacles, write
 
 USUAL = "~/ruleboard-lessons"
 """Where lessons go if nobody says: it outlives the folder from which they come, and each person has one."""
 
 MARKER = "ruleboard.json"
-KINDS = ("*/*.ipynb", "pictures/*")  # lessons, in a folder for each edition, and what they show
+PATIENCE = 60.0  # seconds; to hand out everything takes a few
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +50,27 @@ def hand_out(shipped: Path, folder: Path, fresh: Collection[str] = ()) -> HandOu
     Raises CannotWrite; whatever was done until then is whole, and the next time goes on from there.
     """
     make_folder(folder)
+    with _alone(folder / MARKER):
+        return _hand_out(shipped, folder, fresh)
+
+
+@contextmanager
+def _alone(marker: Path) -> Iterator[None]:
+    """Two at once would take each other's fresh copy for work. Where nothing can be written, both may read."""
+    with ExitStack() as held:
+        try:
+            held.enter_context(locked(marker, seconds=PATIENCE))
+        except CannotWrite as trouble:
+            if trouble.obstacle is not Obstacle.READ_ONLY:
+                raise
+        yield
+
+
+def _hand_out(shipped: Path, folder: Path, fresh: Collection[str]) -> HandOut:
     notes = _notes(folder / MARKER)
     known: dict[str, str] = notes["lessons"]
     added, renewed, newer, kept_as = [], [], [], {}
-    for name, content in _shipped(shipped):
+    for name, content in everything(shipped):
         path, shipped_mark = folder / name, _mark(content)
         found = _found(path)
         if found is None:
@@ -77,7 +97,7 @@ def hand_out(shipped: Path, folder: Path, fresh: Collection[str] = ()) -> HandOu
 
 def lessons(shipped: Path) -> Iterable[str]:
     """The names of all lessons that there are to hand out."""
-    return (name for name, _ in _shipped(shipped) if name.endswith(".ipynb"))
+    return (name for name, _ in everything(shipped) if name.endswith(".ipynb"))
 
 
 def own_folder(place: Path) -> Path | None:
@@ -88,13 +108,6 @@ def own_folder(place: Path) -> Path | None:
 def setting(folder: Path, name: str) -> Any:
     """What `ruleboard.json` of a learner's folder says under a name."""
     return _notes(folder / MARKER).get(name)
-
-
-def _shipped(shipped: Path) -> Iterator[tuple[str, bytes]]:
-    for kind in KINDS:
-        for path in sorted(shipped.glob(kind)):
-            if path.is_file() and not path.name.startswith("."):
-                yield path.relative_to(shipped).as_posix(), path.read_bytes()
 
 
 def _notes(marker: Path) -> dict[str, Any]:

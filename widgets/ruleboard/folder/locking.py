@@ -25,26 +25,32 @@ def change(path: Path, edit: Callable[[bytes | None], bytes]) -> None:
     If `edit` raises, the file stays as it is. Raises CannotWrite.
     """
     make_folder(path.parent)
-    with _locked(path):
+    with locked(path):
         with obstacles(path):
             content = path.read_bytes() if path.exists() else None
         write(path, edit(content))
 
 
 @contextmanager
-def _locked(path: Path) -> Iterator[None]:
+def locked(
+    path: Path, *, seconds: float | None = None, waiting: Callable[[], None] | None = None
+) -> Iterator[None]:
+    """Be alone with a path, or wait for it, some seconds at most; `waiting` is called if there is need to.
+
+    Raises CannotWrite.
+    """
     lock = path.with_name(f".{path.name}.lock")
     with obstacles(lock):
         handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o666)
     try:
-        _wait(handle, path)
+        _wait(handle, path, SECONDS if seconds is None else seconds, waiting)
         yield
     finally:
         os.close(handle)
 
 
-def _wait(handle: int, path: Path) -> None:
-    end = time.monotonic() + SECONDS
+def _wait(handle: int, path: Path, seconds: float, waiting: Callable[[], None] | None) -> None:
+    end = time.monotonic() + seconds
     while True:
         try:
             _try_lock(handle)
@@ -53,6 +59,9 @@ def _wait(handle: int, path: Path) -> None:
                 raise CannotWrite(Obstacle.NOT_WRITTEN, path, str(error)) from error
             if time.monotonic() > end:
                 raise CannotWrite(Obstacle.NOT_WRITTEN, path, "locked") from error
+            if waiting is not None:
+                waiting()
+                waiting = None
             time.sleep(PAUSE)
         else:
             return

@@ -1,4 +1,4 @@
-"""The painter: a scene on a live canvas. The only module that knows ipycanvas, because ipycanvas needs care.
+"""The painter: a scene on a live canvas. The only one who knows ipycanvas, because ipycanvas needs care.
 
 A page that connects late (a reload, a second tab, Voilà) has no picture and does not know which layer commands are
 for: so it is told the layer first, in every message, and gets each layer again when that reports itself. An exception
@@ -14,10 +14,8 @@ from functools import partial
 from itertools import takewhile
 from typing import Any
 
-from ipycanvas import Canvas, hold_canvas
-from ipycanvas.canvas import LinearGradient
-
 from ruleboard.jupyter.calls import Call, Pen, Sweep
+from ruleboard.jupyter.painting import Canvas, LinearGradient, hold_canvas
 from ruleboard.jupyter.shared import kept, layout
 from ruleboard.scene.paint import Theme
 from ruleboard.scene.patches import GRAIN, PIXELS, Area, Patches, cut

@@ -1,8 +1,4 @@
-"""The languages of the boards and the lessons, one record each: whoever wants to know something about one asks here.
-
-`lessons/start.py` reads this file before anything is installed, and under a Python that may be too old for the rest,
-to say so in the reader's language: so it needs the standard library only, and Python 3.7 understands it.
-"""
+"""The languages of the boards and the lessons, one record each: whoever wants to know something about one asks here."""
 
 from __future__ import annotations
 

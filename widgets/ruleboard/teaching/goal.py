@@ -35,10 +35,13 @@ class Goal:
     code: str
     params: Params = field(default_factory=dict, hash=False)
     game: str = ""  # the only game that has it
+    _judge: Judge = field(
+        init=False, repr=False, compare=False
+    )  # found once: a search asks thousands of times
 
     def __post_init__(self) -> None:
         """Refuse what nobody can judge."""
-        judge_of(self.game, self.code)
+        object.__setattr__(self, "_judge", judge_of(self.game, self.code))
 
     def task(self, game: str) -> Note:
         """What the learner is asked to do, as a game says it."""
@@ -68,10 +71,6 @@ class Goal:
         if found.sites:
             params["sites"] = found.sites
         return Note(f"{position.game}.goal.{self.code}.miss", params, found.sites)
-
-    @property
-    def _judge(self) -> Judge:
-        return judge_of(self.game, self.code)
 
 
 def judge_of(game: str, name: str) -> Judge:
