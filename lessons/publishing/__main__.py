@@ -5,12 +5,11 @@ from __future__ import annotations
 import shutil
 import sys
 import tempfile
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from functools import partial
 from pathlib import Path
 
 from lessons.publishing import pages, runtime
 from lessons.publishing.fetching import CannotFetch
+from lessons.publishing.showing import serve
 from lessons.publishing.wishes import arguments
 
 MEGABYTE = 1_000_000
@@ -27,25 +26,6 @@ def make(output: Path, wheels: Path | None = None) -> None:
         if output.exists():
             shutil.rmtree(output)
         made.rename(output)
-
-
-class Handler(SimpleHTTPRequestHandler):
-    """Shows a folder, with the kinds of files that browsers insist on."""
-
-    extensions_map = {
-        **SimpleHTTPRequestHandler.extensions_map,
-        ".js": "text/javascript",
-        ".mjs": "text/javascript",
-        ".wasm": "application/wasm",
-    }
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # its name there
-        """Say nothing: a visit asks for two hundred files."""
-
-
-def serve(folder: Path) -> ThreadingHTTPServer:
-    """A server for trials on this computer, not yet running."""
-    return ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(folder)))
 
 
 def main() -> int:

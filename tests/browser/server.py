@@ -56,6 +56,10 @@ class LabServer:
         """Where the server and its kernels keep their connection files."""
         return self._private / "runtime"
 
+    def address(self, view: str, path: str) -> str:
+        """Where a notebook is; nothing of an earlier visit is laid out again."""
+        return f"{self.url}/{view}/tree/{path}?reset"
+
     def __enter__(self) -> Self:
         self._write_settings()
         with socket.socket() as probe:

@@ -69,6 +69,9 @@ class ndarray:  # noqa: N801
         whole = tuple(self.size // known if side == -1 else side for side in shape)
         return ndarray(self._data, self.dtype, whole)
 
+    def ravel(self) -> ndarray:
+        return self.reshape(-1)
+
     def astype(self, kind: dtype) -> ndarray:
         return ndarray(_array.array(kind.code, self._data), kind, self.shape)
 
