@@ -1,7 +1,7 @@
 """Links that open a lesson without anything installed: on the site, in the visitor's own browser, or on Binder.
 
-The address of the project stands in one place, `[project.urls]` of pyproject.toml. Binder gets the version, so that a link
-leads to what it was written for.
+The address of the project stands in one place, `[project.urls]` of pyproject.toml. Binder gets the version, so that
+a link leads to what it was written for.
 """
 
 from __future__ import annotations

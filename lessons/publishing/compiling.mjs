@@ -38,7 +38,7 @@ def inside(path):
     """A file as its package knows it."""
     return path.partition(".zip/")[2] or path.removeprefix(WORK).partition("/")[2]
 
-loaded = {inside(getattr(each, "__file__", None) or "") for each in list(sys.modules.values())}
+loaded = {"sitecustomize.py"} | {inside(getattr(each, "__file__", None) or "") for each in list(sys.modules.values())}
 
 for place, _, files in os.walk(WORK):
     for path in (os.path.join(place, name) for name in files if name.endswith(".py")):

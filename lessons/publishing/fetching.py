@@ -1,4 +1,4 @@
-"""Brings what the site is made of: Pyodide from npm, pure packages with pip, NumPy and Pillow from where Pyodide has them.
+"""Brings what the site is made of: Pyodide from npm, pure packages with pip, NumPy and Pillow from Pyodide's place.
 
 Whatever cannot be had is told in one sentence, and nothing is half made.
 """
@@ -59,9 +59,7 @@ def compiled_wheels(
     own: Path | None,
 ) -> list[Path]:
     """Packages that are compiled for the browser: those of a folder, or those that Pyodide's lock names."""
-    return [
-        _own(name, own) if own else _published(lock[name], folder) for name in names
-    ]
+    return [_own(name, own) if own else _published(lock[name], folder) for name in names]
 
 
 def _own(name: str, folder: Path) -> Path:
@@ -73,7 +71,7 @@ def _own(name: str, folder: Path) -> Path:
 
 def _published(package: Mapping[str, Any], folder: Path) -> Path:
     """A package as Pyodide publishes it, letter by letter."""
-    name = package["file_name"]
+    name: str = package["file_name"]
     address = f"{PYODIDE_CDN_URL}/{name}"
     try:
         with urllib.request.urlopen(address, timeout=PATIENCE) as answer:  # noqa: S310  # https, as above

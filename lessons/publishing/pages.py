@@ -108,7 +108,7 @@ def first_page() -> str:
 
 
 def _prepare_storage(page: Path) -> None:
-    """Let the page open the visitor's storage whole: JupyterLite opens its parts at once, and may wait for ever then."""
+    """Let the page open the visitor's storage whole: JupyterLite opens its parts at once, and can wait for ever."""
     text = page.read_text(encoding="utf-8")
     if text.count(PAGE_BEGINS) != 1:
         raise CannotFetch("The page that JupyterLite makes has changed; see lessons/publishing.")

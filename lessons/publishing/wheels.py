@@ -14,6 +14,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from lessons.publishing.fetching import CannotFetch
 
 COMPILER = Path(__file__).with_name("compiling.mjs")
+AT_START = Path(__file__).with_name("sitecustomize.py")
 
 # What is for other places than a page, of packages and of Python's own library.
 LEFT_OUT = (
@@ -52,16 +53,23 @@ KEPT = (
     "pygments/styles/monokai.py",
     "pygments/styles/pastie.py",
 )
-EARLIEST = (1980, 1, 1, 0, 0, 0)  # the date in archives, so that the same files make the same archive
+EARLIEST = (
+    1980,
+    1,
+    1,
+    0,
+    0,
+    0,
+)  # the date in archives, so that the same files make the same archive
 
 
 def translated(archives: Sequence[Path], pyodide: Path, store: Path) -> list[Path]:
-    """These archives, small and quick; a store keeps them for the next time.
+    """These archives, small and quick, the first of which is Python's own library; a store keeps them.
 
     They are looked at together: which of their parts a lesson loads shows when one is loaded.
     """
     recipe = hashlib.sha256(Path(__file__).read_bytes() + COMPILER.read_bytes())
-    for file in (pyodide / "package.json", *archives):
+    for file in (AT_START, pyodide / "package.json", *archives):
         recipe.update(file.read_bytes())
     place = store / recipe.hexdigest()[:16]
     if not place.exists():
@@ -71,6 +79,7 @@ def translated(archives: Sequence[Path], pyodide: Path, store: Path) -> list[Pat
             unpacked, packed = Path(work, "unpacked"), Path(work, "packed")
             for number, archive in enumerate(archives):
                 _unpack(archive, unpacked / str(number))
+            shutil.copy(AT_START, unpacked / "0")  # Python's own library comes first
             _translate(pyodide, unpacked)
             for number, archive in enumerate(archives):
                 pack(unpacked / str(number), packed / archive.name)

@@ -30,7 +30,9 @@ ASKED = (
     "notebook",
     "pip",
 )
-_PACKAGE = re.compile(r"/([a-z][\w.-]*?)-(\d[\d.]*)-[^-/]+\.(?:conda|tar\.bz2)(?:#|$)", re.MULTILINE)
+_PACKAGE = re.compile(
+    r"/([a-z][\w.-]*?)-(\d[\d.]*)-[^-/]+\.(?:conda|tar\.bz2)(?:#|$)", re.MULTILINE
+)
 OTHER_NAMES = {"jupyterhub-singleuser": "jupyterhub"}
 
 LEFT_OUT = ("IPYTHON", "JUPYTER", "PYTEST", "PYTHON", "RULEBOARD", "VIRTUAL_ENV")

@@ -23,10 +23,14 @@ def steps(workflow: dict[str, Any]) -> list[dict[str, Any]]:
 def lint(folder: Path) -> subprocess.CompletedProcess[str]:
     """What zizmor says, which looks for mistakes and for ways in; it asks nobody."""
     zizmor = Path(sys.executable).with_name("zizmor")
-    words = [str(zizmor), "--offline", "--no-progress", "--config", str(ROOT / ".github/zizmor.yml")]
-    return subprocess.run(
-        [*words, str(folder)], capture_output=True, encoding="utf-8", check=False
-    )
+    words = [
+        str(zizmor),
+        "--offline",
+        "--no-progress",
+        "--config",
+        str(ROOT / ".github/zizmor.yml"),
+    ]
+    return subprocess.run([*words, str(folder)], capture_output=True, encoding="utf-8", check=False)
 
 
 def test_the_linter_is_content() -> None:

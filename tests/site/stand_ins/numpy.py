@@ -52,9 +52,7 @@ class ndarray:  # noqa: N801
         if len(self.shape) == 1:
             return self._data[number]
         step = math.prod(self.shape[1:])
-        return ndarray(
-            self._data[number * step : (number + 1) * step], self.dtype, self.shape[1:]
-        )
+        return ndarray(self._data[number * step : (number + 1) * step], self.dtype, self.shape[1:])
 
     @property
     def ndim(self) -> int:
