@@ -17,7 +17,13 @@ import shutil
 from pathlib import Path
 from typing import Any, Self
 
-from playwright.sync_api import FloatRect, Locator, sync_playwright
+from playwright.sync_api import (
+    BrowserContext,
+    FloatRect,
+    Locator,
+    ViewportSize,
+    sync_playwright,
+)
 
 from tests.browser.kernel_line import PATIENCE
 from tests.browser.server import LabServer
@@ -92,13 +98,13 @@ class Browser:
 
         The view is "doc", where there is nothing but the notebook, or "lab", with side bars.
         """
-        context = self._chromium.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            device_scale_factor=pixel_ratio,
-            has_touch=touch,
-            **more,
-        )
+        context = self.visitor(size, device_scale_factor=pixel_ratio, has_touch=touch, **more)
         return Lab(context, server, path, view=view, kernel=kernel)
+
+    def visitor(self, size: tuple[int, int] = WIDE, **more: Any) -> BrowserContext:
+        """Somebody who has never been anywhere."""
+        viewport: ViewportSize = {"width": size[0], "height": size[1]}
+        return self._chromium.new_context(viewport=viewport, **more)
 
 
 class Lab(Window):

@@ -61,6 +61,10 @@ class LabServer:
         """The number of its process, once it runs."""
         return self._process.pid if self._process else None
 
+    def address(self, view: str, path: str) -> str:
+        """Where a notebook is; nothing of an earlier visit is laid out again."""
+        return f"{self.url}/{view}/tree/{path}?reset"
+
     def __enter__(self) -> Self:
         self._write_settings()
         with socket.socket() as probe:

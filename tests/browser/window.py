@@ -60,7 +60,7 @@ class Window:
         self.page.on("pageerror", lambda error: self._wrong.append(f"page: {error}"))
         self.page.on("console", self._console)
         self.page.on("websocket", self._socket)
-        self.page.goto(f"{server.url}/{view}/tree/{path}?reset")
+        self.page.goto(server.address(view, path))
         self.page.wait_for_function(READY if kernel else SHOWN)
 
     def __enter__(self) -> Self:

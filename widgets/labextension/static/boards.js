@@ -37,6 +37,17 @@ export async function living(kernel) {
 }
 
 /**
+ * The same where the kernel lives in the page and does not answer that question: it began with the page, when all boards
+ * of an earlier one became pictures, so whatever these cells show it has made itself.
+ *
+ * @param {any[]} cells
+ * @returns {Set<string>}
+ */
+export function shown(cells) {
+  return new Set(cells.flatMap(widgetsOf));
+}
+
+/**
  * Whether what a cell shows is alive.
  *
  * @param {any} cell

@@ -22,6 +22,8 @@ const OPTIONAL = {
   settings: ["@jupyterlab/settingregistry", "ISettingRegistry"],
 };
 
+const IN_BROWSER = "contentsStorageName"; // a setting that pages without a server have
+
 /** Put our style sheet into the page. */
 function dress() {
   const link = document.createElement("link");
@@ -107,6 +109,7 @@ export async function plugins(take) {
   const { Widget } = await take("@lumino/widgets");
   const { Dialog, showDialog } = await take("@jupyterlab/apputils");
   const { ServerConnection } = await take("@jupyterlab/services");
+  const { PageConfig } = await take("@jupyterlab/coreutils");
   if (!INotebookTracker || !INotebookCellExecutor || !Widget) return [];
   const tokens = await Promise.all(
     Object.entries(OPTIONAL).map(async ([name, [module, token]]) => [name, (await take(module))[token]]),
@@ -120,7 +123,9 @@ export async function plugins(take) {
    */
   const activate = (app, tracker, executor, ...more) => {
     const optional = Object.fromEntries(there.map(([name], number) => [name, more[number]]));
-    const lab = { app, tracker, executor, NotebookActions, Widget, Dialog, showDialog, ServerConnection, ...optional };
+    const inPage = Boolean(PageConfig?.getOption(IN_BROWSER)); // kernel and files, without a server
+    const page = { Widget, Dialog, showDialog, ServerConnection, inPage };
+    const lab = { app, tracker, executor, NotebookActions, ...page, ...optional };
     const host = new Host(lab);
     const sorry = (/** @type {unknown} */ error) => console.error("ruleboard:", error);
     /** @param {any} panel */

@@ -5,7 +5,7 @@
  * "live"; "changed" and "shared" do not run by themselves, "stopped" met an error, "ended" has lost its kernel.
  */
 
-import { isBroken, isHeldBack, living, lives, showHeldBack, showPictures, showsBoard } from "./boards.js";
+import { isBroken, isHeldBack, living, lives, showHeldBack, shown, showPictures, showsBoard } from "./boards.js";
 import { Notice, underPictures } from "./notice.js";
 import { mayRun, say } from "./published.js";
 import { run } from "./running.js";
@@ -26,7 +26,7 @@ export class Lesson {
    * @param {any} panel the notebook's
    * @param {import("./published.js").About} about
    * @param {import("./published.js").Published} known
-   * @param {{executor: any, NotebookActions: any, Widget: any}} lab
+   * @param {{executor: any, NotebookActions: any, Widget: any, inPage: boolean}} lab
    */
   constructor(panel, about, known, lab) {
     this.panel = panel;
@@ -104,7 +104,7 @@ export class Lesson {
     this.tell(refused || "waiting");
     const kernel = await this.answering(asked);
     if (!kernel) return "ended";
-    const alive = await living(kernel);
+    const alive = await this.alive(kernel);
     showHeldBack(this.cells, alive);
     const dead = this.dead(alive);
     if (!dead.length) return "live";
@@ -138,6 +138,15 @@ export class Lesson {
   }
 
   /**
+   * The names of the boards that live.
+   *
+   * @param {any} kernel
+   */
+  alive(kernel) {
+    return this.lab.inPage ? shown(this.cells) : living(kernel);
+  }
+
+  /**
    * The cells to run: those whose boards do not live, all if none does.
    *
    * @param {Set<string>} alive
@@ -149,9 +158,13 @@ export class Lesson {
     return begun ? cells.filter((/** @type {any} */ cell) => showsBoard(cell) && !stands(cell)) : cells;
   }
 
-  /** Save the lesson, so that the next page finds the boards that live now. */
+  /**
+   * Save the lesson, so that the next page finds the boards that live now. Where they live in this page, none will; and a
+   * copy in the visitor's browser would hide what is published later.
+   */
   async save() {
     const { context } = this.panel;
+    if (this.lab.inPage) return;
     if (context.contentsModel?.writable && !this.model.readOnly) await context.save();
   }
 
@@ -188,7 +201,7 @@ export class Lesson {
   async look() {
     if (this.busy || this.restarted || this.panel.isDisposed || !this.kernel) return;
     if (this.state === "live" && !this.cells.some(isHeldBack)) return this.mend();
-    const alive = await living(this.kernel);
+    const alive = await this.alive(this.kernel);
     showHeldBack(this.cells, alive);
     if (!this.busy && !this.dead(alive).length) this.tell("live");
   }
