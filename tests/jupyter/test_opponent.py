@@ -286,7 +286,7 @@ def test_it_goes_on_when_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     async def told(board: rb.Play) -> None:
         board.type("32-28")
         board.press("Escape")
-        board.press("g")
+        board.press("j")
         await until(lambda: len(board.state.moves) == 2)
 
     on_loop(told, monkeypatch, opponent=4)
