@@ -68,7 +68,9 @@ def settings(draw: st.DrawFn) -> draughts.Position:
     rules = draw(st.sampled_from([*draughts.PRESETS.values(), draughts.GUOJI.but(size=6)]))
     squares = layout(rules.size).bits
     owners = draw(st.lists(st.sampled_from(" wWbB"), min_size=len(squares), max_size=len(squares)))
-    at = {sign: sum(b for b, o in zip(squares, owners, strict=True) if o == sign) for sign in "wWbB"}
+    at = {
+        sign: sum(b for b, o in zip(squares, owners, strict=True) if o == sign) for sign in "wWbB"
+    }
     far = layout(rules.size).far
     white, black = at["w"] & ~far[0] | at["W"], at["b"] & ~far[1] | at["B"]
     return draughts.Position((white, black), at["W"] | at["B"], draw(st.integers(0, 1)), rules)

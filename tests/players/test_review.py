@@ -27,7 +27,7 @@ def test_every_move_is_judged_in_order_with_pauses_between() -> None:
 
 
 def test_a_man_given_away_is_a_mistake_and_the_reason_is_told() -> None:
-    start = draughts.parse("W:W28,33,38,48:B19,8,9,3")
+    start = draughts.parse("W:W28,43,48:B19,8,9,3")
     told = [each for each in review(Record.of(start, ["28-23"]), FEW) if each]
     assert told[0].grade in (Grade.DOUBTFUL, Grade.MISTAKE)
     assert told[0].best.move != told[0].played.move
@@ -35,9 +35,12 @@ def test_a_man_given_away_is_a_mistake_and_the_reason_is_told() -> None:
 
 
 def test_the_only_good_move_is_best() -> None:
-    start = mills.parse("W:Wa7,d7,b4:Ba1,d1,f4:H6,6")
-    told = [each for each in review(Record.of(start, ["g7xa1"]), FEW) if each]
+    start = mills.parse("W:Wa7,d7,g4,b2:Ba1,d1,f4")
+    told = [each for each in review(Record.of(start, ["g4-g7xf4"]), FEW) if each]
     assert told[0].grade is Grade.BEST
+    worse = [each for each in review(Record.of(start, ["b2-d2"]), FEW) if each]
+    assert worse[0].grade is Grade.MISTAKE
+    assert str(worse[0].best.move).startswith("g4-g7x")
 
 
 def test_the_last_move_of_a_won_game_leaves_no_chances() -> None:
