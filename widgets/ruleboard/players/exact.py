@@ -37,7 +37,7 @@ def value(position: Position, *more: Source) -> Value | None:
     A game lists its sources as `SOURCES` in its part of this layer; `more` are further ones for the same game.
     """
     known = part(position.game, "players")
-    sources: tuple[Source, ...] = known.SOURCES if known else ()
+    sources: tuple[Source, ...] = getattr(known, "SOURCES", ())
     for source in (*sources, *more):
         left = source.plies(position)
         if left is not None:

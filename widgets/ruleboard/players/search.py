@@ -175,7 +175,7 @@ class Search:
         moves = self._ordered(position, first, ply)
         late = len(moves)  # from here on, moves are looked at less deeply first
         below = depth - 1
-        if late == 1:
+        if late == 1 and self.selective:
             below = depth  # a forced move costs nothing
         elif self.selective and depth >= 3 and self.known.quiet(position):
             late = 3
@@ -233,7 +233,7 @@ class Search:
         if kept is None:
             return None, None
         seen, value, bound, move = kept
-        if seen < depth:
+        if seen < depth or (seen > depth and not self.selective):
             return move, None
         if value > _PROVEN:
             value -= ply

@@ -60,7 +60,7 @@ def _for(turn: Turn) -> Iterator[Note]:
     if turn.move.target in rival:
         yield _at(Why.STOPS, turn.move.target)
     if not mills:
-        fresh = sorted(open_mills(after, player) - open_mills(before, player))
+        fresh = sorted(open_mills(after, player) - open_mills(before, player) - {*doubled})
         if len(fresh) > 1:
             sites = tuple(fresh)
             yield Event(Why.TWO_OPEN, {"sites": sites}, sites, role=Role.SHOWN)

@@ -1,0 +1,144 @@
+"""Reasons: what is said of a move is what its line shows, in every language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ruleboard.lang import LANGUAGES, Words
+from ruleboard.players.reasons import PlayedOut, Why, why
+from ruleboard.players.thinking import WIN, Limit, Line, settle, think
+from ruleboard.rules import begin, draughts, mills
+from ruleboard.rules.base import Event, Role
+
+
+def line(position: Any, moves: str, value: int = 0) -> Line:
+    """A line as one would write it."""
+    played = []
+    for text in moves.split():
+        played.append(position.move(text))
+        position = position.play(text)
+    return Line(played[0], value, tuple(played))
+
+
+def said(
+    position: Any, moves: str, better: str = "", values: tuple[int, int] = (0, 0)
+) -> list[str]:
+    """What is said, in English."""
+    other = line(position, better, values[1]) if better else None
+    words = Words("en")
+    return [
+        words.first(f"{position.game}.reason.{note.code}", player=position.turn, **note.params)
+        for note in why(position, line(position, moves, values[0]), other)
+    ]
+
+
+def test_a_man_that_is_left_to_be_taken() -> None:
+    position = draughts.parse("W:W28,43:B19,8,9")
+    assert said(position, "28-23 19x28", "43-39", (-100, 0)) == [
+        "It leaves the piece on 23 to be taken."
+    ]
+    guarded = draughts.parse("W:W28,33,39:B19,8,9")
+    assert not any("taken" in note for note in said(guarded, "28-23 19x28 33x22", "33-29"))
+
+
+def test_a_capture_for_nothing_and_one_that_costs_as_much() -> None:
+    position = draughts.parse("W:W28,33:B23,8,9")
+    assert said(position, "28x19") == ["It takes the piece on 23."]
+    assert said(position, "28x19 9-14 19x10") == ["It takes the piece on 23."]
+    traded = draughts.parse("W:W28,48:B23,14,10")
+    assert said(traded, "28x19 14x23") == ["It exchanges one piece for one."]
+
+
+def test_a_shot_gives_first_and_takes_more() -> None:
+    position = draughts.parse("W:W28,33,39:B19,17,4")
+    assert said(position, "28-23 19x28 33x11") == [
+        "It gives something up first and then takes 2 pieces: 28, 17."
+    ]
+    found = settle(think(position, Limit(nodes=1000))).best
+    assert [str(move) for move in found.expected[:3]] == ["28-23", "19x28", "33x11"]
+
+
+def test_kings_are_made_and_let_through() -> None:
+    position = draughts.parse("W:W6,40:B41,20")
+    assert said(position, "6-1") == ["It makes a king on 1."]
+    assert said(position, "40-35 41-46", "6-1 20-25") == ["It lets the opponent make a king on 46."]
+
+
+def test_a_win_is_said_first() -> None:
+    position = draughts.parse("W:W28:B23")
+    assert said(position, "28x19", values=(WIN - 1, 0))[0] == "It wins the game."
+    forced = draughts.parse("W:W37,42:B26")
+    notes = said(forced, "42-38 26-31 37x26", values=(WIN - 3, 0))
+    assert notes[0] == "It wins by force: one more move is enough."
+    assert said(forced, "37-32 26-31", "42-38 26-31 37x26", (0, WIN - 3))[0] == (
+        "It lets a certain win slip."
+    )
+
+
+def test_a_mill_that_is_closed_or_stopped_or_let_through() -> None:
+    position = mills.parse("W:Wa7,d7,b4:Ba1,d1,f4:H6,6")
+    assert said(position, "g7xa1") == [
+        "It closes the mill a7–d7–g7.",
+        "It removes the man on a1.",
+    ]
+    assert said(position, "g1") == ["It takes g1, where the opponent would have closed a mill."]
+    assert said(position, "d6 g1xa7", "g1 d6", (-100, 0)) == [
+        "It lets the opponent close the mill a1–d1–g1.",
+        "It lets the opponent remove the man on a7.",
+    ]
+
+
+def test_a_double_mill_is_named() -> None:
+    assert said(mills.parse("W:Wa7,d7,g7,b6,f4,e4:Ba1,d1,b2,d2,c3"), "f4-f6") == [
+        "It makes a double mill: a man goes to d6 and back, and closes a mill each time."
+    ]
+
+
+def test_a_mill_that_can_be_closed_next_is_a_threat() -> None:
+    position = mills.parse("W:Wa7:Bf4:H8,8")
+    assert said(position, "d7") == ["It threatens to close a mill on g7."]
+
+
+@pytest.mark.parametrize("game", ["draughts", "mills"])
+def test_whatever_is_said_shows_in_the_line(game: str) -> None:
+    position = begin(game)
+    told = 0
+    for seed in range(24):
+        if position.outcome is not None:
+            break
+        lines = settle(think(position, Limit(nodes=300), lines=4, seed=seed)).lines
+        for each, better in ((lines[0], None), (lines[-1], lines[0])):
+            for note in why(position, each, better):
+                told += 1
+                assert set(note.sites) <= shown(position, each, better), (position.text, note)
+                if isinstance(note, Event) and note.role is Role.TAKEN:
+                    assert note.sites
+        position = position.play(lines[-1 if seed % 3 == 0 else 0].move)
+    assert told > 8
+
+
+def shown(position: Any, each: Line, better: Line | None) -> set[str]:
+    """Every site that has to do with one of the lines, or with the mills that they make possible."""
+    found = {site for site in position.pieces} | {
+        m.target for m in position.legal_moves if hasattr(m, "removed")
+    }
+    for one in (each, better or each):
+        for turn in PlayedOut(position, one).turns:
+            found |= {site for event in turn.events for site in event.sites}
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_can_be_said_in_every_language(language: str) -> None:
+    words = Words(language)
+    params = {"n": 2, "sites": ("a1", "d1"), "at": "a1", "mill": "a1–d1–g1"}
+    for game in ("draughts", "mills", "relati"):
+        for code in Why:
+            assert words.first(f"{game}.reason.{code}", player=0, **params)
+
+
+def test_no_more_than_two_notes() -> None:
+    position = mills.parse("W:Wa7,d7,b4:Ba1,d1,f4:H6,6")
+    assert len(why(position, line(position, "g7xa1", WIN - 1))) == 2

@@ -1,0 +1,65 @@
+"""A game looked at afterwards: each move is judged, in order, by what was found."""
+
+from __future__ import annotations
+
+from ruleboard.players.review import Grade, chances, review
+from ruleboard.players.thinking import WIN, Limit
+from ruleboard.rules import draughts, mills
+from ruleboard.rules.base import Record
+
+FEW = Limit(nodes=600)
+
+
+def judged(record: Record) -> list[object]:
+    return [each for each in review(record, FEW) if each is not None]
+
+
+def test_every_move_is_judged_in_order_with_pauses_between() -> None:
+    record = Record.of(draughts.start(), ["32-28", "19-23", "28x19", "14x23"])
+    found = list(review(record, FEW))
+    told = [each for each in found if each is not None]
+    assert [each.ply for each in told] == list(record.plies)
+    assert found.count(None) > len(told)
+    for each in told:
+        assert sum(each.ahead) == 100
+        assert each.best.value >= each.played.value
+        assert each.played.move == each.ply.move
+
+
+def test_a_man_given_away_is_a_mistake_and_the_reason_is_told() -> None:
+    start = draughts.parse("W:W28,43,48:B19,8,9,3")
+    told = [each for each in review(Record.of(start, ["28-23"]), FEW) if each]
+    assert told[0].grade in (Grade.DOUBTFUL, Grade.MISTAKE)
+    assert told[0].best.move != told[0].played.move
+    assert [note.sites for note in told[0].why] == [("23",)]
+
+
+def test_the_only_good_move_is_best() -> None:
+    start = mills.parse("W:Wa7,d7,g4,b2:Ba1,d1,f4")
+    told = [each for each in review(Record.of(start, ["g4-g7xf4"]), FEW) if each]
+    assert told[0].grade is Grade.BEST
+    worse = [each for each in review(Record.of(start, ["b2-d2"]), FEW) if each]
+    assert worse[0].grade is Grade.MISTAKE
+    assert str(worse[0].best.move).startswith("g4-g7x")
+
+
+def test_the_last_move_of_a_won_game_leaves_no_chances() -> None:
+    start = draughts.parse("W:W28:B23")
+    told = [each for each in review(Record.of(start, ["28x19"]), FEW) if each]
+    assert told[0].ahead == (100, 0)
+    black = draughts.parse("B:W28:B23")
+    told = [each for each in review(Record.of(black, ["23x32"]), FEW) if each]
+    assert told[0].ahead == (0, 100)
+
+
+def test_a_record_that_goes_on_after_a_draw_is_judged_up_to_it() -> None:
+    start = draughts.parse("W:WK46:BK5:H50", draughts.GUOJI)
+    assert start.outcome is not None
+    assert judged(Record.of(start, ["46-41"])) == []
+
+
+def test_chances_are_fair_when_nobody_is_ahead() -> None:
+    assert chances(0) == 50
+    assert chances(100) + chances(-100) == 100
+    assert (chances(WIN - 5), chances(5 - WIN)) == (100, 0)
+    assert chances(90) < chances(200) < 100
