@@ -109,14 +109,14 @@ def chances(value: int, scale: int = SCALE) -> int:
     """A value as the chances of whoever it is for, from 0 to 100."""
     if abs(value) > WIN // 2:
         return 100 if value > 0 else 0
-    return min(99, max(1, round(100 / (1 + exp(-value / scale)))))
+    return min(99, max(1, round(100 / (1 + exp(min(50, -value / scale))))))
 
 
 def _followed(
     follow: Callable[..., Iterator[Thought]], ply: Ply, best: Thought
 ) -> Iterator[Line | None]:
     """The same where a game can look at one move alone: as deep as at the best one, so that both can be compared."""
-    for thought in follow(ply.before, ply.move, Limit(nodes=None, depth=best.depth)):
+    for thought in follow(ply.before, ply.move, Limit(nodes=2 * best.nodes + 1, depth=best.depth)):
         yield thought.best if thought.final else None
 
 
