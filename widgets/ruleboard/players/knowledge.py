@@ -4,6 +4,7 @@ A game may have any of these in its part of this layer:
 
 - `FEATURES` and `features(position, player)`: what a position is worth, in words that a teacher knows
 - `evaluate(position)`: the same sum for the player to move, quicker
+- `worth(position, player)`: the same for any player, where more than two may play
 - `quiet(position)`: False where captures are due, so that no value can be given yet
 - `at_rest(position, least)`: the value, where nobody can do anything that is due and the game is not over, or where
   it stays below `least` whatever is done; None where the search has to look itself
@@ -11,8 +12,7 @@ A game may have any of these in its part of this layer:
 - `outcome(position)`: `position.outcome`, quicker
 - `key(position)`: what two positions have in common whose future is the same
 - `after(position, move)`: `position.play` for a move that is known to be legal
-- `worth(position, player)`: the same for any player, where more than two may play
-- `think(position, limit, lines, seed)` and `follow(position, move, limit)`: a search of its own, of all moves and of one
+- `think(position, limit, lines, seed)` and `follow(position, move, limit)`: its own search of all moves, and of one
 - `SCALE`: so many hundredths ahead, and the chances are three to one
 - `SOURCES`: who knows positions for certain (see `exact`)
 """
