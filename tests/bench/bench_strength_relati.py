@@ -32,7 +32,7 @@ def greedy(played: Played, seed: int) -> Any:
     def squares(move: Any) -> int:
         after = position.play(move)
         won = after.outcome is not None and after.outcome.winner == turn
-        return 1000 * won + after.field.room(turn).bit_count()
+        return int(1000 * won + after.field.room(turn).bit_count())
 
     moves = list(position.legal_moves)
     random.Random(seed).shuffle(moves)

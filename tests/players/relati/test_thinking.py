@@ -144,7 +144,7 @@ def test_a_depth_is_a_limit_too() -> None:
 
 def played(position: relati.Position, number: int, nodes: int) -> list[relati.Move]:
     """The moves of a game in which one level plays all sides."""
-    moves = []
+    moves: list[relati.Move] = []
     while position.outcome is None:
         thoughts = level(number).choose(position, seed=len(moves), limit=Limit(nodes=nodes))
         moves.append(settle(thoughts).best.move)
