@@ -51,4 +51,4 @@ def _sight(position: Position) -> many.Sight:
 
 def _cost(position: Position) -> int:
     """Shots take long to find, and all takes longer on a large board."""
-    return 1 if position.board.size <= 9 and not position.rules.extended else 2
+    return 1 + (position.board.size > 9) + position.rules.extended
