@@ -19,19 +19,20 @@ ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / "widgets"), str(ROOT)]
 
 from ruleboard.rules import relati  # noqa: E402
-from tests.bench.matches import HEAD, Player, match, of_level, openings, thinking  # noqa: E402
+from tests.bench.matches import HEAD, Played, Player, match, of_level, openings, thinking  # noqa: E402
 
 AIM = 0.65  # of the points, for a level against the one below
 
 
-def greedy(position: Any, seed: int) -> Any:
+def greedy(played: Played, seed: int) -> Any:
     """Most squares to place on at once; a win if there is one."""
+    position = played.position
     turn = position.turn
 
     def squares(move: Any) -> int:
         after = position.play(move)
         won = after.outcome is not None and after.outcome.winner == turn
-        return 1000 * won + after.field.room(turn).bit_count()
+        return int(1000 * won + after.field.room(turn).bit_count())
 
     moves = list(position.legal_moves)
     random.Random(seed).shuffle(moves)
@@ -62,9 +63,9 @@ class Node:
 def monte_carlo(seconds: float) -> Player:
     """Plain UCT, for so much CPU time a move and any number of players."""
 
-    def play(position: Any, seed: int) -> Any:
+    def play(played: Played, seed: int) -> Any:
         ends, chance = process_time() + seconds, random.Random(seed)
-        root = Node(position, chance)
+        root = Node(played.position, chance)
         while process_time() < ends or not root.tried:
             visit(root, chance)
         return max(root.tried, key=lambda pair: pair[1].visits)[0]
@@ -97,12 +98,12 @@ def table(name: str, one: Player, other: Player, players: int, games: int) -> st
     won = lost = nobody = 0
     for number, start in enumerate(openings(relati.start(players), 2 * players, games)):
         for swapped in (False, True):
-            position, seed, seat = start, 1000 * number + 500 * swapped, number % players
-            while position.outcome is None:
-                mine = (position.turn == seat) != swapped
-                position = position.play((one if mine else other)(position, seed))
+            played, seed, seat = start, 1000 * number + 500 * swapped, number % players
+            while played.position.outcome is None:
+                mine = (played.position.turn == seat) != swapped
+                played = played.and_then((one if mine else other)(played, seed))
                 seed += 1
-            winner = position.outcome.winner
+            winner = played.position.outcome.winner
             nobody += winner is None
             won += winner is not None and (winner == seat) != swapped
             lost += winner is not None and (winner == seat) == swapped

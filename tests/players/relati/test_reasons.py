@@ -6,10 +6,11 @@ import pytest
 
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.players.reasons import MOST, why
+from ruleboard.players.reasons import Why as General
 from ruleboard.players.relati import follow, reasons
 from ruleboard.players.relati.codes import Why
 from ruleboard.players.review import Grade, Judged, review
-from ruleboard.players.thinking import Limit, Line, settle
+from ruleboard.players.thinking import WIN, Limit, Line, settle
 from ruleboard.rules import relati
 from ruleboard.rules.base import Note, Record
 from ruleboard.rules.relati.codes import Reason
@@ -17,6 +18,7 @@ from tests.lang.code_measures import code_faults, params_of
 from tests.lang.every import SENTENCES
 
 CUT = "2 X1 - O=E5*,C3,A3,A1 X=F5*,F4,G4"  # C3, A3 and A1 depend on the path through D4
+EARNS = "2@5 O1 q O=A1,B2,C2,A4*,B4 X=C1,A3*,C4,E5"  # B3 and then A2 leave X nothing
 SHOT = "2 O1 c O=E5*,F5,G5c X=G9*,H8,I7"
 
 
@@ -89,6 +91,17 @@ def test_where_only_filling_is_left_the_count_decides() -> None:
     position = relati.parse("2@5 O1 n O=A3*,B3,C3,D3 X=A4*,B4,C4,D4,E4,A5,B5,C5")
     found = told(position, "E3")
     assert set(found[Why.COUNTING]) >= {"A1", "E1", "C2"}
+
+
+def test_a_win_with_an_extra_action_is_no_win_at_once() -> None:
+    # A first action of the same player earns a second one, and that wins: one more move is to come.
+    position = relati.parse(EARNS)
+    first, second = "B3", "A2"
+    best = line(position, first, second, value=WIN - 2)
+    assert position.play(first).turn == position.turn
+    assert position.play(first).play(second).outcome is not None
+    (won, *_) = why(position, best)
+    assert (won.code, won.params) == (General.WINS_SOON, {"n": 1})
 
 
 def test_at_most_two_things_are_said() -> None:

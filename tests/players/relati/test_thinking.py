@@ -10,7 +10,7 @@ import pytest
 from ruleboard.players import many
 from ruleboard.players.levels import LEVELS, level
 from ruleboard.players.thinking import WIN, Limit, settle, think
-from ruleboard.rules import relati
+from ruleboard.rules import Unknown, relati
 from tests.players.relati.plain import minimax, outcome
 
 SMALL = [
@@ -142,9 +142,22 @@ def test_a_depth_is_a_limit_too() -> None:
     assert len(thought.best.expected) == 2
 
 
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("2 O1 - O=E5* X=D4,E4,F4,D5,F5,D6,E6,F6,I9*", "no_move"),  # X could act
+        ("2 O0 c O=E5*,F5,G5e X=G9+,H8,I7", "game_over"),
+    ],
+)
+def test_where_there_is_nothing_to_do_there_is_nothing_to_think(text: str, code: str) -> None:
+    with pytest.raises(Unknown) as refused:
+        think(relati.parse(text))
+    assert refused.value.code == code
+
+
 def played(position: relati.Position, number: int, nodes: int) -> list[relati.Move]:
     """The moves of a game in which one level plays all sides."""
-    moves = []
+    moves: list[relati.Move] = []
     while position.outcome is None:
         thoughts = level(number).choose(position, seed=len(moves), limit=Limit(nodes=nodes))
         moves.append(settle(thoughts).best.move)

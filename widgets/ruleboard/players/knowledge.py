@@ -4,6 +4,7 @@ A game may have any of these in its part of this layer:
 
 - `FEATURES` and `features(position, player)`: what a position is worth, in words that a teacher knows
 - `evaluate(position)`: the same sum for the player to move, quicker
+- `worth(position, player)`: the same for any player, where more than two may play
 - `quiet(position)`: False where captures are due, so that no value can be given yet
 - `at_rest(position, least)`: the value, where nobody can do anything that is due and the game is not over, or where
   it stays below `least` whatever is done; None where the search has to look itself
@@ -11,6 +12,8 @@ A game may have any of these in its part of this layer:
 - `outcome(position)`: `position.outcome`, quicker
 - `key(position)`: what two positions have in common whose future is the same
 - `after(position, move)`: `position.play` for a move that is known to be legal
+- `think(position, limit, lines, seed)` and `follow(position, move, limit)`: its own search of all moves, and of one
+- `SCALE`: so many hundredths ahead, and the chances are three to one
 - `SOURCES`: who knows positions for certain (see `exact`)
 """
 
@@ -26,6 +29,10 @@ PIECES = {"pieces": 100, "freedom": 2}
 """What counts where a game names no features of its own: pieces on the board, and moves to choose from."""
 
 
+SCALE = 150
+"""So many hundredths ahead, and the chances are three to one, where a game does not say otherwise."""
+
+
 class Knowledge(NamedTuple):
     """What is known of one game."""
 
@@ -39,6 +46,7 @@ class Knowledge(NamedTuple):
     exact: Callable[[Any], int | None]
     features: Callable[[Any, int], Mapping[str, int]]
     weights: Mapping[str, int]
+    scale: int
 
 
 def knowledge(game: str) -> Knowledge:
@@ -61,6 +69,7 @@ def knowledge(game: str) -> Knowledge:
         exact=_certain(getattr(own, "SOURCES", ())),
         features=features,
         weights=weights,
+        scale=getattr(own, "SCALE", SCALE),
     )
 
 

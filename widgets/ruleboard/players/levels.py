@@ -11,11 +11,13 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
+from ruleboard.players.knowledge import SCALE, knowledge
 from ruleboard.players.thinking import Limit, Line, Thought, think
 from ruleboard.rules.base import Position, Unknown
 from ruleboard.rules.registry import part
 
 LEVELS: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
+AT_ONCE = 8  # lines that are looked through in one slice
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +30,7 @@ class Level:
         0,
         0,
     )  # how often a reply near the move, and far from it, is not seen
-    wavers: int = 0  # by how many hundredths it may be wrong about a move
+    wavers: int = 0  # by how many hundredths it may be wrong about a move, where a man is the unit
 
     def choose(
         self, position: Position, *, seed: int, limit: Limit | None = None
@@ -46,13 +48,18 @@ class Level:
             if not thought.final:
                 yield thought
         chance = Random(f"{seed} {position.text}")
-        lines = [self._seen(position, line, chance) for line in thought.lines]
+        lines: list[Line] = []
+        for line in thought.lines:
+            lines.append(self._seen(position, line, chance))
+            if len(lines) % AT_ONCE == 0:
+                yield replace(thought, final=False)
         lines.sort(key=lambda line: -line.value)
         yield replace(thought, lines=tuple(lines))
 
     def _seen(self, position: Position, line: Line, chance: Random) -> Line:
         """A line as this level sees it: to its end, or only its first move."""
-        luck, error = chance.random(), round(chance.gauss(0, self.wavers))
+        luck, scale = chance.random(), knowledge(position.game).scale / SCALE
+        error = round(chance.gauss(0, self.wavers * scale))
         if len(line.expected) > 1:
             near = not touched(position, line.move).isdisjoint(
                 touched(position.play(line.move), line.expected[1])
@@ -69,8 +76,6 @@ def touched(position: Position, move: Any) -> set[str]:
 
 def at_once(position: Position, move: Any) -> int:
     """What a move is worth to somebody who does not ask what comes next."""
-    from ruleboard.players.knowledge import knowledge
-
     after = position.play(move)
     worth = getattr(part(position.game, "players"), "worth", None)
     if worth is not None:  # to any player, where there may be more than two

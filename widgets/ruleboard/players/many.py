@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from ruleboard.players.thinking import FARTHEST, WIN, Limit, Line, Thought
 from ruleboard.rules.base import Position
 
-SLICE = 300  # the cost of what is looked at between two pauses: some milliseconds
+SLICE = 200  # the cost of what is looked at between two pauses: some milliseconds
 DEEPEST = 60  # plies, where nothing else ends the search
 WIDTHS = (0, 1000, 8, 10, 12, 14)  # how many moves are followed, by the plies that are left
 ROOT = (1000, 1000, 1000, 24, 20, 16)  # how many of the first moves, by the depth of the round

@@ -80,6 +80,12 @@ class PlayedOut:
         following = self.turns[1] if len(self.turns) > 1 else None
         return following if following and following.before.turn != self.player else None
 
+    def moves(self, *, own: bool, plies: int) -> int:
+        """How many further moves of the player, or moves of the others, until the end, which is so many plies away."""
+        if self.end.outcome is None:  # the line does not show it; players take turns
+            return plies // 2
+        return sum((turn.before.turn == self.player) is own for turn in self.turns[1:])
+
     @cached_property
     def taken(self) -> tuple[Site, ...]:
         """What the player takes in the whole line."""
@@ -119,7 +125,7 @@ def _won(played: PlayedOut) -> Iterator[Note]:
     """That a move wins."""
     line = played.line
     if line.plies is not None and line.value > 0:
-        further = (line.plies - 1) // 2
+        further = played.moves(own=True, plies=line.plies - 1)
         yield Note(Why.WINS_SOON, {"n": further}) if further else Note(Why.WINS_NOW)
 
 
@@ -147,7 +153,8 @@ def _decided(played: PlayedOut, better: PlayedOut) -> Iterator[Note]:
     """That a move loses, or lets a win go."""
     line = played.line
     if line.plies is not None and line.value < 0:
-        yield Note(Why.LOSES_SOON, {"n": max(1, line.plies // 2)})
+        n = played.moves(own=False, plies=line.plies)
+        yield Note(Why.LOSES_SOON, {"n": max(1, n)})
     elif better.line.plies is not None and better.line.value > 0 and not line.proven:
         yield Note(Why.MISSES_WIN)
 

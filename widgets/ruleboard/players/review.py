@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from math import exp
 
+from ruleboard.players.knowledge import SCALE, knowledge
 from ruleboard.players.reasons import why
 from ruleboard.players.thinking import WIN, Limit, Line, Thought, think
 from ruleboard.rules.base import Note, Ply, Position, Record
 from ruleboard.rules.registry import part
-
-SCALE = 150  # so many hundredths ahead, and the chances are three to one; a game may have its own
 
 
 class Grade(StrEnum):
@@ -66,7 +65,7 @@ def judge(ply: Ply, played: Line, best: Line) -> Judged:
     """The judgement, once both lines are known."""
     if played.value > best.value:  # looked at by itself, the move that was played is better
         best = played
-    scale = getattr(part(ply.before.game, "players"), "SCALE", SCALE)
+    scale = knowledge(ply.before.game).scale
     lost = chances(best.value, scale) - chances(played.value, scale)
     grade = Grade.BEST if played.move == best.move or lost < 2 else _grade(lost)
     against = None if grade in (Grade.BEST, Grade.GOOD) else best
@@ -109,14 +108,14 @@ def chances(value: int, scale: int = SCALE) -> int:
     """A value as the chances of whoever it is for, from 0 to 100."""
     if abs(value) > WIN // 2:
         return 100 if value > 0 else 0
-    return min(99, max(1, round(100 / (1 + exp(-value / scale)))))
+    return min(99, max(1, round(100 / (1 + exp(min(50, -value / scale))))))
 
 
 def _followed(
     follow: Callable[..., Iterator[Thought]], ply: Ply, best: Thought
 ) -> Iterator[Line | None]:
     """The same where a game can look at one move alone: as deep as at the best one, so that both can be compared."""
-    for thought in follow(ply.before, ply.move, Limit(nodes=None, depth=best.depth)):
+    for thought in follow(ply.before, ply.move, Limit(nodes=2 * best.nodes + 1, depth=best.depth)):
         yield thought.best if thought.final else None
 
 

@@ -99,12 +99,15 @@ def think(
     """Think about a position in slices of some milliseconds; the last thought is final.
 
     Closing the generator stops it. The same position, node limit and seed give the same thoughts. A game may think in
-    its own way (`think` in its part of this layer); all others are searched. Raises Unknown for a game that is over.
+    its own way (`think` in its part of this layer); all others are searched. Raises Unknown for a game that is over
+    and for a player who has no move.
     """
     from ruleboard.players import search  # which is built on the values above
 
     if position.outcome is not None:
         raise Unknown("game_over", got=position.text)
+    if not position.legal_moves:
+        raise Unknown("no_move", got=position.text)
     if type(lines) is not int or lines < 1:
         raise Unknown("bad_limit", got=lines, expected="1, 2, 3 …")
     own = getattr(part(position.game, "players"), "think", None) or search.think

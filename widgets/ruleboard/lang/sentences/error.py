@@ -110,4 +110,5 @@ SENTENCES: dict[str, Entry] = {
     "error.unknown_level": say("There is no level “{got}”. The levels are: {expected}."),
     "error.bad_limit": say("“{got}” cannot be a limit for thinking. Allowed: {expected}."),
     "error.game_over": say("The game is over, so there is nothing to think about: {got}."),
+    "error.no_move": say("There is no move to choose here: {got}."),
 }

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ruleboard.players import many
 from ruleboard.players.relati import filling
-from ruleboard.players.relati.reasons import reasons
+from ruleboard.players.relati.reasons import TOLD_FEATURES, reasons
 from ruleboard.players.relati.standing import FEATURES, evaluate, features, worth
 from ruleboard.players.thinking import Limit, Thought
 from ruleboard.rules.relati import Move, Position
@@ -14,6 +14,7 @@ from ruleboard.rules.relati import Move, Position
 __all__ = [
     "FEATURES",
     "SCALE",
+    "TOLD_FEATURES",
     "after",
     "evaluate",
     "features",
@@ -50,4 +51,4 @@ def _sight(position: Position) -> many.Sight:
 
 def _cost(position: Position) -> int:
     """Shots take long to find, and all takes longer on a large board."""
-    return 1 if position.board.size <= 9 and not position.rules.extended else 2
+    return 1 + (position.board.size > 9) + position.rules.extended

@@ -23,3 +23,8 @@ class Why(Code):
     MISSES_CUT = "misses_cut", "the better move cuts symbols off", "n"
     MISSES_HEAL = "misses_heal", "the better move connects own symbols again", "n"
     GIVES_SQUARES = "gives_squares", "`n` squares go to others, more than need be", "n"
+    # by a feature alone
+    GAINS_GROUND = "gains_ground", "more squares that the player reaches first"
+    LOSES_GROUND = "loses_ground", "fewer of them"
+    TIES = "ties", "fewer connected symbols whose links can be cut"
+    STRETCHES = "stretches", "more of them"

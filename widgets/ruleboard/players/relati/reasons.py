@@ -5,16 +5,24 @@ Everything is read from the board as the line is played out on it; the sites of 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
+from ruleboard.players.reasons import Why as General
 from ruleboard.players.relati.codes import Why
 from ruleboard.players.relati.filling import filled_out
 from ruleboard.players.relati.standing import nearer
 from ruleboard.players.thinking import Line
-from ruleboard.rules.base import Event, Note, Role, Site
+from ruleboard.rules.base import Code, Event, Note, Role, Site
 from ruleboard.rules.relati import ATTACK, PLACE, Effect, Move, Position, effect, lifelines, links
 from ruleboard.rules.relati.codes import Reason
+
+TOLD_FEATURES: Mapping[str, tuple[Code, Code]] = {
+    "nearer": (Why.GAINS_GROUND, Why.LOSES_GROUND),
+    "room": (General.MORE_FREEDOM, General.LESS_FREEDOM),
+    "loose": (Why.TIES, Why.STRETCHES),
+}
+"""What is said where a feature is better at the end of a line, and where it is worse, if nothing else can be said."""
 
 FEW = 2  # so many squares are worth a word
 

@@ -83,4 +83,8 @@ SENTENCES: dict[str, Entry] = {
         "It gives away one square more than the better move.",
         "It gives away {n} squares more than the better move.",
     ),
+    "relati.reason.gains_ground": say("It gains ground: more squares can be reached first."),
+    "relati.reason.loses_ground": say("It loses ground: fewer squares can be reached first."),
+    "relati.reason.ties": say("It ties the symbols together: fewer connections can be cut."),
+    "relati.reason.stretches": say("It stretches the connections: more of them can be cut."),
 }
