@@ -41,7 +41,8 @@ class Trial(Play):
     leave: Callable[[], None] | None = None
 
     def _act(self, command: Command) -> None:
-        if command.name == "cancel" and self.leave and not self._state.clicked:
+        idle = not (self._state.clicked or self.thinking or self.thoughts)
+        if command.name == "cancel" and self.leave and idle:
             self.leave()
         else:
             super()._act(command)

@@ -35,7 +35,7 @@ BOARD_KEYS = (
 
 TOLD = (
     *("headline", "answer", "known", "task", "comment", "name", "verdict", "why"),
-    *("legend", "counters", "rules", "step"),
+    *("legend", "counters", "rules", "step", "thinking", "thought", "curve"),
 )
 """The parts of a View that are words around the board."""
 
@@ -138,6 +138,9 @@ class Pad(anywidget.AnyWidget):
     tokens: List[str] = List().tag(sync=True)  # the pictures of men that lie beside the board
     rules: List[Any] = List().tag(sync=True)
     step: List[Any] = List().tag(sync=True)
+    thinking: List[Any] = List().tag(sync=True)
+    thought: List[Any] = List().tag(sync=True)
+    curve: List[Any] = List().tag(sync=True)
 
     # The list of moves and the box to write one in, or the slider of a film. A page may change `at` and `written`.
     record = Unicode().tag(sync=True)  # a line for each move
@@ -157,6 +160,8 @@ class Pad(anywidget.AnyWidget):
     edition = Unicode().tag(sync=True)  # the code of the one that is chosen
     playing = Bool(default_value=False).tag(sync=True)  # whether the page goes on by itself
     pace = Int().tag(sync=True)  # milliseconds for a step
+    busy = Bool(default_value=False).tag(sync=True)  # whether something is being thought about
+    progress = Int().tag(sync=True)  # per cent of that
 
     def __init__(
         self,

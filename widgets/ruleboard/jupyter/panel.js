@@ -244,7 +244,24 @@ function named(frame, pad, view) {
   follow(pad, ["title"], () => frame.setAttribute("aria-label", pad.get("title")), view);
 }
 
-const CONTROLS = { moves, box, slider, taken, language, diagram, choices };
+/**
+ * How far something has come that is being thought about; nothing while nobody thinks.
+ *
+ * @param {Model} pad
+ * @param {Place} view
+ */
+function progress(pad, view) {
+  const bar = /** @type {HTMLProgressElement} */ (make("progress", { max: "100", class: "ruleboard-progress" }));
+  const update = () => {
+    bar.classList.toggle("ruleboard-hidden", !pad.get("busy"));
+    bar.value = pad.get("progress");
+    bar.setAttribute("aria-label", pad.get("names").progress ?? "");
+  };
+  follow(pad, ["busy", "progress", "names"], update, view);
+  return bar;
+}
+
+const CONTROLS = { moves, box, slider, taken, language, diagram, choices, progress };
 
 /** @param {{model: Model, el: HTMLElement}} view */
 export async function panel({ model, el }) {

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ruleboard.jupyter.choosing import CHOOSING, PlayedBoard
+from ruleboard.jupyter.advised import HINT, LINES, PLAY_OUT, THINKS, TO_GAME, Advised
+from ruleboard.jupyter.against import GO_ON, MENUS, OPEN, STOP
+from ruleboard.jupyter.choosing import CHOOSING
 from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
 from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.pad import BOARD_KEYS
-from ruleboard.jupyter.panel import BOX, MOVES, TAKEN
+from ruleboard.jupyter.panel import BOX, MOVES, PROGRESS, TAKEN
 from ruleboard.jupyter.size import Size
-from ruleboard.jupyter.tray import MENU, tray
+from ruleboard.jupyter.slices import Slices
+from ruleboard.jupyter.tray import MENU, TRAY, tray
 from ruleboard.jupyter.widget import position_of
 from ruleboard.page.exact import Certainty
 from ruleboard.page.play import play_view
@@ -23,16 +26,26 @@ from ruleboard.rules.base import Note, Position, Rules, Unknown
 from ruleboard.rules.registry import game as find_game
 from ruleboard.session.answers import answers_of
 from ruleboard.session.inputs import Do, Reply
-from ruleboard.session.play import PlayState, begin_play, step
+from ruleboard.session.play import begin_play
 from ruleboard.session.rulebook import title
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
+from ruleboard.teaching.opponents import YOU, Asked, Seats
 
 RULES = "rules"
 """The tray of the menu of rules."""
 
+LOOK_BACK = Command("look_back", "history")
 
-class Play(PlayedBoard[PlayState]):
+APART = (STOP, GO_ON, THINKS, LOOK_BACK, PLAY_OUT, TO_GAME)
+"""What has a place of its own, away from the other buttons."""
+
+
+class Play(Advised):
     """A board to play on: `Play("mills")`, `Play("mills:chengsan", lang="zh-en")`, `Play(position)`.
+
+    `opponent=3` lets a computer of level 3 play the other side (1 is a beginner, 6 the strongest), and all other sides
+    where there are several; `opponent={"black": 3}` or `{"×": 2, "△": 5}` says who plays for whom, players who are
+    not named are people. With `begins="computer"` the computer has the first move. A menu offers the same.
 
     With `exact=True` it also says who wins and what each move leads to, where that is known for certain;
     `exact=rb.mills.solve_six()` adds the whole of six men's morris to what is known.
@@ -45,6 +58,8 @@ class Play(PlayedBoard[PlayState]):
         Command("restart", "refresh", sentence="ui.start_over"),
         Command("flip", "retweet", ("f",)),
         Command("why", "question-circle", ("w",), about_site=True),
+        HINT,
+        OPEN,
         Command("end", "step-forward", ("e",)),
         Command("ask", "search"),
         Command("cancel", keys=("Escape",)),
@@ -52,6 +67,7 @@ class Play(PlayedBoard[PlayState]):
         Command("moves", keys=("m",)),
         Command("describe", keys=("d",)),
         Command("help", keys=("?",)),
+        *APART,
     )
 
     def __init__(
@@ -65,23 +81,46 @@ class Play(PlayedBoard[PlayState]):
         text: bool = False,
         exact: bool | Source = False,
         choose_rules: bool = False,
+        opponent: Asked = None,
+        begins: str = YOU,
     ) -> None:
         self._certain = Certainty(exact)
+        self._slices = Slices()
         with errors_in_words(words_of(lang), game_named(game)):
             start = position_of(game, position)
             self._menu = _rule_sets(start) if choose_rules else ()
             self.commands = (*self.commands, *_overlays(start, self.commands))
-            super().__init__(begin_play(start), step, lang=lang, theme=theme, size=size, text=text)
+            self._seats = Seats.of(start, opponent, begins)
+            if opponent is not None and start.outcome:
+                raise Unknown("game_over", got=start.text)
+            self._open = self._seats.computers
+            state = begin_play(start)
+            super().__init__(
+                state, self._stepped, lang=lang, theme=theme, size=size, text=text
+            )
+        self._attend()
 
     def _arrange(self) -> tuple[Any, ...]:
         self._board.pad.observe(self._jump, names="at")
-        buttons = placed(*self.commands, *OF_PAGE)
+        apart = {each.name for each in APART}
+        buttons = placed(*(each for each in self.commands if each.name not in apart), *OF_PAGE)
         menu = (f"{MENU}{RULES}",) if self._menu else ()
+        stop, go_on, thinks, look_back, play_out, to_game = placed(*APART)
+        status = ("status", *ANSWERED[1:], ("thinking", "thinking", PROGRESS, stop, go_on))
+        thought = (f"{TRAY}{LINES}", "thought", ("row", play_out, to_game))
+        who = (f"{MENU}{each}" for each in MENUS)
         return (
             self._stage(
-                ANSWERED, self._chooser(), ("side", "counters", TAKEN, MOVES, BOX, "legend")
+                status,
+                self._chooser(),
+                *thought,
+                ("side", "counters", TAKEN, MOVES, BOX, "legend"),
             ),
-            self._panel(self._row(*menu, *buttons, LANGUAGE, wide=True), "rules"),
+            self._panel(
+                self._row(*menu, *buttons, LANGUAGE, wide=True),
+                self._row(*who, thinks, look_back, wide=True),
+                "rules",
+            ),
         )
 
     @property
@@ -100,6 +139,7 @@ class Play(PlayedBoard[PlayState]):
             look,
             said=self._said,
             certain=self._certain,
+            advice=self._advice(),
         )
         return (shown,)
 
@@ -116,15 +156,22 @@ class Play(PlayedBoard[PlayState]):
             Item((name_of(self._words, game, each),), now=each == chosen) for each in self._menu
         ]
         menu = tray(items, self._words.short("ui.choose_rules"))
-        return {**super()._controls(), "trays": {RULES: menu}}
+        found = super()._controls()
+        return {**found, "trays": {**found["trays"], RULES: menu}}
 
-    def _chosen(self, _tray: str, number: int) -> None:
+    def _chosen(self, tray: str, number: int) -> None:
         """Other rules were chosen: a new game begins, maybe on another board."""
+        if tray != RULES:
+            super()._chosen(tray, number)
+            return
         game, rules = self.position.game, self._menu[number]
-        self._state = begin_play(find_game(game).start(rules))
+        start = find_game(game).start(rules)
+        self._reseat(start)
+        self._state = begin_play(start)
         self._reply = Reply((Note("play.new_game", {"name": title(game, rules)}),))
         self.pen = ()
         self._say(())
+        self._attend()
 
     def _adjust(self) -> None:
         super()._adjust()

@@ -80,6 +80,7 @@ function menu(pad, name, view) {
   const select = /** @type {HTMLSelectElement} */ (make("select", {}));
   const label = make("span", { class: "widget-label" });
   const kinds = "jupyter-widgets widget-inline-hbox widget-dropdown ruleboard-menu";
+  const frame = make("label", { class: `${kinds} ruleboard-${name}-menu` }, [label, select]);
   const update = () => {
     const shown = pad.get("trays")[name] ?? { name: "", items: [] };
     const texts = shown.items.map((/** @type {Item} */ [texts]) => texts.join(" "));
@@ -88,10 +89,11 @@ function menu(pad, name, view) {
     }
     select.selectedIndex = shown.items.findIndex((/** @type {Item} */ item) => item[4]);
     label.textContent = shown.name;
+    frame.classList.toggle("ruleboard-hidden", !shown.items.length);
   };
   select.addEventListener("change", () => {
     tell(pad, select, { kind: "choose", tray: name, number: select.selectedIndex });
   });
   follow(pad, ["trays"], update, view);
-  return make("label", { class: `${kinds} ruleboard-${name}-menu` }, [label, select]);
+  return frame;
 }

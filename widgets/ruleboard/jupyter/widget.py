@@ -61,6 +61,7 @@ NAMES = {
     "make": "ui.make",
     "places": "ui.places",
     "pick": "ui.pick",
+    "progress": "ui.progress",
 }
 """What a page says of its own, in the reader's language."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from ruleboard.lang import Words
 from ruleboard.page.choices import choices
@@ -11,12 +11,25 @@ from ruleboard.page.exact import Certainty
 from ruleboard.page.html import Passage
 from ruleboard.page.rules import rules_page
 from ruleboard.page.taken import trays
-from ruleboard.page.view import Look, View, view
+from ruleboard.page.view import SILENT, Look, View, view
 from ruleboard.rules.base import SIGNS, Position
 from ruleboard.rules.registry import game as find_game
+from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Reply
 from ruleboard.session.play import PlayState
 from ruleboard.teaching.narration import tell
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a computer has to say to a board: that it thinks, what it thinks, and what it draws on the board."""
+
+    thinking: Passage = SILENT
+    thought: Passage = SILENT
+    marks: tuple[Mark, ...] = ()
+
+
+UNASKED = Advice()
 
 
 def play_view(
@@ -27,12 +40,13 @@ def play_view(
     *,
     said: tuple[str, ...],
     certain: Certainty,
+    advice: Advice = UNASKED,
 ) -> View:
-    """The whole board, with what is known for certain."""
+    """The whole board, with what is known for certain, and what the computer thinks."""
     position = state.position
     taken, tokens = trays(state, words, look.theme)
     return replace(
-        view(state, reply, words, look, marks=certain.signs(state), said=said),
+        view(state, reply, words, look, marks=(*certain.signs(state), *advice.marks), said=said),
         known=Passage("exact", tell(words, certain.verdict(position))),
         counters=score(words, position),
         taken=taken,
@@ -46,6 +60,8 @@ def play_view(
         example=_example(words, position),
         choices=choices(words, position) if look.text and not state.asking else (),
         picking=state.asking,
+        thinking=advice.thinking,
+        thought=advice.thought,
     )
 
 

@@ -82,6 +82,9 @@ class View:
     name: Passage = SILENT  # of the rules, where there are several boards
     verdict: tuple[Passage, ...] = ()  # of these rules on what is tried
     why: tuple[Block, ...] = ()  # the rules differ
+    thinking: Passage = SILENT  # what is being thought about
+    thought: Passage = SILENT  # what the computer thinks of the position
+    curve: str = ""  # who was ahead, move by move
     legend: str = ""  # what the lines and signs on the board mean
     counters: tuple[Block, ...] = ()
     taken: tuple[Tray, ...] = ()  # what each side has lost

@@ -5,7 +5,7 @@ A game may have further kinds, which its part of this layer exports as `MARKS`: 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import pairwise
 from math import dist
 from typing import NamedTuple
@@ -211,6 +211,19 @@ def _path(seats: Sequence[Seat], _: str) -> list[Shape]:
     ]
 
 
+def _expected(groups: Sequence[Group], _: Collection[str]) -> list[Shape]:
+    """Ways that may be taken one after another, each with what is written at its end; side by side where they meet."""
+    ways = tuple(segment for seats, _ in groups for segment in _way(seats))
+    drawn: list[Shape] = [Lines(ways, "mark.path_edge"), Lines(ways, "mark.path")] if ways else []
+    ends: list[Seat] = []
+    for seats, text in sorted(groups, key=lambda group: group[1]):
+        end = seats[-1]
+        x, y = neat(end.x + 2 * _BADGE * ends.count(end)), end.y
+        ends.append(end)
+        drawn += [*_badges([(x, y)], "mark.path_badge"), Label(x, y, text, 0.27, "mark.path_number")]
+    return drawn
+
+
 def _struck(seats: Sequence[Seat], _: str) -> list[Shape]:
     """A route that cannot be taken: broken, and crossed out where it ends."""
     if not seats:
@@ -244,6 +257,7 @@ KINDS: Mapping[str, Kind] = {
     "formed": Kind(Layer.GROUND, one_by_one(_formed)),
     "struck": Kind(Layer.LINES, one_by_one(_struck), route=True),
     "path": Kind(Layer.LINES, one_by_one(_path), route=True),
+    "expected": Kind(Layer.LINES, _expected, route=True),
     **{
         kind: Kind(Layer.FRAMES, _ring(kind)) for kind in ("legal", "must_move", "hint", "selected")
     },

@@ -16,6 +16,7 @@ SENTENCES: dict[str, Entry] = {
     "mark.last": say("last move"),
     "mark.formed": say("in a row"),
     "mark.path": say("on the path"),
+    "mark.expected": say("way {text}"),
     "mark.struck": say("not allowed"),
     "mark.blocked": say("in the way"),
     "mark.locked": say("safe"),

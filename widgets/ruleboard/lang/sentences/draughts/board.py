@@ -70,4 +70,8 @@ SENTENCES: dict[str, Entry] = {
         say("Black must capture, and may choose which capture."),
     ),
     "draughts.duty.over": say("The game is over."),
+    "draughts.thinks.ahead": (
+        count("White is ahead by about one man", "White is ahead by about {n} men"),
+        count("Black is ahead by about one man", "Black is ahead by about {n} men"),
+    ),
 }

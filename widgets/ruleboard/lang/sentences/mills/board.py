@@ -57,4 +57,8 @@ SENTENCES: dict[str, Entry] = {
         say("Black to move: a man may fly to any free point."),
     ),
     "mills.duty.over": say("The game is over."),
+    "mills.thinks.ahead": (
+        count("White is ahead by about one man", "White is ahead by about {n} men"),
+        count("Black is ahead by about one man", "Black is ahead by about {n} men"),
+    ),
 }

@@ -1,0 +1,29 @@
+"""What is said of a computer at the board: who it is, whose turn it is, and that it thinks."""
+
+from __future__ import annotations
+
+from ruleboard.lang.sentence import Entry, say
+
+SENTENCES: dict[str, Entry] = {
+    "opponent.person": say("Opponent: a person"),
+    "opponent.level": say("Opponent: level {n}, {name}"),
+    "opponent.seat_person": say("{player}: a person"),
+    "opponent.seat_level": say("{player}: level {n}, {name}"),
+    "opponent.level_1": say("beginner"),
+    "opponent.level_2": say("learner"),
+    "opponent.level_3": say("casual player"),
+    "opponent.level_4": say("club player"),
+    "opponent.level_5": say("strong player"),
+    "opponent.level_6": say("strongest"),
+    "opponent.you_begin": (say("You begin (White)"), say("You begin (Black)")),
+    "opponent.it_begins": (say("The computer begins (White)"), say("The computer begins (Black)")),
+    "opponent.who": say("Who plays"),
+    "opponent.who_begins": say("Who begins"),
+    "opponent.against": say("The computer plays now: level {n}, {name}."),
+    "opponent.nobody": say("People play on all sides now."),
+    "opponent.seated": say("Who plays has changed."),
+    "opponent.thinks": say("The computer is thinking …"),
+    "opponent.wait": say("The computer is thinking. Press Stop or Esc if you want to move for it."),
+    "opponent.stopped": say("The computer has stopped thinking. Move for it, or press Go on."),
+    "opponent.its_turn": say("It is the computer's turn: press Go on, or move for it."),
+}

@@ -1,0 +1,34 @@
+"""What a computer thinks of a position, in words: who is ahead, by how much, and what it expects."""
+
+from __future__ import annotations
+
+from ruleboard.lang.sentence import Entry, count, say
+
+SENTENCES: dict[str, Entry] = {
+    "thinks.searching": say("Thinking about the position …"),
+    "thinks.lines": say("What the computer thinks: the best moves"),
+    "thinks.line": say("{move}: {worth}"),
+    "thinks.expects": say("It expects: {moves}."),
+    "thinks.level": say("about level"),
+    "thinks.wins": (
+        count("White wins in one move", "White wins in {n} moves"),
+        count("Black wins in one move", "Black wins in {n} moves"),
+    ),
+    "thinks.wins_sign": count("{player} wins in one move", "{player} wins in {n} moves"),
+    "thinks.loses_sign": count("{player} loses in one move", "{player} loses in {n} moves"),
+    "thinks.slightly": (say("White is slightly ahead"), say("Black is slightly ahead")),
+    "thinks.slightly_sign": say("{player} is slightly ahead"),
+    "thinks.ahead": (
+        count("White is ahead by about one piece", "White is ahead by about {n} pieces"),
+        count("Black is ahead by about one piece", "Black is ahead by about {n} pieces"),
+    ),
+    "thinks.ahead_sign": count(
+        "{player} is ahead by about one square", "{player} is ahead by about {n} squares"
+    ),
+    "thinks.behind_sign": count(
+        "{player} is behind by about one square", "{player} is behind by about {n} squares"
+    ),
+    "thinks.shown": say("This is only what the computer expects: nothing of it has been played."),
+    "thinks.only_shown": say("This is only what the computer expects. Press Back to the game to play on."),
+    "thinks.back": say("Back to the game."),
+}

@@ -1,0 +1,109 @@
+"""What a computer's thoughts say to a person: a hint in two steps, values in words, and a line drawn on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ruleboard.players.reasons import why
+from ruleboard.players.thinking import Line
+from ruleboard.rules.base import Event, Note, Position, Role, Site
+from ruleboard.rules.registry import game as find_game
+from ruleboard.scene.shapes import Mark
+from ruleboard.session.inputs import Reply
+from ruleboard.session.keys import keyed
+from ruleboard.session.marking import marks_of, preview
+from ruleboard.teaching.opponents import players
+
+LEVEL = 25  # hundredths: who is less ahead than this is not ahead
+DRAWN = 5  # moves of a line that are drawn: more of them nobody can follow
+
+
+def reasons(position: Position, line: Line, better: Line | None = None) -> tuple[Note, ...]:
+    """What decides for a move, or against it, under the keys of its sentences."""
+    return tuple(keyed(position, "reason", note) for note in why(position, line, better))
+
+
+def reason_marks(position: Position, line: Line, better: Line | None = None) -> tuple[Mark, ...]:
+    """What proves these reasons on the board as it is."""
+    found = why(position, line, better)
+    events = [note for note in found if isinstance(note, Event) and _stands(position, note)]
+    return tuple(mark for mark in marks_of(position.game, events) if mark.kind == "proof")
+
+
+def _stands(position: Position, event: Event) -> bool:
+    """Whether what is told can be seen before the move: a piece that is to be taken is there."""
+    return event.role is Role.TAKEN and all(site in position.pieces for site in event.sites)
+
+
+def look(position: Position, line: Line) -> Reply:
+    """The first hint: where to look, and what for."""
+    sites = _clicks(position, line.move)
+    told = reasons(position, line)
+    if not sites:
+        return Reply((Note("hint.no_click"), *told))
+    return Reply((Note("exercise.look_at", {"site": sites[0]}), *told), (Mark("hint", sites[:1]),))
+
+
+def whole(position: Position, line: Line) -> Reply:
+    """The second hint: the move itself."""
+    told = (Note("hint.move", {"move": str(line.move)}), *reasons(position, line))
+    return Reply(told, move_marks(position, line.move))
+
+
+def move_marks(position: Position, move: Any) -> tuple[Mark, ...]:
+    """A move that is not made yet: where it begins, its way, what it takes, and where it ends."""
+    sites = _clicks(position, move)
+    if not sites:
+        return ()
+    way = _way(position, move)
+    own = (Mark("hint", way[:1]),) if len(way) > 1 else ()
+    return (*own, *preview(position, position.events(move), way[-1]))
+
+
+def line_marks(position: Position, moves: Sequence[Any]) -> tuple[Mark, ...]:
+    """The first moves of a line, each as a numbered way."""
+    marks = []
+    for number, move in enumerate(moves[:DRAWN], start=1):
+        way = _way(position, move)
+        if way:
+            marks.append(Mark("expected", way, str(number)))
+        position = position.play(move)
+    return tuple(marks)
+
+
+def _clicks(position: Position, move: Any) -> tuple[Site, ...]:
+    ways = position.clicks(move)
+    return ways[0] if ways else ()
+
+
+def _way(position: Position, move: Any) -> tuple[Site, ...]:
+    """The places that a piece comes to: where it begins, if it is there already, every jump, and where it ends."""
+    events = position.events(move)
+    jumps = [event.sites for event in events if event.role is Role.JUMPED]
+    if jumps:
+        return (jumps[0][0], *(sites[-1] for sites in jumps))
+    went = [event.sites for event in events if event.role in (Role.MOVED, Role.SHOT)]
+    if went:
+        return (went[0][0], went[0][-1]) if len(went[0]) > 1 else tuple(went[0])
+    return _clicks(position, move)[:1]
+
+
+def worth(position: Position, line: Line) -> Note:
+    """What a line is worth, in words: who wins or is ahead, and by how much."""
+    family, mover = find_game(position.game), position.turn
+    many = players(position) > len(family.sides)
+    good = line.value > 0
+    who = mover if good or many else 1 - mover
+    n = round(abs(line.value) / 100)
+    if line.plies is not None:
+        code = "wins" if good or not many else "loses"
+        n = (line.plies + 1) // 2
+    elif abs(line.value) < LEVEL:
+        return Note("thinks.level")
+    elif many and not good:
+        code = "behind"
+    else:
+        code = "ahead" if n else "slightly"
+    sign = "_sign" if family.signed else ""
+    return Note(f"{position.game}.thinks.{code}{sign}", {"player": family.named(who), "n": max(n, 1)})
