@@ -17,12 +17,16 @@ if TYPE_CHECKING:
     from ruleboard.jupyter.exercise import Exercise
     from ruleboard.jupyter.play import Play
     from ruleboard.jupyter.practice import Practice
+    from ruleboard.jupyter.review import Review
     from ruleboard.teaching import ask, goals
     from ruleboard.teaching.tasks import task
 
 __version__ = "0.1.0"
 
-__all__ = ["Compare", "Demo", "Exercise", "Play", "Practice", "ask", "goals", "rules", "task"]
+__all__ = [
+    *("Compare", "Demo", "Exercise", "Play", "Practice", "Review"),
+    *("ask", "goals", "rules", "task"),
+]
 
 
 def __getattr__(name: str) -> Any:

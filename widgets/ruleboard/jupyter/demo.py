@@ -6,7 +6,17 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Self
 
-from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
+from ruleboard.jupyter.controls import (
+    BACK,
+    FIRST,
+    LANGUAGE,
+    LAST,
+    NEXT,
+    OF_PAGE,
+    TURNING,
+    Command,
+    placed,
+)
 from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.panel import SLIDER
 from ruleboard.jupyter.play import Play
@@ -20,13 +30,6 @@ from ruleboard.session import demo
 from ruleboard.session.demo import Frame
 from ruleboard.session.inputs import Do, Input, Reply
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
-
-FIRST = Command("first", "fast-backward", ("Home",))
-BACK = Command("back", "step-backward", ("ArrowLeft", "PageUp"))
-NEXT = Command("next", "step-forward", ("ArrowRight", " ", "PageDown"))
-LAST = Command("last", "fast-forward", ("End",))
-TURNING = (FIRST, BACK, NEXT, LAST)
-"""What turns the pages."""
 
 CLICKER = ("PageUp", "PageDown")
 """What the clickers send that speakers carry: these turn the pages at a question too."""

@@ -13,6 +13,7 @@ from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.pad import BOARD_KEYS
 from ruleboard.jupyter.panel import BOX, MOVES, PROGRESS, TAKEN
 from ruleboard.jupyter.size import Size
+from ruleboard.jupyter.review import Review
 from ruleboard.jupyter.slices import Slices
 from ruleboard.jupyter.tray import MENU, TRAY, tray
 from ruleboard.jupyter.widget import position_of
@@ -22,7 +23,7 @@ from ruleboard.page.practice import Item
 from ruleboard.page.rules import name_of
 from ruleboard.page.view import ANSWERED, Look, View
 from ruleboard.players.exact import Source
-from ruleboard.rules.base import Note, Position, Rules, Unknown
+from ruleboard.rules.base import Note, Position, Record, Rules, Unknown
 from ruleboard.rules.registry import game as find_game
 from ruleboard.session.answers import answers_of
 from ruleboard.session.inputs import Do, Reply
@@ -70,6 +71,8 @@ class Play(Advised):
         *APART,
     )
 
+    _review: Review | None = None  # made when it is asked for
+
     def __init__(
         self,
         game: str | Position,
@@ -102,6 +105,7 @@ class Play(Advised):
 
     def _arrange(self) -> tuple[Any, ...]:
         self._board.pad.observe(self._jump, names="at")
+        self.observe(self._share, names=["lang", "theme", "coordinates", "animate"])
         apart = {each.name for each in APART}
         buttons = placed(*(each for each in self.commands if each.name not in apart), *OF_PAGE)
         menu = (f"{MENU}{RULES}",) if self._menu else ()
@@ -122,6 +126,59 @@ class Play(Advised):
                 "rules",
             ),
         )
+
+    @property
+    def record(self) -> Record:
+        """The game so far, moves that were taken back included."""
+        state = self._game or self._state
+        return Record.of(state.positions[0], state.moves)
+
+    @property
+    def review(self) -> Review | None:
+        """The game looked at afterwards, below the board, while it is open."""
+        return self._review
+
+    def _act(self, command: Command) -> None:
+        if command is LOOK_BACK:
+            self._look_back()
+        else:
+            super()._act(command)
+
+    def _look_back(self) -> None:
+        """Open a review of the game below the board, or put it away."""
+        if self._review is not None:
+            self._close_review()
+            self.come()
+            self._refresh()
+            return
+        review = Review(
+            self.record, lang=self.lang, theme=self.theme, size=self._size, text=self._text
+        )
+        review.coordinates, review.animate = self.coordinates, self.animate
+        if self._state.flipped:
+            review.press("f")
+        review.add_class("ruleboard-trial")
+        review.leave = self._look_back
+        review.come()
+        self._review = review
+        self.children = (*self.children, review)
+        self._refresh()
+
+    def _close_review(self) -> None:
+        if self._review is not None:
+            review, self._review = self._review, None
+            self.children = tuple(part for part in self.children if part is not review)
+            review.close()
+
+    def _share(self, change: dict[str, Any]) -> None:
+        """What is chosen for the board holds for the review below it too."""
+        if self._review is not None:
+            setattr(self._review, change["name"], change["new"])
+
+    def close(self) -> None:
+        """Take the board off the page, with the review below it, and give their memory back."""
+        self._close_review()
+        super().close()
 
     @property
     def verdict(self) -> str:
@@ -180,6 +237,15 @@ class Play(Advised):
         self._buttons.enable("redo", useful=state.at < len(state.moves))
         self._buttons.offer("end", useful=not position.outcome and bool(state.ways.finished(())))
         self._buttons.offer("ask", useful=answers_of(position).asks, on=state.asking)
+        looking = self._review is not None
+        self._buttons.rename(
+            LOOK_BACK.name,
+            self._words,
+            word="ui.close_review" if looking else "ui.look_back",
+            icon="times" if looking else "history",
+        )
+        self._buttons.offer(LOOK_BACK.name, useful=self._open or bool(position.outcome))
+        self._buttons.enable(LOOK_BACK.name, useful=bool(state.moves))
         for name in answers_of(position).overlays:
             self._buttons.offer(name, useful=True, on=state.overlay == name)
 

@@ -53,7 +53,7 @@ def play_view(
         tokens=tokens,
         rules=rules_page(words.lang, position.game, position.rules),
         record=tuple(
-            f"{_numbered(state.positions[number], number)} {move}"
+            f"{numbered(state.positions[number], number)} {move}"
             for number, move in enumerate(state.moves)
         ),
         at=state.at,
@@ -65,7 +65,7 @@ def play_view(
     )
 
 
-def _numbered(position: Position, number: int) -> str:
+def numbered(position: Position, number: int) -> str:
     """Which move it is, and whose: two sides share a number, several players have signs."""
     if find_game(position.game).signed:
         return f"{number + 1}. {SIGNS[position.turn]}"

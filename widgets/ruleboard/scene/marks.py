@@ -211,17 +211,24 @@ def _path(seats: Sequence[Seat], _: str) -> list[Shape]:
     ]
 
 
-def _expected(groups: Sequence[Group], _: Collection[str]) -> list[Shape]:
-    """Ways that may be taken one after another, each with what is written at its end; side by side where they meet."""
-    ways = tuple(segment for seats, _ in groups for segment in _way(seats))
-    drawn: list[Shape] = [Lines(ways, "mark.path_edge"), Lines(ways, "mark.path")] if ways else []
-    ends: list[Seat] = []
-    for seats, text in sorted(groups, key=lambda group: group[1]):
-        end = seats[-1]
-        x, y = neat(end.x + 2 * _BADGE * ends.count(end)), end.y
-        ends.append(end)
-        drawn += [*_badges([(x, y)], "mark.path_badge"), Label(x, y, text, 0.27, "mark.path_number")]
-    return drawn
+def _ways(first: int = 0) -> Painter:
+    """A painter for ways that may be taken, each with what is written at its end; side by side where they meet."""
+
+    def paint(groups: Sequence[Group], _: Collection[str]) -> list[Shape]:
+        ways = tuple(segment for seats, _ in groups for segment in _way(seats))
+        drawn: list[Shape] = []
+        if ways:
+            drawn += [Lines(ways, "mark.path_edge"), Lines(ways, "mark.path")]
+        ends: list[Seat] = []
+        for seats, text in sorted(groups, key=lambda group: group[1]):
+            end = seats[-1]
+            x, y = neat(end.x + 2 * _BADGE * (first + ends.count(end))), end.y
+            ends.append(end)
+            number = Label(x, y, text, 0.27, "mark.path_number")
+            drawn += [*_badges([(x, y)], "mark.path_badge"), number]
+        return drawn
+
+    return paint
 
 
 def _struck(seats: Sequence[Seat], _: str) -> list[Shape]:
@@ -257,7 +264,9 @@ KINDS: Mapping[str, Kind] = {
     "formed": Kind(Layer.GROUND, one_by_one(_formed)),
     "struck": Kind(Layer.LINES, one_by_one(_struck), route=True),
     "path": Kind(Layer.LINES, one_by_one(_path), route=True),
-    "expected": Kind(Layer.LINES, _expected, route=True),
+    "expected": Kind(Layer.LINES, _ways(), route=True),
+    "better": Kind(Layer.LINES, _ways(1), route=True),
+    "played": Kind(Layer.LINES, _ways(), route=True),
     **{
         kind: Kind(Layer.FRAMES, _ring(kind)) for kind in ("legal", "must_move", "hint", "selected")
     },

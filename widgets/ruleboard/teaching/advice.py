@@ -56,7 +56,7 @@ def move_marks(position: Position, move: Any) -> tuple[Mark, ...]:
     sites = _clicks(position, move)
     if not sites:
         return ()
-    way = _way(position, move)
+    way = move_way(position, move)
     own = (Mark("hint", way[:1]),) if len(way) > 1 else ()
     return (*own, *preview(position, position.events(move), way[-1]))
 
@@ -65,7 +65,7 @@ def line_marks(position: Position, moves: Sequence[Any]) -> tuple[Mark, ...]:
     """The first moves of a line, each as a numbered way."""
     marks = []
     for number, move in enumerate(moves[:DRAWN], start=1):
-        way = _way(position, move)
+        way = move_way(position, move)
         if way:
             marks.append(Mark("expected", way, str(number)))
         position = position.play(move)
@@ -77,7 +77,7 @@ def _clicks(position: Position, move: Any) -> tuple[Site, ...]:
     return ways[0] if ways else ()
 
 
-def _way(position: Position, move: Any) -> tuple[Site, ...]:
+def move_way(position: Position, move: Any) -> tuple[Site, ...]:
     """The places that a piece comes to: where it begins, if it is there already, every jump, and where it ends."""
     events = position.events(move)
     jumps = [event.sites for event in events if event.role is Role.JUMPED]

@@ -22,7 +22,7 @@ SENTENCES: dict[str, Entry] = {
     "opponent.against": say("The computer plays now: level {n}, {name}."),
     "opponent.nobody": say("People play on all sides now."),
     "opponent.seated": say("Who plays has changed."),
-    "opponent.thinks": say("The computer is thinking …"),
+    "opponent.thinks": say("The computer is thinking…"),
     "opponent.wait": say("The computer is thinking. Press Stop or Esc if you want to move for it."),
     "opponent.stopped": say("The computer has stopped thinking. Move for it, or press Go on."),
     "opponent.its_turn": say("It is the computer's turn: press Go on, or move for it."),

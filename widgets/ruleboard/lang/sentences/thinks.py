@@ -5,7 +5,7 @@ from __future__ import annotations
 from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
-    "thinks.searching": say("Thinking about the position …"),
+    "thinks.searching": say("Thinking about the position…"),
     "thinks.lines": say("What the computer thinks: the best moves"),
     "thinks.line": say("{move}: {worth}"),
     "thinks.expects": say("It expects: {moves}."),

@@ -51,6 +51,7 @@ SENTENCES: dict[str, Entry] = {
     "ui.to_game": say("Back to the game"),
     "ui.look_back": say("Look back at the game"),
     "ui.close_review": say("Close the review"),
+    "ui.mistake": say("Next mistake"),
     "ui.progress": say("Thinking"),
     "ui.solution": say("Solution"),
     "ui.retry": say("Try again"),
@@ -64,8 +65,8 @@ SENTENCES: dict[str, Entry] = {
     "ui.cancel": say("Cancel"),
     "ui.keys": say(
         "Keys on the board: arrow keys move around, Enter chooses, Esc cancels, U undo, Y redo, "
-        "W why, D describe, L last move, M possible choices, F flip, B large, V sound, Tab "
-        "leaves the board."
+        "W why, H hint, I what the computer thinks, C against the computer, G let it go on, D describe, "
+        "L last move, M possible choices, F flip, B large, V sound, Tab leaves the board."
     ),
     "ui.exercise_keys": say(
         "Keys on the board: arrow keys move around, Enter chooses, Esc cancels, U undo, H hint, "
@@ -80,6 +81,10 @@ SENTENCES: dict[str, Entry] = {
     "ui.demo_keys": say(
         "Keys on the board: right arrow or Space next, left arrow back, Home start, End end, "
         "P play or pause, S speed, T try from here, D describe, F flip, B large, V sound, Tab leaves the board."
+    ),
+    "ui.review_keys": say(
+        "Keys on the board: right arrow or Space next move, left arrow back, Home start, End last move, "
+        "N next mistake, D describe, F flip, B large, Tab leaves the board."
     ),
     "ui.pen": say(
         "Pieces can be dragged too. You can draw on the board: the right mouse button, Shift with the mouse, or a long "

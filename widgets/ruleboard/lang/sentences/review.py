@@ -1,0 +1,29 @@
+"""What is said of a game that one looks back at: how good each move was, and who was ahead."""
+
+from __future__ import annotations
+
+from ruleboard.lang.sentence import Entry, by, say
+
+SENTENCES: dict[str, Entry] = {
+    "review.begin": say("Choose a move to see how good it was, and what would have been better."),
+    "review.best": say("{move}: the best move!"),
+    "review.good": say("{move}: a good move."),
+    "review.doubtful": say("{move}: doubtful. Better was {best}."),
+    "review.mistake": say("{move}: a mistake. Better was {best}."),
+    "review.open": say("{move}: this move has not been looked at yet."),
+    "review.then": say("After it: {worth}."),
+    "review.because": say("Why {best} is better:"),
+    "review.grade": by(
+        "grade",
+        other=say("good"),
+        best=say("best"),
+        doubtful=say("doubtful"),
+        mistake=say("mistake"),
+    ),
+    "review.rated": say("{move} {sign} {grade}"),
+    "review.thinking": say("Looking at the moves one by one…"),
+    "review.no_mistake": say("No mistake was found after this move."),
+    "review.only_look": say("Here you look back at a game: choose a move from the list, or press Next."),
+    "review.curve": say("Who was ahead, move by move. Chances out of 100 now: {shares}."),
+    "review.share": say("{who} {n}"),
+}

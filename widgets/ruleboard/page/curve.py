@@ -1,0 +1,85 @@
+"""Who was ahead, move by move, as a small drawing, with a sentence for whoever does not see it.
+
+It is drawn with the colours of the page. Lines differ in their dashes and end with the name of their player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from ruleboard.lang import LANGUAGES, Words
+from ruleboard.players.review import Judged
+from ruleboard.rules.base import SIGNS, Note
+from ruleboard.rules.registry import game as find_game
+from ruleboard.teaching.looking_back import SIGNS as GRADES
+from ruleboard.teaching.looking_back import WORSE, ReviewState
+
+WIDE, HIGH, EDGE = 320, 96, 8
+DASHES = ("", "7 4", "2 4", "9 3 2 3")
+ALL = 100
+
+
+def curve(state: ReviewState, words: Words) -> str:
+    """The drawing; nothing as long as no move was looked at."""
+    judged = state.judged
+    if not judged:
+        return ""
+    total, count = len(state.record.plies), len(judged[0].ahead)
+    shown = state.judgement or judged[-1]
+    said = words.first("review.curve", shares=tuple(_share(state, shown, k) for k in range(count)))
+    body = [_line((EDGE, HIGH / 2), (WIDE - EDGE, HIGH / 2), "ruleboard-even")]
+    if state.at:
+        x = _x(state.at, total)
+        body.append(_line((x, 0), (x, HIGH), "ruleboard-here"))
+    two = count == len(find_game(state.position.game).sides)
+    body += [_way(state, judged, k, total) for k in range(1 if two else count)]
+    body += [_flag(state, number, each, total) for number, each in enumerate(judged, start=1)]
+    names = f"<figcaption>{escape(said)}</figcaption>"
+    language = LANGUAGES[words.languages[0]].html
+    return (
+        f'<figure class="ruleboard-curve" lang="{language}"><svg viewBox="0 0 {WIDE} {HIGH}" '
+        f'aria-hidden="true">{"".join(body)}</svg>{names}</figure>'
+    )
+
+
+def _share(state: ReviewState, judged: Judged, player: int) -> Note:
+    family = find_game(state.position.game)
+    named = family.named(player)
+    who = SIGNS[named] if family.signed else Note("board.player", {"player": named})
+    return Note("review.share", {"who": who, "n": judged.ahead[player]})
+
+
+def _x(number: int, total: int) -> float:
+    return round(EDGE + (WIDE - 2 * EDGE) * number / total, 1)
+
+
+def _y(share: int) -> float:
+    return round(EDGE + (HIGH - 2 * EDGE) * (1 - share / ALL), 1)
+
+
+def _way(state: ReviewState, judged: Sequence[Judged], player: int, total: int) -> str:
+    family = find_game(state.position.game)
+    own = player if family.signed else family.sides.index(0)  # of two sides, that of White
+    even = round(ALL / len(judged[0].ahead))
+    shares = (even, *(each.ahead[own] for each in judged))
+    points = " ".join(f"{_x(k, total)},{_y(share)}" for k, share in enumerate(shares))
+    dash = f' stroke-dasharray="{DASHES[player]}"' if DASHES[player] else ""
+    drawn = f'<polyline class="ruleboard-share" points="{points}"{dash}/>'
+    if not family.signed:
+        return drawn
+    x, y = min(_x(len(judged), total), WIDE - 2 * EDGE), _y(shares[-1])
+    return f'{drawn}<text x="{x}" y="{y}">{SIGNS[player]}</text>'
+
+
+def _flag(state: ReviewState, number: int, judged: Judged, total: int) -> str:
+    """The sign of a move that was not good, over its place."""
+    if judged.grade not in WORSE:
+        return ""
+    x = _x(number, total)
+    return f'<text class="ruleboard-flag" x="{x}" y="{HIGH - 1}">{GRADES[judged.grade]}</text>'
+
+
+def _line(start: tuple[float, float], end: tuple[float, float], kind: str) -> str:
+    (x1, y1), (x2, y2) = start, end
+    return f'<line class="{kind}" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"/>'

@@ -1,0 +1,79 @@
+"""What a review shows: the move on its board, every move with its grade, and who was ahead."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ruleboard.lang import Words
+from ruleboard.page.curve import curve
+from ruleboard.page.html import Passage, Table
+from ruleboard.page.play import numbered
+from ruleboard.page.view import SILENT, Look, View, view
+from ruleboard.players.review import Grade
+from ruleboard.rules.base import SIGNS, Note
+from ruleboard.rules.registry import game as find_game
+from ruleboard.session.inputs import Reply
+from ruleboard.teaching.looking_back import SIGNS as GRADES
+from ruleboard.teaching.looking_back import ReviewState
+from ruleboard.teaching.narration import tell
+from ruleboard.teaching.opponents import players
+
+
+def review_view(
+    state: ReviewState,
+    reply: Reply,
+    words: Words,
+    look: Look,
+    *,
+    said: tuple[str, ...],
+    busy: bool,
+) -> View:
+    """The move that is looked at."""
+    shown = view(state, reply, words, look, said=said)
+    thinking = tell(words, (Note("review.thinking"),))
+    return replace(
+        shown,
+        headline=Passage("caption", shown.duty.texts),
+        thinking=Passage("thinks", thinking) if busy else SILENT,
+        counters=(graded(state, words),),
+        curve=curve(state, words),
+        record=rated(state, words),
+        at=state.at,
+        last=len(state.record.plies),
+        picking=False,
+    )
+
+
+def rated(state: ReviewState, words: Words) -> tuple[str, ...]:
+    """Every move with the sign and the word of its grade."""
+    lines = []
+    for number, ply in enumerate(state.record.plies):
+        move = f"{numbered(ply.before, number)} {ply.move}"
+        if number < len(state.judged):
+            grade = state.judged[number].grade
+            name = Note("review.grade", {"grade": grade})
+            move = words.first("review.rated", move=move, sign=GRADES[grade], grade=name)
+        lines.append(move)
+    return tuple(lines)
+
+
+def graded(state: ReviewState, words: Words) -> Table:
+    """How many moves of each grade every player has made."""
+    start = state.record.start
+    family, count = find_game(start.game), players(start)
+    order = range(count) if family.signed else family.sides
+    heads = tuple(
+        SIGNS[player]
+        if family.signed
+        else words.first("board.player", player=family.named(player))
+        for player in order
+    )
+    made = [(each.ply.before.turn, each.grade) for each in state.judged]
+    rows = tuple(
+        (
+            Passage("count", words("review.grade", grade=grade)),
+            tuple(made.count((player, grade)) for player in order),
+        )
+        for grade in Grade
+    )
+    return Table(heads, rows, state.position.turn if state.at else None)

@@ -1,0 +1,140 @@
+"""A game looked at afterwards, as a pure machine: which move is shown, what is thought of it, and what was better.
+
+A move is shown on the board as it was before it: there one sees what was played and what could have been.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from ruleboard.players.review import Grade, Judged
+from ruleboard.rules.base import Event, Note, Piece, Position, Record, Site
+from ruleboard.scene.shapes import Mark
+from ruleboard.session.inputs import NOT_HERE, NOTHING_IN_HAND, Do, Hand, Input, Reply
+from ruleboard.session.keys import keyed
+from ruleboard.teaching.advice import move_way, reasons, worth
+
+SIGNS = {Grade.BEST: "!", Grade.GOOD: "+", Grade.DOUBTFUL: "?!", Grade.MISTAKE: "?"}
+"""How good a move was, as a sign."""
+
+WORSE = (Grade.DOUBTFUL, Grade.MISTAKE)
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewState:
+    """Which move of a game is looked at: 0 is none yet, 1 the first."""
+
+    record: Record
+    judged: tuple[Judged, ...] = ()  # so far
+    at: int = 0
+    flipped: bool = False
+
+    @property
+    def position(self) -> Position:
+        """The position before the move."""
+        return self.record.plies[max(self.at - 1, 0)].before
+
+    @property
+    def pieces(self) -> Mapping[Site, Piece]:
+        """What stands on the board before the move."""
+        return self.position.pieces
+
+    @property
+    def course(self) -> tuple[Event, ...]:
+        """What the move before it did."""
+        if self.at < 2:
+            return ()
+        ply = self.record.plies[self.at - 2]
+        return ply.before.events(ply.move)
+
+    @property
+    def judgement(self) -> Judged | None:
+        """What is thought of the move, once it is."""
+        return self.judged[self.at - 1] if 0 < self.at <= len(self.judged) else None
+
+    @property
+    def hand(self) -> Hand:
+        """Nothing is played here."""
+        return NOTHING_IN_HAND
+
+    @property
+    def mode(self) -> str:
+        """beginning, or showing."""
+        return "showing" if self.at else "beginning"
+
+    @property
+    def duty(self) -> Note:
+        """How good the move was."""
+        if not self.at:
+            return Note("review.begin")
+        found, move = self.judgement, str(self.record.plies[self.at - 1].move)
+        if found is None:
+            return Note("review.open", {"move": move})
+        return Note(f"review.{found.grade}", {"move": move, "best": str(found.best.move)})
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """What was played, and what would have been better."""
+        if not self.at:
+            return ()
+        ply, found = self.record.plies[self.at - 1], self.judgement
+        sign = SIGNS[found.grade] if found else "…"
+        marks = [Mark("played", move_way(ply.before, ply.move), sign)]
+        if found and found.grade in WORSE:
+            way = move_way(ply.before, found.best.move)
+            marks.append(Mark("better", way, SIGNS[Grade.BEST]))
+        return tuple(mark for mark in marks if mark.sites)
+
+    @property
+    def reply(self) -> Reply:
+        """Why it was good or not, who was ahead after it, and what speaks for the better move."""
+        found = self.judgement
+        if found is None:
+            return Reply()
+        before = found.ply.before
+        notes = [keyed(before, "reason", note) for note in found.why]
+        notes.append(Note("review.then", {"worth": worth(before, found.played)}))
+        if found.grade in WORSE:
+            better = reasons(before, found.best)
+            if better:
+                notes += [Note("review.because", {"best": str(found.best.move)}), *better]
+        return Reply(tuple(notes))
+
+
+def step(state: ReviewState, given: Input) -> tuple[ReviewState, Reply]:
+    """One input: a command to go to a move."""
+    last = len(state.record.plies)
+    match given:
+        case Do("go", number):
+            at = number
+        case Do("first"):
+            at = 0
+        case Do("back"):
+            at = state.at - 1
+        case Do("next"):
+            at = state.at + 1
+        case Do("last"):
+            at = last
+        case Do("mistake"):
+            return _next_mistake(state)
+        case Do("flip"):
+            return replace(state, flipped=not state.flipped), state.reply
+        case Do():
+            return state, NOT_HERE
+        case _:
+            return state, Reply((Note("review.only_look"),))
+    return _at(state, min(max(at, 0), last))
+
+
+def _at(state: ReviewState, at: int) -> tuple[ReviewState, Reply]:
+    state = replace(state, at=at)
+    return state, state.reply
+
+
+def _next_mistake(state: ReviewState) -> tuple[ReviewState, Reply]:
+    later = enumerate(state.judged[state.at :], start=state.at + 1)
+    found = next((number for number, each in later if each.grade in WORSE), None)
+    if found is None:
+        return state, Reply((Note("review.no_mistake"),))
+    return _at(state, found)
