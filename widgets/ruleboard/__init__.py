@@ -24,8 +24,16 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
-    *("Compare", "Demo", "Exercise", "Play", "Practice", "Review"),
-    *("ask", "goals", "rules", "task"),
+    "Compare",
+    "Demo",
+    "Exercise",
+    "Play",
+    "Practice",
+    "Review",
+    "ask",
+    "goals",
+    "rules",
+    "task",
 ]
 
 

@@ -43,11 +43,11 @@ def curve(state: ReviewState, words: Words) -> str:
     )
 
 
-def _share(state: ReviewState, judged: Judged, player: int) -> Note:
-    family = find_game(state.position.game)
-    named = family.named(player)
-    who = SIGNS[named] if family.signed else Note("board.player", {"player": named})
-    return Note("review.share", {"who": who, "n": judged.ahead[player]})
+def _share(state: ReviewState, judged: Judged, player: int) -> Note | str:
+    family, share = find_game(state.position.game), judged.ahead[player]
+    if family.signed:
+        return f"{SIGNS[player]} {share}"
+    return Note("review.share", {"player": family.named(player), "n": share})
 
 
 def _x(number: int, total: int) -> float:

@@ -13,9 +13,13 @@ NOBODY = (0, *LEVELS)
 """What can be chosen: a person first, then the levels."""
 
 
+NAMES = ("beginner", "learner", "casual", "club", "strong", "strongest")
+"""The levels by name, the first one first."""
+
+
 def level_name(number: int) -> Note:
     """What a level is called."""
-    return Note(f"opponent.level_{number}")
+    return Note("opponent.level_name", {"level": NAMES[number - 1]})
 
 
 def opponent_items(words: Words, seats: Seats) -> tuple[Item, ...]:

@@ -51,8 +51,7 @@ def rated(state: ReviewState, words: Words) -> tuple[str, ...]:
         move = f"{numbered(ply.before, number)} {ply.move}"
         if number < len(state.judged):
             grade = state.judged[number].grade
-            name = Note("review.grade", {"grade": grade})
-            move = words.first("review.rated", move=move, sign=GRADES[grade], grade=name)
+            move += f" {GRADES[grade]} {words.first('review.grade', grade=grade)}"
         lines.append(move)
     return tuple(lines)
 

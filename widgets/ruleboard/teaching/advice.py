@@ -105,5 +105,7 @@ def worth(position: Position, line: Line) -> Note:
         code = "behind"
     else:
         code = "ahead" if n else "slightly"
-    sign = "_sign" if family.signed else ""
-    return Note(f"{position.game}.thinks.{code}{sign}", {"player": family.named(who), "n": max(n, 1)})
+    key = f"{position.game}.thinks.{code}"
+    if family.signed:
+        key = f"{position.game}.thinks.{code}_sign"
+    return Note(key, {"player": family.named(who), "n": max(n, 1)})

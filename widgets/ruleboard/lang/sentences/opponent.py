@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from ruleboard.lang.sentence import Entry, say
+from ruleboard.lang.sentence import Entry, by, say
 
 SENTENCES: dict[str, Entry] = {
     "opponent.person": say("Opponent: a person"),
     "opponent.level": say("Opponent: level {n}, {name}"),
     "opponent.seat_person": say("{player}: a person"),
     "opponent.seat_level": say("{player}: level {n}, {name}"),
-    "opponent.level_1": say("beginner"),
-    "opponent.level_2": say("learner"),
-    "opponent.level_3": say("casual player"),
-    "opponent.level_4": say("club player"),
-    "opponent.level_5": say("strong player"),
-    "opponent.level_6": say("strongest"),
+    "opponent.level_name": by(
+        "level",
+        other=say("strongest"),
+        beginner=say("beginner"),
+        learner=say("learner"),
+        casual=say("casual player"),
+        club=say("club player"),
+        strong=say("strong player"),
+    ),
     "opponent.you_begin": (say("You begin (White)"), say("You begin (Black)")),
     "opponent.it_begins": (say("The computer begins (White)"), say("The computer begins (Black)")),
     "opponent.who": say("Who plays"),

@@ -7,7 +7,7 @@ from ruleboard.lang.sentence import Entry, count, say
 SENTENCES: dict[str, Entry] = {
     "thinks.searching": say("Thinking about the position…"),
     "thinks.lines": say("What the computer thinks: the best moves"),
-    "thinks.line": say("{move}: {worth}"),
+    "thinks.line": say("After {move}: {worth}"),
     "thinks.expects": say("It expects: {moves}."),
     "thinks.level": say("about level"),
     "thinks.wins": (
