@@ -22,8 +22,8 @@ def at_question() -> rb.Demo:
 
 
 BOARDS: dict[str, tuple[Callable[[], Any], set[str]]] = {
-    "play": (lambda: rb.Play("mills"), {"Escape", "?", *"uywlmfed"}),
-    "overlays": (lambda: rb.Play("relati"), {"Escape", "?", *"uywlmfedkt"}),
+    "play": (lambda: rb.Play("mills"), {"Escape", "?", *"uywlmfedhicg"}),
+    "overlays": (lambda: rb.Play("relati"), {"Escape", "?", *"uywlmfedkthicg"}),
     "demo": (lambda: rb.Demo("mills", moves=["d6"]), {*TURNING, "?", *"pstfd"}),
     "question": (at_question, {"PageDown", "PageUp", "?", *"pstfd"}),
     "exercise": (

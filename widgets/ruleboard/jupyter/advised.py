@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -57,7 +58,7 @@ class Advised(Against):
     # On request.
 
     def _act(self, command: Command) -> None:
-        own = {
+        own: Callable[[], None] | None = {
             HINT.name: partial(self._ask, self._hint, "hint.searching"),
             THINKS.name: self._toggle_thoughts,
             PLAY_OUT.name: self._play_out,
@@ -74,7 +75,7 @@ class Advised(Against):
         else:
             super()._act(command)
 
-    def _ask(self, tell: Any, searching: str) -> None:
+    def _ask(self, tell: Callable[[], None], searching: str) -> None:
         """Give an advice, once the position was thought about."""
         position = self._state.position
         if self._game or position.outcome or not position.legal_moves:
@@ -88,7 +89,7 @@ class Advised(Against):
         else:
             self._wait(searching, think(position, ENOUGH, lines=BEST), partial(self._knows, tell))
 
-    def _knows(self, tell: Any, thought: Thought) -> None:
+    def _knows(self, tell: Callable[[], None], thought: Thought) -> None:
         self._thought = thought
         tell()
 

@@ -12,8 +12,8 @@ from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
 from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.pad import BOARD_KEYS
 from ruleboard.jupyter.panel import BOX, MOVES, PROGRESS, TAKEN
-from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.review import Review
+from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.slices import Slices
 from ruleboard.jupyter.tray import MENU, TRAY, tray
 from ruleboard.jupyter.widget import position_of
@@ -73,7 +73,7 @@ class Play(Advised):
 
     _review: Review | None = None  # made when it is asked for
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a game, and all that an author may choose for it
         self,
         game: str | Position,
         position: str | None = None,
@@ -98,9 +98,7 @@ class Play(Advised):
                 raise Unknown("game_over", got=start.text)
             self._open = self._seats.computers
             state = begin_play(start)
-            super().__init__(
-                state, self._stepped, lang=lang, theme=theme, size=size, text=text
-            )
+            super().__init__(state, self._stepped, lang=lang, theme=theme, size=size, text=text)
         self._attend()
 
     def _arrange(self) -> tuple[Any, ...]:

@@ -30,8 +30,8 @@ USUAL = 4_000
 class Review(BoardWidget[ReviewState]):
     """A game to look back at: `Review(board)` of a Play, `Review(record)`, `Review("draughts", moves=["32-28", …])`.
 
-    `Review.read(text, "draughts")` takes a written game. Every move is graded (best, good, doubtful, mistake); the board
-    shows it with the better one, and says why. `nodes` is how many positions are looked at for a move.
+    `Review.read(text, "draughts")` takes a written game. Every move is graded (best, good, doubtful, mistake); the
+    board shows it with the better one, and says why. `nodes` is how many positions are looked at for a move.
     """
 
     commands = (

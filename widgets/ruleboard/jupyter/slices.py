@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
 
@@ -15,18 +16,49 @@ SLICE = 0.03  # seconds: nobody feels that a click waits so long
 BREATH = 0.004  # between two slices
 TOLD = 0.25  # how often progress is told
 
+_OVER = object()
+
+
+def _loop() -> asyncio.AbstractEventLoop | None:
+    try:
+        return asyncio.get_running_loop()
+    except RuntimeError:  # no kernel: a script, a test
+        return None
+
+
+@dataclass(slots=True)
+class _Job:
+    """A piece of work, and who waits for it."""
+
+    work: Iterator[Any]
+    done: Callable[[Any], None]
+    progress: Callable[[Any], None]
+    due: float  # its result comes then at the earliest
+    told: float = field(default_factory=monotonic)  # when progress was told last
+    last: Any = None  # what it has found so far
+
+    def slice(self) -> bool:
+        """A slice of it; whether it is done."""
+        until = monotonic() + SLICE
+        while monotonic() < until:
+            item = next(self.work, _OVER)
+            if item is _OVER:
+                return True
+            self.last = item
+        return False
+
 
 class Slices:
     """At most one piece of work: an iterator, whose last item is its result."""
 
     def __init__(self) -> None:
         self._waiting: asyncio.Handle | None = None
-        self._work: Iterator[Any] | None = None
+        self._job: _Job | None = None
 
     @property
     def busy(self) -> bool:
         """Whether something is being done."""
-        return self._work is not None
+        return self._job is not None
 
     def begin(
         self,
@@ -38,44 +70,42 @@ class Slices:
     ) -> None:
         """Do this instead of what was being done; its result comes after so many seconds at the earliest."""
         self.stop()
-        self._work = work
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
+        loop = _loop()
+        if loop is None:
             last = None
             for last in work:  # noqa: B007 - the last one is what counts
                 pass
-            self._work = None
             done(last)
-            return
-        due, told = monotonic() + rest, monotonic()
-        found: list[Any] = [None]
-
-        def finish() -> None:
-            self._work = self._waiting = None
-            done(found[0])
-
-        def go_on() -> None:
-            nonlocal told
-            until = monotonic() + SLICE
-            while monotonic() < until:
-                item = next(work, work)
-                if item is work:
-                    self._waiting = loop.call_later(max(due - monotonic(), 0), finish)
-                    return
-                found[0] = item
-            self._waiting = loop.call_later(BREATH, go_on)
-            if monotonic() - told >= TOLD:
-                told = monotonic()
-                progress(found[0])
-
-        self._waiting = loop.call_soon(go_on)
+        else:
+            self._job = _Job(work, done, progress, monotonic() + rest)
+            self._waiting = loop.call_soon(self._go_on, loop, self._job)
 
     def stop(self) -> None:
         """Nothing is done any more."""
         if self._waiting is not None:
             self._waiting.cancel()
-        close = getattr(self._work, "close", None)
-        self._work = self._waiting = None
+        close = getattr(self._job and self._job.work, "close", None)
+        self._job = self._waiting = None
         if close:
             close()
+
+    def _go_on(self, loop: asyncio.AbstractEventLoop, job: _Job) -> None:
+        """The next slice."""
+        try:
+            over = job.slice()
+        except BaseException:
+            self.stop()
+            job.progress(None)  # nobody waits for it any more
+            raise
+        if over:
+            rest = max(job.due - monotonic(), 0)
+            self._waiting = loop.call_later(rest, self._finish, job)
+            return
+        self._waiting = loop.call_later(BREATH, self._go_on, loop, job)
+        if monotonic() - job.told >= TOLD:
+            job.told = monotonic()
+            job.progress(job.last)
+
+    def _finish(self, job: _Job) -> None:
+        self._job = self._waiting = None
+        job.done(job.last)

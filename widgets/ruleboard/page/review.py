@@ -62,9 +62,7 @@ def graded(state: ReviewState, words: Words) -> Table:
     family, count = find_game(start.game), players(start)
     order = range(count) if family.signed else family.sides
     heads = tuple(
-        SIGNS[player]
-        if family.signed
-        else words.first("board.player", player=family.named(player))
+        SIGNS[player] if family.signed else words.first("board.player", player=family.named(player))
         for player in order
     )
     made = [(each.ply.before.turn, each.grade) for each in state.judged]

@@ -211,24 +211,50 @@ def _path(seats: Sequence[Seat], _: str) -> list[Shape]:
     ]
 
 
-def _ways(first: int = 0) -> Painter:
-    """A painter for ways that may be taken, each with what is written at its end; side by side where they meet."""
+def _ends(groups: Sequence[Group]) -> list[tuple[float, float, str]]:
+    """Where ways end, with what is written there; side by side where several end on one site."""
+    spots: list[tuple[float, float, str]] = []
+    met: list[Seat] = []
+    for seats, text in sorted(groups, key=lambda group: group[1]):
+        for end in seats[-1:]:
+            spots.append((neat(end.x + 2 * _BADGE * met.count(end)), end.y, text))
+            met.append(end)
+    return spots
 
-    def paint(groups: Sequence[Group], _: Collection[str]) -> list[Shape]:
-        ways = tuple(segment for seats, _ in groups for segment in _way(seats))
-        drawn: list[Shape] = []
-        if ways:
-            drawn += [Lines(ways, "mark.path_edge"), Lines(ways, "mark.path")]
-        ends: list[Seat] = []
-        for seats, text in sorted(groups, key=lambda group: group[1]):
-            end = seats[-1]
-            x, y = neat(end.x + 2 * _BADGE * (first + ends.count(end))), end.y
-            ends.append(end)
-            number = Label(x, y, text, 0.27, "mark.path_number")
-            drawn += [*_badges([(x, y)], "mark.path_badge"), number]
-        return drawn
 
-    return paint
+def _lines_of(groups: Sequence[Group], role: str) -> list[Shape]:
+    ways = tuple(segment for seats, _ in groups for segment in _way(seats))
+    return [Lines(ways, "mark.path_edge"), Lines(ways, role)] if ways else []
+
+
+def _expected(groups: Sequence[Group], _: Collection[str]) -> list[Shape]:
+    """Ways that are expected to be taken one after another: each with its number in a square."""
+    drawn = _lines_of(groups, "mark.path")
+    for x, y, text in _ends(groups):
+        for half, role in ((_BADGE + 0.02, "mark.badge_edge"), (_BADGE - 0.01, "mark.expected")):
+            drawn.append(Box(neat(x - half), neat(y - half), 2 * half, 2 * half, 0.04, role))
+        drawn.append(Label(x, y, text, 0.27, "mark.path_number"))
+    return drawn
+
+
+def _better(groups: Sequence[Group], _: Collection[str]) -> list[Shape]:
+    """A way that would have been better: its sign above its end."""
+    drawn = _lines_of(groups, "mark.better_line")
+    for x, y, text in _ends(groups):
+        above = neat(y - 0.3)
+        drawn += _badges([(x, above)], "mark.better")
+        drawn.append(Label(x, above, text, 0.27, "mark.path_number"))
+    return drawn
+
+
+def _played(groups: Sequence[Group], _: Collection[str]) -> list[Shape]:
+    """The way that was taken, broken, with its sign in a ring."""
+    drawn = _lines_of(groups, "mark.played_line")
+    for x, y, text in _ends(groups):
+        drawn += _badges([(x, y)], "mark.played")
+        drawn.append(Ring(x, y, _BADGE + 0.05, "mark.played_line"))
+        drawn.append(Label(x, y, text, 0.25, "mark.path_number"))
+    return drawn
 
 
 def _struck(seats: Sequence[Seat], _: str) -> list[Shape]:
@@ -264,9 +290,9 @@ KINDS: Mapping[str, Kind] = {
     "formed": Kind(Layer.GROUND, one_by_one(_formed)),
     "struck": Kind(Layer.LINES, one_by_one(_struck), route=True),
     "path": Kind(Layer.LINES, one_by_one(_path), route=True),
-    "expected": Kind(Layer.LINES, _ways(), route=True),
-    "better": Kind(Layer.LINES, _ways(1), route=True),
-    "played": Kind(Layer.LINES, _ways(), route=True),
+    "expected": Kind(Layer.LINES, _expected, route=True),
+    "played": Kind(Layer.LINES, _played, route=True),
+    "better": Kind(Layer.LINES, _better, route=True),
     **{
         kind: Kind(Layer.FRAMES, _ring(kind)) for kind in ("legal", "must_move", "hint", "selected")
     },

@@ -22,7 +22,9 @@ SENTENCES: dict[str, Entry] = {
     ),
     "review.thinking": say("Looking at the moves one by one…"),
     "review.no_mistake": say("No mistake was found after this move."),
-    "review.only_look": say("Here you look back at a game: choose a move from the list, or press Next."),
+    "review.only_look": say(
+        "Here you look back at a game: choose a move from the list, or press Next."
+    ),
     "review.curve": say("Who was ahead, move by move. Chances out of 100 now: {shares}."),
     "review.share": (say("White {n}"), say("Black {n}")),
 }

@@ -29,6 +29,8 @@ SENTENCES: dict[str, Entry] = {
         "{player} is behind by about one square", "{player} is behind by about {n} squares"
     ),
     "thinks.shown": say("This is only what the computer expects: nothing of it has been played."),
-    "thinks.only_shown": say("This is only what the computer expects. Press Back to the game to play on."),
+    "thinks.only_shown": say(
+        "This is only what the computer expects. Press Back to the game to play on."
+    ),
     "thinks.back": say("Back to the game."),
 }
