@@ -58,12 +58,13 @@ class Advised(Against):
     # On request.
 
     def _act(self, command: Command) -> None:
-        own: Callable[[], None] | None = {
+        known: dict[str, Callable[[], None]] = {
             HINT.name: partial(self._ask, self._hint, "hint.searching"),
             THINKS.name: self._toggle_thoughts,
             PLAY_OUT.name: self._play_out,
             TO_GAME.name: self._to_game,
-        }.get(command.name)
+        }
+        own = known.get(command.name)
         if self._game and command.name == "cancel":
             own = self._to_game
         elif self.thoughts and command.name == "cancel" and not self._state.clicked:

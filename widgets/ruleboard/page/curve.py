@@ -34,7 +34,7 @@ def curve(state: ReviewState, words: Words) -> str:
         body.append(_line((x, 0), (x, HIGH), "ruleboard-here"))
     two = count == len(find_game(state.position.game).sides)
     body += [_way(state, judged, k, total) for k in range(1 if two else count)]
-    body += [_flag(state, number, each, total) for number, each in enumerate(judged, start=1)]
+    body += [_flag(number, each, total) for number, each in enumerate(judged, start=1)]
     names = f"<figcaption>{escape(said)}</figcaption>"
     language = LANGUAGES[words.languages[0]].html
     return (
@@ -72,7 +72,7 @@ def _way(state: ReviewState, judged: Sequence[Judged], player: int, total: int) 
     return f'{drawn}<text x="{x}" y="{y}">{SIGNS[player]}</text>'
 
 
-def _flag(state: ReviewState, number: int, judged: Judged, total: int) -> str:
+def _flag(number: int, judged: Judged, total: int) -> str:
     """The sign of a move that was not good, over its place."""
     if judged.grade not in WORSE:
         return ""
