@@ -17,6 +17,8 @@ from tests.jupyter.seen import button, buttons
 TASK = "W:Wa7,d7:Ba1,b2:H7,7"
 BOARDS: dict[str, tuple[int, Callable[[], Any]]] = {
     "play": (12, lambda: rb.Play("relati")),
+    "opponent": (12, lambda: rb.Play("relati", opponent=1)),
+    "review": (12, lambda: rb.Review("draughts", moves=["32-28"], nodes=50)),
     "demo": (12, lambda: rb.Demo("mills", moves=["d6", "f4"])),
     "exercise": (13, lambda: rb.Exercise("mills", TASK, goal=rb.goals.forms_mill())),
     "compare": (25, lambda: rb.Compare("mills", rules=["standard", "chengsan"])),

@@ -108,16 +108,12 @@ class Play(Advised):
         buttons = placed(*(each for each in self.commands if each.name not in apart), *OF_PAGE)
         menu = (f"{MENU}{RULES}",) if self._menu else ()
         stop, go_on, thinks, look_back, play_out, to_game = placed(*APART)
-        status = ("status", *ANSWERED[1:], ("thinking", "thinking", PROGRESS, stop, go_on))
+        thinking = ("thinking", "thinking", PROGRESS, stop, go_on)
         thought = (f"{TRAY}{LINES}", "thought", ("row", play_out, to_game))
+        status = ("status", *ANSWERED[1:], thinking, *thought)
         who = (f"{MENU}{each}" for each in MENUS)
         return (
-            self._stage(
-                status,
-                self._chooser(),
-                *thought,
-                ("side", "counters", TAKEN, MOVES, BOX, "legend"),
-            ),
+            self._stage(status, self._chooser(), ("side", "counters", TAKEN, MOVES, BOX, "legend")),
             self._panel(
                 self._row(*menu, *buttons, COMMON, wide=True),
                 self._row(*who, thinks, look_back, wide=True),

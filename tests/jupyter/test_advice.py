@@ -1,0 +1,183 @@
+"""Advice on request: a hint in two steps, what the computer thinks, and its line played out and put away again."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+import ruleboard as rb
+from ruleboard.jupyter import advised
+from ruleboard.lang import LANGUAGES, Words
+from ruleboard.players.thinking import WIN, Limit, Line
+from ruleboard.rules import mills, relati
+from ruleboard.teaching.advice import worth
+from tests.jupyter.seen import button, hidden, push
+
+MILL = "W:Wa7,d7,b2:Ba1,b4,f4:H6,6"
+
+
+@pytest.fixture(autouse=True)
+def short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(advised, "ENOUGH", Limit(nodes=1_500))
+
+
+def play(lang: str = "en") -> rb.Play:
+    return rb.Play("mills", MILL, lang=lang)
+
+
+def kinds(board: rb.Play) -> set[str]:
+    return {mark.kind for mark in board.view.marks if mark.sites}
+
+
+def test_the_first_hint_says_where_to_look_and_why_the_second_the_move() -> None:
+    board = rb.Play("draughts", "W:W32,44:B28,3")
+    push(board, "hint")
+    assert board.message.startswith("Look at 32. It wins by force")
+    assert kinds(board) >= {"hint"}
+    assert "target" not in kinds(board)
+    board.press("h")
+    assert board.message.startswith("A good move is 32x23.")
+    assert "target" in kinds(board)
+    assert not board.state.moves
+
+
+def test_after_a_move_hints_begin_anew() -> None:
+    board = play()
+    board.press("h")
+    board.type("d6")
+    board.press("h")
+    assert board.message.startswith("Look at ")
+
+
+@pytest.mark.parametrize("lang", [*LANGUAGES, "zh-en"])
+def test_what_it_thinks_is_told_in_every_language(lang: str) -> None:
+    board = play(lang)
+    board.press("i")
+    told = board._board.pad.trays["lines"]
+    assert told["name"]
+    assert len(told["items"]) == advised.BEST
+    assert all(len(item[0]) == len(board._words.languages) for item in told["items"])
+    assert board.thoughts is not None
+    assert str(board.thoughts.best.move) in str(board.view.thought)
+
+
+def test_the_line_is_drawn_and_another_one_can_be_chosen() -> None:
+    board = play()
+    push(board, "computer")
+    push(board, "thinks")
+    assert button(board, "thinks").on
+    first = [mark for mark in board.view.marks if mark.kind == "expected"]
+    assert [mark.text for mark in first][:2] == ["1", "2"]
+    assert board.thoughts is not None
+    assert first[0].sites[0] == str(board.thoughts.best.move)[:2]
+    board._board.pad.receive({"kind": "choose", "tray": "lines", "number": 1})
+    other = [mark for mark in board.view.marks if mark.kind == "expected"]
+    assert other != first
+    board.press("1")
+    assert [mark for mark in board.view.marks if mark.kind == "expected"] == first
+    board.press("Escape")
+    assert board.thoughts is None
+    assert "expected" not in kinds(board)
+
+
+def test_a_line_is_played_out_and_the_game_stays_as_it_was() -> None:
+    board = play()
+    board.type("d6")
+    before = board.state
+    board.press("i")
+    assert board.thoughts is not None
+    expected = board.thoughts.best.expected
+    push(board, "play_out")
+    assert board.state.moves[1:] == expected
+    assert board.state.at == 1 + len(expected)
+    assert str(board.view.thought).startswith("This is only what the computer expects")
+    board.click("g1")
+    assert board.message.startswith(
+        "This is only what the computer expects. Press Back to the game"
+    )
+    board.press("u")
+    assert board.state.at == len(expected)
+    for _ in range(20):
+        board.press("u")
+    assert board.state.at == 1
+    board.press("f")
+    push(board, "to_game")
+    assert board.message == "Back to the game."
+    assert (board.state.moves, board.state.at) == (before.moves, before.at)
+    assert board.state.flipped
+    assert board.record.moves == before.moves
+    assert hidden(board, "to_game")
+
+
+def test_on_a_loop_a_line_goes_on_by_itself_until_it_is_put_away(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("ruleboard.jupyter.later.MOMENT", 0)
+
+    async def shown() -> rb.Play:
+        board = play()
+        board.press("i")
+        for _ in range(2000):
+            if board.thoughts:
+                break
+            await asyncio.sleep(0.005)
+        push(board, "play_out")
+        assert board.state.at == 1
+        for _ in range(2000):
+            if board.state.at > 1:
+                break
+            await asyncio.sleep(0.005)
+        assert board.state.at > 1
+        board.press("Escape")
+        return board
+
+    board = asyncio.run(shown())
+    assert not board.state.moves
+
+
+def test_the_opponent_waits_while_a_line_is_played_out() -> None:
+    board = rb.Play("mills", MILL, opponent=1)
+    board.press("i")
+    push(board, "play_out")
+    push(board, "to_game")
+    assert board.state.at == 0
+    board.type("d6")
+    assert len(board.state.moves) == 2
+
+
+def test_when_the_game_is_over_there_is_nothing_to_advise() -> None:
+    board = rb.Play("draughts", "B:W32:B")
+    assert button(board, "hint").disabled
+    board.press("h")
+    assert board.message == "There is nothing to advise here."
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [
+        (0, "about level"),
+        (40, "White is slightly ahead"),
+        (-40, "Black is slightly ahead"),
+        (120, "White is ahead by about one man"),
+        (-290, "Black is ahead by about 3 men"),
+        (WIN - 1, "White wins in one move"),
+        (5 - WIN, "Black wins in 3 moves"),
+    ],
+)
+def test_values_are_told_in_words(value: int, words: str) -> None:
+    start = mills.start()
+    note = worth(start, Line(start.legal_moves[0], value, ()))
+    assert Words("en").first(note.code, **note.params) == words
+
+
+def test_of_several_players_it_is_told_whether_one_is_ahead_or_behind() -> None:
+    start: Any = relati.start(players=3)
+    move = start.legal_moves[0]
+    for value, words in (
+        (200, "○ is ahead by about 2 squares"),
+        (-200, "○ is behind by about 2 squares"),
+    ):
+        note = worth(start, Line(move, value, ()))
+        assert Words("en").first(note.code, **note.params) == words

@@ -1,0 +1,197 @@
+"""A game looked at afterwards, as a widget: grades, the better move, who was ahead, and what is refused."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import Any
+
+import pytest
+
+import ruleboard as rb
+from ruleboard.lang import LANGUAGES
+from ruleboard.players.review import Grade
+from ruleboard.rules import draughts, relati
+from ruleboard.rules.base import Record, Unknown
+from tests.jupyter.seen import button, hidden, push
+
+MOVES = ["32-28", "17-22", "28x17", "11x22", "34-30", "20-25"]
+LOSING = ["33-28", "18-22", "28x17"]
+"""The second move gives a piece away for nothing, as far as one looks ahead here."""
+
+GIVEN = "W:W32,38,43:B18,19,12"
+
+
+def review(**options: Any) -> rb.Review:
+    return rb.Review("draughts", moves=MOVES, nodes=400, **options)
+
+
+def lines(board: rb.Review) -> list[str]:
+    record: str = board._board.pad.record
+    return record.split("\n")
+
+
+def blunder(lang: str = "en") -> rb.Review:
+    """White leaves a man to be taken."""
+    return rb.Review("draughts", GIVEN, ["32-27", "18-22"], nodes=2_000, lang=lang)
+
+
+def test_every_move_has_a_grade_with_sign_and_word() -> None:
+    board = review()
+    assert len(board.judged) == len(MOVES)
+    assert len(lines(board)) == len(MOVES)
+    assert all(
+        re.search(r" (! best|\+ good|\?! doubtful|\? mistake)$", each) for each in lines(board)
+    )
+
+
+def test_a_mistake_is_shown_with_the_better_move_and_why() -> None:
+    board = blunder()
+    worse = [k for k, each in enumerate(board.judged, start=1) if each.grade is Grade.MISTAKE]
+    assert worse
+    push(board, "mistake")
+    assert board.state.at == worse[0]
+    found = board.judged[worse[0] - 1]
+    assert board.position == found.ply.before
+    assert f"Better was {found.best.move}." in board.status
+    marks = {mark.kind: mark for mark in board.view.marks}
+    assert marks["played"].text == "?"
+    assert marks["better"].text == "!"
+    assert board.message
+
+
+def test_one_walks_through_the_game_by_buttons_keys_list_and_program() -> None:
+    board = review()
+    assert board.status.startswith("Choose a move")
+    assert button(board, "back").disabled
+    push(board, "next")
+    assert board.state.at == 1
+    assert board.status.startswith("32-28: ")
+    board.press("ArrowRight")
+    assert board.state.at == 2
+    assert board.view.motion
+    board._board.pad.at = 5
+    assert board.state.at == 5
+    board.press("End")
+    assert button(board, "next").disabled
+    board.press("Home")
+    assert board.state.at == 0
+    board.go_to(3)
+    board.click("28")
+    assert board.message.startswith("Here you look back at a game")
+    board.press("f")
+    assert board.state.flipped
+
+
+def test_who_was_ahead_is_drawn_and_said() -> None:
+    board = review()
+    board.go_to(2)
+    assert board.view.curve.count("<polyline") == 1
+    shares = re.search(r"White (\d+), Black (\d+)\.", board.view.curve)
+    assert shares
+    assert tuple(map(int, shares.groups())) == board.judged[1].ahead
+    heads = board.view.counters[0].heads  # type: ignore[union-attr]
+    assert heads == ("White", "Black")
+    counted = sum(n for _, row in board.view.counters[0].rows for n in row)  # type: ignore[union-attr]
+    assert counted == len(MOVES)
+
+
+@pytest.mark.parametrize("lang", [*LANGUAGES, "ru-en"])
+def test_it_speaks_every_language(lang: str) -> None:
+    board = blunder(lang)
+    board.press("n")
+    assert board.state.at
+    assert len(board.view.headline.texts) == len(board._words.languages)
+    assert board._repr_mimebundle_()["text/html"].count("<img") == 1
+
+
+def test_a_board_in_words_has_all_of_it() -> None:
+    board = review(text=True)
+    board.go_to(1)
+    assert "the move that was played: 32, 28" in str(board.view.marked)
+
+
+def test_it_is_made_of_a_board_a_record_or_a_written_game() -> None:
+    board = rb.Play("draughts")
+    for move in MOVES[:2]:
+        board.type(move)
+    assert rb.Review(board, nodes=50).state.record.moves == board.state.moves
+    record = Record.of(draughts.start(), MOVES[:2])
+    assert rb.Review(record, nodes=50).state.record is record
+    written = rb.Review.read("1. 32-28 17-22 2. 28x17", "draughts", nodes=50)
+    assert [str(move) for move in written.state.record.moves] == MOVES[:3]
+
+
+def test_three_players_have_a_line_each() -> None:
+    start = relati.start(players=3)
+    position, moves = start, []
+    for _ in range(4):
+        moves.append(position.legal_moves[0])
+        position = position.play(moves[-1])
+    board = rb.Review(Record.of(start, moves), nodes=60)
+    assert board.view.curve.count("<polyline") == 3
+    assert board.view.counters[0].heads == ("○", "×", "△")  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("make", "words"),
+    [
+        (lambda: rb.Review("draughts"), "There is no move to look back at"),
+        (lambda: rb.Review("draughts", moves=["32-28"], nodes=0), "0"),
+        (lambda: rb.Review("draughts", moves=["1-2"]), "."),
+        (lambda: rb.Review.read("1. e4", "draughts"), "."),
+        (lambda: rb.Review("chess", moves=["e4"]), "There is no game called “chess”"),
+    ],
+)
+def test_what_cannot_be_looked_at_is_told_in_words(make: Any, words: str) -> None:
+    with pytest.raises(rb.rules.RuleboardError) as error:
+        make()
+    assert words in str(error.value)
+    assert error.value.told
+
+
+def test_on_a_loop_it_looks_at_move_after_move_and_can_be_stopped() -> None:
+    async def looked() -> None:
+        board = rb.Review("draughts", moves=MOVES, nodes=3_000)
+        assert board.thinking
+        assert not board.judged
+        before = repr(board)
+        assert "Looking at the moves" not in before
+        board.go_to(1)
+        assert board.status.endswith("this move has not been looked at yet.")
+        for _ in range(4000):
+            if board.judged:
+                break
+            await asyncio.sleep(0.005)
+        assert board.message.startswith("After it: ") or board.message
+        assert not hidden(board, "stop")
+        board.press("Escape")
+        assert not board.thinking
+        assert hidden(board, "stop")
+        board.close()
+
+    asyncio.run(looked())
+
+
+def test_a_game_is_looked_back_at_below_its_board() -> None:
+    board = rb.Play("mills", opponent=1)
+    assert button(board, "look_back").disabled
+    board.type("d6")
+    push(board, "look_back")
+    review = board.review
+    assert review is not None
+    assert review in board.children
+    assert len(review.judged) == 2
+    board.lang = "es"
+    assert review.lang == "es"
+    review.press("Escape")
+    assert board.review is None
+    assert len(board.children) == 2
+    push(board, "look_back")
+    board.close()
+    assert board.review is None
+
+
+def test_an_unknown_number_of_positions_is_refused() -> None:
+    with pytest.raises(Unknown):
+        rb.Review("draughts", moves=MOVES, nodes=-1)

@@ -1,0 +1,9 @@
+"""What the lesson on playing against the computer promises."""
+
+from __future__ import annotations
+
+from tests.lessons.told import Trap
+
+TRAPS = [Trap("reply-board", "33-28", "not_enough")]
+
+TAUGHT: dict[str, str] = {}  # it teaches how to use the computer, and no rule
