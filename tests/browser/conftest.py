@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 
 from tests.browser import notebooks
-from tests.browser.lab import Browser, Lab
+from tests.browser.lab import WIDE, Browser, Lab
 from tests.browser.server import LabServer
 
 Open = Callable[..., Lab]
 Visit = Callable[[str, Path], Lab]
+Show = Callable[..., Lab]
 
 
 @pytest.fixture(scope="session")
@@ -42,9 +43,7 @@ def visit(server: LabServer, browser: Browser, folder: Path) -> Iterator[Visit]:
     visits = count(1)
 
     def show(name: str, notebook: Path) -> Lab:
-        path = (
-            f"{name}-{next(visits)}.ipynb"  # a test that is tried again gets a notebook of its own
-        )
+        path = f"{name}-{next(visits)}.ipynb"  # whoever comes again gets a notebook of its own
         shutil.copy(notebook, folder / path)
         if window:
             window[0].turn_to(path)
@@ -56,6 +55,23 @@ def visit(server: LabServer, browser: Browser, folder: Path) -> Iterator[Visit]:
     for lab in window:
         lab.shut_down()
         lab.close()
+
+
+@pytest.fixture
+def show_cells(visit: Visit, tmp_path: Path) -> Iterator[Show]:
+    """Show a notebook made of these cells in that window, for a single test; the kernel is its own."""
+    shown: list[Lab] = []
+
+    def show(*cells: str, size: tuple[int, int] = WIDE) -> Lab:
+        lab = visit("cells", tmp_path / notebooks.write(tmp_path, "cells", *cells))
+        lab.page.set_viewport_size({"width": size[0], "height": size[1]})
+        lab.run_all()
+        shown.append(lab)
+        return lab
+
+    yield show
+    for lab in shown:
+        lab.page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
 
 
 @pytest.fixture(scope="module")

@@ -86,6 +86,17 @@ def kernels(school: LabServer) -> int:
         return len(json.load(answer))
 
 
+def below(lab: Lab) -> float:
+    """How much of nothing stands below the last lesson on a start page, scrolled to its end."""
+    measure = """() => {
+      const page = document.querySelector(".ruleboard-start .jp-WindowedPanel-outer");
+      page.scrollTop = page.scrollHeight;
+      const last = [...page.querySelectorAll("tr")].at(-1);
+      return page.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom;
+    }"""
+    return float(lab.page.evaluate(measure))
+
+
 def execute(lab: Lab, command: str) -> None:
     lab.page.evaluate("name => void jupyterapp.commands.execute(name)", command)
 
@@ -119,6 +130,7 @@ def test_the_start_page_shows_every_lesson_starts_no_kernel_and_leads_on(
         lab.wait_for(lambda: pictures.evaluate_all("all => all.every(each => each.naturalWidth)"))
         assert kernels(school) == before
         assert not lab.page.locator(".jp-NotebookPanel-toolbar").is_visible()
+        assert below(lab) < 200  # it ends where it ends
         assert (
             lab.page.evaluate("() => jupyterapp.shell.currentWidget.context.model.dirty") is False
         )

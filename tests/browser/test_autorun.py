@@ -330,13 +330,12 @@ def test_what_nobody_trusts_is_not_shown_because_a_board_stands_beside_it(lesson
     lab = lesson
     forge = """number => {
       const cells = jupyterapp.shell.currentWidget.content.widgets.filter(({ model }) => model.type === "code");
-      const { outputs } = cells[number].model;
-      const html = "<img src=x onerror='globalThis.forged = true'><b class='forged'>forged</b>";
-      outputs.add({ output_type: "display_data", data: { "text/html": html }, metadata: {} });
       cells[number].model.trusted = false;
+      const html = "<img src=x onerror='globalThis.forged = true'><b>forged</b>";
+      cells[number].model.outputs.add({ output_type: "display_data", data: { "text/html": html }, metadata: {} });
     }"""
     lab.page.evaluate(forge, CLOSE + 1)
-    lab.page.locator(".forged").wait_for()
+    lab.page.get_by_text("forged", exact=True).wait_for()
     lab.page.wait_for_timeout(1000)  # in which the lesson looks again
     trusted = """number => jupyterapp.shell.currentWidget.content.widgets
       .filter(({ model }) => model.type === "code")[number].model.trusted"""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.browser.conftest import Open
+from tests.browser.conftest import Show
 from tests.browser.lab import Lab
 
 CELL = """
@@ -12,15 +12,14 @@ board
 """
 
 
-def opened(open_notebook: Open) -> Lab:
-    lab = open_notebook(CELL)
-    lab.run_all()
+def opened(show_cells: Show) -> Lab:
+    lab = show_cells(CELL)
     lab.wait_painted()
     return lab
 
 
-def test_a_wrong_move_is_refuted_and_a_right_one_answered(open_notebook: Open) -> None:
-    lab = opened(open_notebook)
+def test_a_wrong_move_is_refuted_and_a_right_one_answered(show_cells: Show) -> None:
+    lab = opened(show_cells)
     task = lab.page.locator(".ruleboard-task").first
     assert "You have 2 moves, and your opponent replies." in task.inner_text()
 

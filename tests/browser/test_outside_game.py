@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.browser.conftest import Open
+from tests.browser.conftest import Show
 from tests.browser.lab import Lab
 
 CELLS = """
@@ -16,17 +16,16 @@ board
 """
 
 
-def opened(open_notebook: Open, installed: Path) -> Lab:
-    lab = open_notebook(CELLS.format(place=str(installed)))
-    lab.run_all()
+def opened(show_cells: Show, installed: Path) -> Lab:
+    lab = show_cells(CELLS.format(place=str(installed)))
     lab.wait_painted()
     return lab
 
 
 def test_a_game_that_the_package_does_not_know_is_played_on_a_page(
-    open_notebook: Open, installed: Path
+    show_cells: Show, installed: Path
 ) -> None:
-    lab = opened(open_notebook, installed)
+    lab = opened(show_cells, installed)
     before = lab.digest()
     lab.click_site("a1")
     lab.wait_status("En a1 tu piedra no tendría ningún punto libre y no capturaría nada.")

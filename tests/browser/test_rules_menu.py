@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.browser.conftest import Open
+from tests.browser.conftest import Show
 
 BOARD = """
 import ruleboard as rb
@@ -11,9 +11,8 @@ board
 """
 
 
-def test_another_game_is_chosen_and_played(open_notebook: Open) -> None:
-    lab = open_notebook(BOARD)
-    lab.run_all()
+def test_another_game_is_chosen_and_played(show_cells: Show) -> None:
+    lab = show_cells(BOARD)
     lab.wait_painted()
     menu = lab.page.get_by_role("combobox", name="Правила")
     assert menu.locator("option:checked").inner_text() == "Molendinum (молендинум)"

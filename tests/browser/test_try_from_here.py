@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.browser.conftest import Open
+from tests.browser.conftest import Show
 
 CELL = """
 import ruleboard as rb
@@ -16,9 +16,8 @@ _IN_VIEW = """button => {
 }"""
 
 
-def test_the_board_below_comes_into_view_and_esc_leads_back(open_notebook: Open) -> None:
-    lab = open_notebook(CELL, size=(1024, 620))
-    lab.run_all()
+def test_the_board_below_comes_into_view_and_esc_leads_back(show_cells: Show) -> None:
+    lab = show_cells(CELL, size=(1024, 620))
     lab.wait_painted()
     lab.page.get_by_role("button", name="Try from here").click()
     lab.wait_painted(1)

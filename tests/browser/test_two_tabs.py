@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from tests.browser.conftest import Open
+from tests.browser.conftest import Show
 
 
-def test_moves_in_one_tab_appear_in_the_other_and_back(open_notebook: Open) -> None:
-    first = open_notebook("import ruleboard as rb", 'board = rb.Play("mills")\nboard')
-    first.run_all()
+def test_moves_in_one_tab_appear_in_the_other_and_back(show_cells: Show) -> None:
+    first = show_cells("import ruleboard as rb", 'board = rb.Play("mills")\nboard')
     first.wait_painted()
     first.save()
     with first.another_tab() as second:
