@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from ruleboard.folder.writing import write
 from ruleboard.start import environment
 from ruleboard.start.running import run
 
@@ -33,6 +34,13 @@ class Environment(environment.Environment):
         if not compiled:
             raise self._told(compiled, "catalogs")
         return python
+
+    def _install(self, show: environment.Show | None) -> None:
+        """Many Pythons read where the checkout is in the letters of an old console, and stop at any other letter."""
+        super()._install(show)
+        for note in self.folder.rglob("_ruleboard.pth"):
+            line = f"import sys; sys.path.append({ascii(str(self.root / 'widgets'))})\n"
+            write(note, line.encode("ascii"))
 
     def needs(self) -> tuple[str, ...]:
         return ("--editable", f"{self.root}[{self.extra}]", *self.also)
