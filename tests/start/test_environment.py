@@ -280,7 +280,7 @@ def test_letters_that_an_old_console_lacks_do_not_stop_a_python(
     own.mkdir()
     (own / "pyproject.toml").touch()
     machine = Machine(own)
-    note = machine.environment.folder / "lib" / "_ruleboard.pth"
+    note = machine.environment.folder / "lib" / "_editable_impl_ruleboard.pth"
 
     def install(*words: str | Path, show: Callable[[str], None] | None = None) -> Done:
         if "install" in words:
