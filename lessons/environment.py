@@ -7,14 +7,18 @@ ruleboard that needs nothing else.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+import sys
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from ruleboard.start import environment
-from ruleboard.start.running import run
-
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "widgets"))  # nothing is installed yet
+
+from ruleboard.folder.writing import write  # noqa: E402
+from ruleboard.start import environment  # noqa: E402
+from ruleboard.start.running import run  # noqa: E402
+from ruleboard.start.speaking import Speaker, Stop  # noqa: E402
 
 
 @dataclass(frozen=True)
@@ -34,6 +38,13 @@ class Environment(environment.Environment):
             raise self._told(compiled, "catalogs")
         return python
 
+    def _install(self, show: environment.Show | None) -> None:
+        """Many Pythons read where the checkout is in the letters of an old console, and stop at any other letter."""
+        super()._install(show)
+        for note in self.folder.rglob("*_ruleboard.pth"):
+            line = f"import sys; sys.path.append({str(self.root / 'widgets')!a})\n"
+            write(note, line.encode("ascii"))
+
     def needs(self) -> tuple[str, ...]:
         return ("--editable", f"{self.root}[{self.extra}]", *self.also)
 
@@ -51,6 +62,24 @@ class Environment(environment.Environment):
 
     def remedy(self) -> str:
         return self.advice
+
+
+def prepared(name: str, extra: str, explain: Mapping[str, str]) -> Path:
+    """The interpreter of .venv/<name>, for a command that speaks English; where it cannot be made, the command ends.
+
+    `explain` says what begins (making, installing) in the command's own words.
+    """
+    speaker = Speaker("en")
+    place = ROOT / ".venv" / name
+    own = Environment(place, extra=extra, advice=speaker.text("remedy_checkout"))
+
+    def say(saying: str) -> None:
+        print(explain.get(saying) or speaker.text(saying, folder=place), flush=True)
+
+    try:
+        return own.prepare(say)
+    except Stop as stop:
+        sys.exit(speaker.end(stop))
 
 
 def digest(files: Iterable[Path]) -> str:

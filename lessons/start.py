@@ -34,7 +34,7 @@ if sys.version_info < (3, 11):
     getattr(sys.stderr, "buffer", sys.stderr).write(letters)
     sys.exit(1)
 
-sys.path[:0] = [ROOT, os.path.join(ROOT, "widgets")]
+sys.path.insert(0, ROOT)
 
 if __name__ == "__main__":
     from lessons.door import main

@@ -16,7 +16,7 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "widgets")]
+sys.path.insert(0, str(ROOT))
 
 BROWSERS = (
     "chromium",
@@ -101,18 +101,9 @@ def arguments(argv: list[str]) -> argparse.Namespace:
 
 def prepare() -> Path:
     """The interpreter of the environment for tests, made or refreshed when needed."""
-    from lessons.environment import Environment
-    from ruleboard.start.speaking import Speaker, Stop
+    from lessons.environment import prepared
 
-    speaker = Speaker("en")
-    place = ROOT / ".venv" / "tests"
-    environment = Environment(place, extra="test", advice=speaker.text("remedy_checkout"))
-    try:
-        return environment.prepare(
-            lambda begun: print(EXPLAIN.get(begun) or speaker.text(begun), flush=True)
-        )
-    except Stop as stop:
-        sys.exit(speaker.end(stop))
+    return prepared("tests", "test", EXPLAIN)
 
 
 def find_chromium() -> str | None:

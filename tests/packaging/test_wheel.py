@@ -14,8 +14,9 @@ from zipfile import ZipFile
 import pytest
 
 import ruleboard
+from ruleboard.folder.shipping import PACKED, everything
 from ruleboard.jupyter.shared import SCRIPTS, SHEETS
-from ruleboard.lang import LANGUAGES
+from ruleboard.lang import EDITIONS, LANGUAGES
 from ruleboard.lang import SOURCE as ENGLISH
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -65,7 +66,16 @@ def test_the_wheel_is_pure_and_small(built: Path, wheel: ZipFile) -> None:
     (path,) = built.glob("*.whl")
     assert path.name == f"ruleboard-{ruleboard.__version__}-py3-none-any.whl"
     assert "Root-Is-Purelib: true" in metadata(wheel, "WHEEL")
-    assert path.stat().st_size < 3 * MEGABYTE
+    assert path.stat().st_size < 2 * MEGABYTE
+
+
+def test_the_wheel_carries_every_lesson_in_little_room(wheel: ZipFile, tmp_path: Path) -> None:
+    name = f"ruleboard/folder/{PACKED.name}"
+    assert wheel.getinfo(name).compress_size < MEGABYTE / 2
+    packed = wheel.extract(name, tmp_path)
+    lessons = dict(everything(ROOT / "lessons"))
+    assert len([name for name in lessons if name.endswith("/start.ipynb")]) == len(EDITIONS)
+    assert dict(everything(Path(packed))) == lessons
 
 
 def test_the_wheel_holds_every_file_of_the_package(wheel: ZipFile) -> None:
@@ -111,9 +121,9 @@ def test_the_wheel_holds_nothing_else(wheel: ZipFile) -> None:
         f"ruleboard-{ruleboard.__version__}.data",
         f"ruleboard-{ruleboard.__version__}.dist-info",
     }
-    assert [
-        name for name in names if "test" in name or name.endswith((".po", ".pot", ".pyc"))
-    ] == []
+    read_as_they_are = [f"ruleboard/lang/{each}/start.po" for each in LANGUAGES if each != ENGLISH]
+    left = [name for name in names if "test" in name or name.endswith((".po", ".pot", ".pyc"))]
+    assert sorted(left) == sorted(read_as_they_are)
 
 
 def test_the_wheel_asks_for_three_packages_and_carries_the_licence(wheel: ZipFile) -> None:
@@ -146,6 +156,7 @@ def test_the_source_archive_can_be_built_again(built: Path) -> None:
         names = {name.partition("/")[2] for name in archive.getnames()}
     assert {"pyproject.toml", "LICENSE", "README.md", "widgets/hatch_build.py"} <= names
     assert {f"widgets/{catalog}" for catalog in CATALOGS} <= names
+    assert {f"lessons/{name}" for name, _ in everything(ROOT / "lessons")} <= names
 
 
 def test_a_faulty_catalog_stops_the_build(tmp_path: Path) -> None:

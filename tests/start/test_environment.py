@@ -270,3 +270,28 @@ def test_two_starts_at_once_make_it_once(folder: Path, monkeypatch: pytest.Monke
     assert said == ["waiting"]
     assert second.runs == []
     assert len(first.runs) == 2
+
+
+def test_letters_that_an_old_console_lacks_do_not_stop_a_python(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Up to Python 3.12 a note of where packages are is read in the letters of the locale, and may stop everything."""
+    own = folder / "мои 课程"
+    own.mkdir()
+    (own / "pyproject.toml").touch()
+    machine = Machine(own)
+    note = machine.environment.folder / "lib" / "_editable_impl_ruleboard.pth"
+
+    def install(*words: str | Path, show: Callable[[str], None] | None = None) -> Done:
+        if "install" in words:
+            note.parent.mkdir(parents=True)
+            note.write_text(str(own / "widgets"), encoding="utf-8")
+        return Machine.run(machine, *words, show=show)
+
+    monkeypatch.setattr(machine, "run", install)
+    machine.prepare(monkeypatch)
+    line = note.read_bytes().decode("ascii")
+    space: dict[str, object] = {}
+    monkeypatch.setattr(sys, "path", [])
+    exec(line, space)
+    assert sys.path == [str(own / "widgets")]

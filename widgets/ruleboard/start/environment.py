@@ -26,6 +26,7 @@ Show = Callable[[str], None]
 
 PATIENCE = 3600.0  # seconds; as long as another start may take, on a slow network
 MEGABYTES = 400  # what JupyterLab and the boards take, rounded up
+LITTLE = 10_000_000  # bytes; a disk with less is full
 
 
 @dataclass(frozen=True)
@@ -114,10 +115,13 @@ class Environment(ABC):
         make_folder(self.folder)
         write(self.folder / ".gitignore", b"*\n")  # and whether it can be written at all
         uv = shutil.which("uv")
-        if uv and run(
-            uv, "venv", "--quiet", "--seed", "--clear", "--python", sys.executable, self.folder
-        ):
-            return
+        if uv:
+            options = ("--quiet", "--seed", "--clear", "--python", sys.executable)
+            made = run(uv, "venv", *options, self.folder)
+            if made:
+                return
+            if made.cause is Cause.DISK_FULL:
+                raise self._told(made, "not_made")
         if any(importlib.util.find_spec(name) is None for name in ("venv", "ensurepip")):
             raise Stop("no_venv", detail=f"python{self._wanted()['python']}-venv")
         made = run(sys.executable, "-m", "venv", "--clear", self.folder)
@@ -139,13 +143,13 @@ class Environment(ABC):
 
     def _told(self, done: Done, otherwise: str) -> Stop:
         """What the reader hears of a command that failed: the cause, or all that the command told."""
-        match done.cause:
-            case Cause.NO_NETWORK:
-                return Stop("no_network")
-            case Cause.DISK_FULL:
-                return self._no_place(Obstacle.DISK_FULL, self.folder)
-            case Cause.READ_ONLY:
-                return self._no_place(Obstacle.READ_ONLY, self.folder)
+        if done.cause is Cause.NO_NETWORK:
+            return Stop("no_network")
+        free = shutil.disk_usage(self.folder.parent).free
+        if done.cause is Cause.DISK_FULL or free < LITTLE:  # not everybody says why
+            return self._no_place(Obstacle.DISK_FULL, self.folder)
+        if done.cause is Cause.READ_ONLY:
+            return self._no_place(Obstacle.READ_ONLY, self.folder)
         print(*done.lines, sep="", end="", file=sys.stderr)
         return Stop(otherwise, path=self.folder)
 
