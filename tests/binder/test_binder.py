@@ -93,7 +93,7 @@ def test_the_package_itself_is_installed_last_and_alone() -> None:
 
 def test_the_pins_are_what_the_tests_run_with() -> None:
     """Whoever raises a version here sees what readers will have on Binder, and raises it there."""
-    installed = {canonicalize_name(each.name): each.version for each in distributions()}
+    installed = {str(canonicalize_name(each.name)): each.version for each in distributions()}
     differing = {
         name: (pin, installed[name])
         for name, pin in pins().items()

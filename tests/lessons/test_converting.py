@@ -39,7 +39,7 @@ def drawn(lesson: nbformat.NotebookNode) -> int:
 
 @pytest.fixture
 def lesson() -> nbformat.NotebookNode:
-    found: nbformat.NotebookNode = nbformat.read(LESSON, as_version=4)  # type: ignore[no-untyped-call]
+    found: nbformat.NotebookNode = nbformat.read(LESSON, as_version=4)
     return found
 
 
