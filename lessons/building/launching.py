@@ -7,6 +7,7 @@ a link leads to what it was written for.
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from pathlib import Path
 from urllib.parse import quote, urlsplit
 
@@ -16,6 +17,7 @@ from lessons.building.source import START
 PROJECT = Path(__file__).resolve().parents[2] / "pyproject.toml"
 
 
+@cache
 def urls() -> dict[str, str]:
     """The addresses of the project by their names."""
     with PROJECT.open("rb") as file:

@@ -11,6 +11,7 @@ import re
 from collections.abc import Sequence
 from html import escape
 
+from lessons.building.launching import binder, site
 from lessons.building.notebook import Notebook, editions, markdown, notebook, prose
 from lessons.building.source import START, Lesson, Prose
 from ruleboard.lang import LANGUAGES, Words
@@ -29,6 +30,7 @@ def make(lessons: Sequence[Lesson], edition: str) -> Notebook:
         markdown("languages", editions(START, edition), "skip"),
         *prose(Prose("welcome", 0, {code: _welcome(code) for code in LANGUAGES}), languages),
         markdown("lessons", f"<table>\n{rows}\n</table>", "-"),
+        markdown("launch", _launch(lessons, edition), "skip"),
     ]
     listed = [{"id": lesson.id, "exercises": list(lesson.exercises)} for lesson in lessons]
     return notebook(cells, {"id": START, "languages": languages, "lessons": listed})
@@ -52,6 +54,16 @@ def picture(lesson: Lesson, made: Notebook) -> str | None:
 def _welcome(language: str) -> str:
     words = Words(language)
     return f"# {words.first('course.title')}\n\n{words.first('course.welcome')}"
+
+
+def _launch(lessons: Sequence[Lesson], edition: str) -> str:
+    """Where each lesson runs without anything installed, for whoever reads this page where nothing runs."""
+    first = edition.partition("-")[0]
+    links = " · ".join(
+        f"[{lesson.titles[first]}]({site(edition, lesson.id)}) ([Binder]({binder(edition, lesson.id)}))"
+        for lesson in lessons
+    )
+    return f"{LANGUAGES[first].held(Words(first).first('course.launch'))}\n\n{links}"
 
 
 def _row(lesson: Lesson, languages: Sequence[str]) -> str:

@@ -21,6 +21,7 @@ LEFT_OUT = (
     "*.data/*",
     "*.dist-info/*",
     "*.ipynb",
+    "*/lessons.tar.xz",
     "*.pyi",
     "*.so",
     "*/labextension/*",

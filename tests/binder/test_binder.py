@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from importlib.metadata import distributions
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -17,6 +18,7 @@ from packaging.utils import canonicalize_name
 from packaging.version import Version
 
 import ruleboard
+from lessons.building import launching
 from ruleboard.lang import EDITIONS
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -82,8 +84,23 @@ def test_packages_come_before_the_sources_so_that_their_layer_is_kept(dockerfile
 
 def test_the_package_itself_is_installed_last_and_alone() -> None:
     lines = (ROOT / "binder" / "postBuild").read_text(encoding="utf-8").splitlines()
-    assert lines[:2] == ["#!/bin/bash", "set -euo pipefail"]
-    assert lines[2:] == ["pip install --no-cache-dir --no-deps ."]
+    assert lines[:3] == [
+        *("#!/bin/bash", "set -euo pipefail"),
+        "pip install --no-cache-dir --no-deps .",
+    ]
+    assert "pip install" not in "\n".join(lines[3:])
+
+
+def test_the_pins_are_what_the_tests_run_with() -> None:
+    """Whoever raises a version here sees what readers will have on Binder, and raises it there."""
+    installed = {str(canonicalize_name(each.name)): each.version for each in distributions()}
+    differing = {
+        name: (pin, installed[name])
+        for name, pin in pins().items()
+        if name in installed and pin != f"=={installed[name]}"
+    }
+    assert differing == {}
+    assert "notebook" in pins()  # Binder's own does not go with this JupyterLab
 
 
 def test_every_requirement_is_pinned() -> None:
@@ -111,6 +128,13 @@ def test_binder_runs_a_python_that_the_project_supports() -> None:
 @pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md"])
 def test_every_launch_link_leads_to_a_lesson(name: str) -> None:
     assert broken_links((ROOT / name).read_text(encoding="utf-8")) == []
+
+
+def test_the_readme_offers_every_language_on_the_site_and_on_binder() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for edition in EDITIONS:
+        assert f"]({launching.site(edition)})" in readme
+        assert f"]({launching.binder(edition)})" in readme
 
 
 def test_the_readme_offers_every_language() -> None:

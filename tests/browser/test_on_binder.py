@@ -45,16 +45,16 @@ class BinderServer(LabServer):
         return self._place.environ
 
 
-def has_registry(uv: str) -> bool:
+def has_registry(uv: str, folder: Path) -> bool:
     """Whether a package can be had at all."""
-    asked = [uv, "pip", "install", "--dry-run", "--quiet", "--target", "none", "notebook"]
+    asked = [uv, "pip", "install", "--dry-run", "--quiet", "--target", str(folder), "notebook"]
     return subprocess.run(asked, capture_output=True, check=False).returncode == 0
 
 
 @pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory) -> like_binder.Place:
     uv = shutil.which("uv")
-    if uv is None or not has_registry(uv):
+    if uv is None or not has_registry(uv, tmp_path_factory.mktemp("none")):
         pytest.skip(NO_REGISTRY)
     made = like_binder.copy(tmp_path_factory.mktemp("binder") / "place")
     for step, done in like_binder.install(made, uv):

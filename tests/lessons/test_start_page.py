@@ -70,12 +70,22 @@ def test_every_lesson_is_there_in_its_order_and_in_the_readers_words(
     assert any(minutes in word.replace("\u00a0", " ") for word in page.words)
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_lesson_can_be_launched_from_a_page_on_which_nothing_runs(
+    course: list[Lesson], edition: str
+) -> None:
+    source = cell_of(start_page.make(course, edition), "launch")["source"]
+    for lesson in course:
+        assert f"lab/index.html?path={edition}/{lesson.id}.ipynb)" in source
+        assert f"labpath=lessons%2F{edition}%2F{lesson.id}.ipynb)" in source
+
+
 def test_a_page_is_valid_always_the_same_and_runs_nothing(course: list[Lesson]) -> None:
     page = start_page.make(course, "zh-en")
     assert text(page) == text(start_page.make(course, "zh-en"))
     assert {cell["cell_type"] for cell in page["cells"]} == {"markdown"}
     assert [cell["id"] for cell in page["cells"]] == [
-        *("languages", "welcome-zh", "welcome-en", "lessons")
+        *("languages", "welcome-zh", "welcome-en", "lessons", "launch")
     ]
     told = page["metadata"]["lesson"]
     assert (told["id"], told["languages"], told["generated"]) == ("start", ["zh", "en"], True)

@@ -14,16 +14,16 @@ const DONE = "ruleboard:menus"; // in the browser's memory: never a second time
  *
  * @param {About} about
  * @param {Published} known
- * @param {{app: any, settings: any, ServerConnection: any, isOurs: (widget: any) => boolean}} lab
+ * @param {{app: any, settings: any, ServerConnection: any, inPage: boolean, isOurs: (widget: any) => boolean}} lab
  */
-export async function turnMenus(about, known, { app, settings, ServerConnection, isOurs }) {
+export async function turnMenus(about, known, { app, settings, ServerConnection, inPage, isOurs }) {
   const wanted = known.words[about.languages[0]]?.lab ?? "default";
   if (!settings || wanted === "default" || localStorage.getItem(DONE) !== null) return false;
   const chosen = await settings.load(PLUGIN);
   if (chosen.user.locale !== undefined || (chosen.composite.locale ?? "default") !== "default") return false;
   await app.restored;
   const others = [...app.shell.widgets("main")].filter((widget) => !isOurs(widget));
-  if (others.length || !(await has(wanted, ServerConnection))) return false;
+  if (others.length || !(await has(wanted, ServerConnection, inPage))) return false;
   localStorage.setItem(DONE, wanted);
   await chosen.set("locale", wanted);
   location.reload();
@@ -35,9 +35,11 @@ export async function turnMenus(about, known, { app, settings, ServerConnection,
  *
  * @param {string} locale
  * @param {any} ServerConnection
+ * @param {boolean} inPage whether there is no server, only files
  */
-async function has(locale, ServerConnection) {
+async function has(locale, ServerConnection, inPage) {
   const server = ServerConnection.makeSettings();
-  const answer = await ServerConnection.makeRequest(`${server.baseUrl}lab/api/translations/`, {}, server);
+  const list = inPage ? "api/translations/all.json" : "lab/api/translations/";
+  const answer = await ServerConnection.makeRequest(`${server.baseUrl}${list}`, {}, server);
   return answer.ok && Object.hasOwn((await answer.json()).data ?? {}, locale);
 }
