@@ -103,7 +103,7 @@ class Position:
             return ()
         board = field.board
         found = tuple(board.pick(table(board, PLACE), field.room(turn)))
-        if rules.extended and (found or rules.can_act == "any"):
+        if rules.extended and (found or self._acted or rules.can_act == "any"):
             found += tuple(actions.further(field, rules, turn))
         return (*found, END) if self._acted else found
 
@@ -148,9 +148,9 @@ class Position:
         if follower is None:
             return Position(field, rules, turn, 0)
         if rules.consecutive and move.action != STOP:
-            # Relati, 連續行動: further actions add up; they lapse when the player cannot act.
+            # Relati, 連續行動: further actions add up; they lapse when nothing at all can be done.
             left = self._left - 1 + actions.bonus(self._field, field, turn)
-            if left and actions.able(field, rules, turn):
+            if left and actions.capable(field, rules, turn):
                 return Position(field, rules, turn, left, acted=True)
         return Position(field, rules, follower)
 
