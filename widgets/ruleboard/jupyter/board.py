@@ -18,9 +18,6 @@ from ruleboard.scene.theme import find
 SHARPEST = 2400
 """Points: as wide as any picture of a board is painted."""
 
-SHARPEST = 2400
-"""Points: as wide as any picture of a board is painted."""
-
 
 class BoardView(GridBox, Face):
     """Shows Views and reports clicks, keys and drags; it knows nothing of games."""
@@ -43,7 +40,6 @@ class BoardView(GridBox, Face):
             ),
         )
         self.add_class("ruleboard-board")
-        self.pad.observe(self._sharpen, names="sharp")
         self.pad.observe(self._sharpen, names="sharp")
 
     def show(self, view: View, controls: Mapping[str, Any] | None = None) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Self
 
 from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
 from ruleboard.jupyter.looks import AUTO
+from ruleboard.jupyter.options import made_with
 from ruleboard.jupyter.panel import SLIDER
 from ruleboard.jupyter.play import Play
 from ruleboard.jupyter.size import Size
@@ -78,7 +79,7 @@ class Demo(BoardWidget[demo.DemoState]):
         self,
         game: str | Position = "",
         position: str | None = None,
-        moves: Sequence[Any] = (),
+        moves: Iterable[Any] = (),
         *,
         film: Sequence[Frame] = (),
         asks: Collection[int] = (),
@@ -103,6 +104,7 @@ class Demo(BoardWidget[demo.DemoState]):
             super().__init__(state, self._stepped, lang=lang, theme=theme, size=size, text=text)
 
     @classmethod
+    @made_with
     def read(
         cls,
         written: str,

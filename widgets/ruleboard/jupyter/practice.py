@@ -10,6 +10,7 @@ from ruleboard import scene
 from ruleboard.jupyter import cells, diary
 from ruleboard.jupyter.controls import LANGUAGE, OF_PAGE, Command, placed
 from ruleboard.jupyter.looks import AUTO
+from ruleboard.jupyter.options import heard
 from ruleboard.jupyter.panel import BOX
 from ruleboard.jupyter.replied import RepliedBoard
 from ruleboard.jupyter.size import Size
@@ -130,6 +131,7 @@ class Practice(RepliedBoard[PracticeState]):
         """Back to the task before."""
         self._do(Do("previous_task"))
 
+    @heard
     def go_to(self, number: int) -> None:
         """To a task by its number, from 0, as its dot does."""
         self._do(Do("task", number))
@@ -138,6 +140,7 @@ class Practice(RepliedBoard[PracticeState]):
         """Once more what went wrong."""
         self._do(Do("again"))
 
+    @heard
     def answer(self, number: int) -> None:
         """Answer with the choice of this number, as its key does."""
         self._do(Do("answer", number))

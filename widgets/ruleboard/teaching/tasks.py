@@ -13,8 +13,10 @@ from types import ModuleType
 
 from ruleboard.rules import begin, registry
 from ruleboard.rules.base import Note, Params, Position, Site, Unknown
+from ruleboard.rules.given import shown
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Reply
+from ruleboard.teaching import narration
 from ruleboard.teaching.goal import Goal
 
 Placed = str | Position | None
@@ -32,6 +34,11 @@ class Task:
     goal: Goal
     moves: int = 1
     rules: str = ""  # of this task; by default those of the practice
+
+    @classmethod
+    def instead_of(cls, got: object) -> Unknown:
+        """What is said of something else that is given as a task: how one writes a task."""
+        return Unknown("not_a_task", got=shown(got), expected='rb.task("…", rb.goals.wins())')
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +80,9 @@ Asker = Callable[..., Asked]
 """A position and the parameters of a question in; what it comes to there out."""
 
 
+@narration.in_words
 def task(position: Placed, goal: Goal, *, moves: int = 1, rules: str = "") -> Task:
     """An exercise among the tasks of a practice: `rb.task("W:W32:B28", rb.goals.captures(1))`."""
-    if not isinstance(goal, Goal):
-        raise Unknown("no_goal", got=goal, expected="rb.goals.captures(1)")
     return Task(position, goal, moves, rules)
 
 

@@ -15,16 +15,20 @@ from ruleboard.rules.base import (
     Refusal,
     Site,
     Unknown,
+    check_depth,
 )
+from ruleboard.rules.given import guarded
 from ruleboard.rules.relati import actions, ending, events, notation, refusals, telling
 from ruleboard.rules.relati.board import Board, board
 from ruleboard.rules.relati.codes import Fault
 from ruleboard.rules.relati.field import Field, Player, linked
 from ruleboard.rules.relati.move import END, PLACE, STOP, Move, table
+from ruleboard.rules.relati.path import whose
 from ruleboard.rules.relati.pieces import pieces
 from ruleboard.rules.relati.rules import BASIC, Rules
 
 
+@guarded
 class Position:
     """An immutable state of a game. Made by `start`, `parse` and `play`.
 
@@ -116,7 +120,7 @@ class Position:
 
     def can_act(self, player: int) -> bool:
         """Whether this player would have an action, were it his turn."""
-        return actions.able(self._field, self._rules, player)
+        return actions.able(self._field, self._rules, whose(self, player))
 
     def move(self, text: str) -> Move:
         """The legal move that a text means."""
@@ -191,8 +195,11 @@ class Position:
         """Count the sequences of so many actions."""
         if unit != "turns":
             raise Unknown(Fault.UNKNOWN_UNIT, got=unit, expected="turns")
+        return self._perft(check_depth(depth))
+
+    def _perft(self, depth: int) -> int:
         if depth > 1:
-            return sum(self._play(move).perft(depth - 1) for move in self.legal_moves)
+            return sum(self._play(move)._perft(depth - 1) for move in self.legal_moves)
         return self._count() if depth else 1
 
     def _count(self) -> int:
