@@ -25,7 +25,6 @@ from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 from ruleboard.teaching.practice import PracticeState
 from ruleboard.teaching.progress import effort
 from ruleboard.teaching.question import QuestionState
-from ruleboard.teaching.tasks import Question, Task
 
 DOTS, ANSWERS = "dots", "answers"
 """The trays of a practice: a dot for each task, and a button for each answer to a question."""
@@ -68,7 +67,7 @@ class Practice(RepliedBoard[PracticeState]):
     def __init__(
         self,
         game: str,
-        tasks: Sequence[Task | Question],
+        tasks: Sequence[Any],  # of Task and Question; each is looked at by itself
         *,
         lang: str = "en",
         theme: str = AUTO,

@@ -307,6 +307,14 @@ def check_depth(depth: int) -> int:
     return depth
 
 
+def told(value: object) -> str:
+    """How something writes itself; what cannot even do that is told by what it is."""
+    try:
+        return repr(value)
+    except Exception:  # noqa: BLE001 - it is not ours: anything may go wrong in it
+        return type(value).__name__
+
+
 class RuleboardError(Exception):
     """The root of our errors: a code with parameters, like a refusal, so that it can be told in any language.
 
@@ -341,7 +349,7 @@ class RuleboardError(Exception):
             return self.told
         words = self.code.replace("_", " ")
         if "got" in self.params:
-            words += f": {self.params['got']!r}"
+            words += f": {told(self.params['got'])}"
         if "at" in self.params:
             words += f" (at {self.params['at']})"
         if "expected" in self.params:

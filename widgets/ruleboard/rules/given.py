@@ -14,7 +14,7 @@ from inspect import Parameter, Signature, signature, unwrap
 from types import FunctionType
 from typing import Any, ParamSpec, TypeVar
 
-from ruleboard.rules.base import Unknown
+from ruleboard.rules.base import Unknown, told
 from ruleboard.rules.kinds import Kind, WrongKind, kind
 
 P = ParamSpec("P")
@@ -170,8 +170,5 @@ def wrong(name: str, value: object, expected: Kind) -> Exception:
 
 def shown(value: object) -> str:
     """What was given, on one short line, whatever it is."""
-    try:
-        text = " ".join(repr(value).split())
-    except Exception:  # noqa: BLE001 - it is not ours: anything may go wrong in it
-        text = type(value).__name__
+    text = " ".join(told(value).split())
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"

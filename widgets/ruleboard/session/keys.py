@@ -14,6 +14,7 @@ from ruleboard.rules.base import (
     RuleboardError,
     Site,
 )
+from ruleboard.rules.given import shown
 from ruleboard.rules.registry import game as find_game
 
 LONGEST = 400  # letters of what was given that a sentence repeats
@@ -53,7 +54,8 @@ def fault(game: str, error: RuleboardError) -> Note:
 def _legible(value: Any) -> Any:
     """What was given, as one can read it: on one line, without signs that nobody sees, and not without end."""
     if not isinstance(value, str):
-        return value
+        plain = isinstance(value, int | float | Note | tuple | list | None)
+        return value if plain else shown(value)
     text = " ".join(value.split())
     text = "".join(sign if sign.isprintable() else "�" for sign in text)
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"

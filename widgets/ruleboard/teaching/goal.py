@@ -42,7 +42,11 @@ class Goal:
     def instead_of(cls, got: object) -> Unknown:
         """What is said of something else that is given as a goal: the goals that there are."""
         names = import_module("ruleboard.teaching.goals").names()
-        return Unknown("unknown_goal", got=shown(got), expected=", ".join(names))
+        return Unknown(
+            "unknown_goal",
+            got=got if isinstance(got, str) else shown(got),
+            expected=", ".join(names),
+        )
 
     def __post_init__(self) -> None:
         """Refuse what nobody can judge."""

@@ -38,7 +38,11 @@ class Task:
     @classmethod
     def instead_of(cls, got: object) -> Unknown:
         """What is said of something else that is given as a task: how one writes a task."""
-        return Unknown("not_a_task", got=shown(got), expected='rb.task("…", rb.goals.wins())')
+        return Unknown(
+            "not_a_task",
+            got=got if isinstance(got, str) else shown(got),
+            expected='rb.task("…", rb.goals.wins())',
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,7 +90,7 @@ class Layout:
         return None
 
 
-_made = cache(Layout)
+made = cache(Layout)
 
 
 def layout(size: int) -> Layout:
@@ -98,7 +98,7 @@ def layout(size: int) -> Layout:
     if size not in SIZES:
         expected = ", ".join(map(str, SIZES))
         raise Unknown("unknown_setting", got=size, at="size", expected=expected)
-    return _made(size)
+    return made(size)
 
 
 def bits(mask: int) -> list[int]:

@@ -148,7 +148,7 @@ def _read(game: _Game, rules: Rules, names: Mapping[str, Site]) -> Record:
     tags = game.tags
     fen = tags.get("FEN")
     first = _begun(start(rules), body) if fen is None else parse(translated(fen, names), rules)
-    line = _line(_Words(body), first, nested=False)
+    line = _line(_Words(body), first)
     return Record(first, line.plies, line.comments, tags, tags.get("Result") or game.result or "*")
 
 
@@ -165,7 +165,10 @@ def _begun(first: Position, body: list[Word]) -> Position:
     return Position(first.layout.men, 0, 1 - first.turn, first.rules)
 
 
-def _line(source: _Words, position: Position, *, nested: bool) -> Line:
+DEEPEST = 50  # variations within variations
+
+
+def _line(source: _Words, position: Position, *, nested: int = 0) -> Line:
     plies: list[Ply] = []
     said: list[str] = []
     waiting: list[Line] = []  # variations that come before the move in whose place they are
@@ -181,7 +184,7 @@ def _line(source: _Words, position: Position, *, nested: bool) -> Line:
                 position = parse(word.text, position.rules)
             case "open":
                 instead = before if plies else position
-                variation = _line(source, instead, nested=True)
+                variation = _variation(source, instead, word, nested)
                 if variation == Line():
                     continue  # empty brackets say nothing
                 if plies:
@@ -199,6 +202,12 @@ def _line(source: _Words, position: Position, *, nested: bool) -> Line:
     if nested:
         raise InvalidPosition(Fault.NOT_PDN, got="(", at=source.words[-1].line, expected=")")
     return _closed(source, plies, said, waiting)
+
+
+def _variation(source: _Words, position: Position, word: Word, nested: int) -> Line:
+    if nested == DEEPEST:
+        raise _fault(word, EXAMPLE)
+    return _line(source, position, nested=nested + 1)
 
 
 def _closed(source: _Words, plies: list[Ply], said: list[str], waiting: list[Line]) -> Line:

@@ -12,7 +12,8 @@ EXAMPLE = "1. 32-28 19-23"
 _WORDS = {
     "tag": r'\[\s*(?P<key>[A-Za-z_]\w*)\s*"(?P<value>(?:\\.|[^"\\])*)"\s*\]',
     # A comment that nobody closed ends where the next game begins.
-    "comment": r'\{(?P<said>(?:(?!\n\s*\[\s*[A-Za-z_]\w*\s*")[^}])*)\}',
+    "comment": r'\{(?P<said>(?:[^}\n]|\n(?!\s*\[\s*[A-Za-z_]\w*\s*"))*+)\}',
+    "unclosed": r'\{(?:[^}\n]|\n(?!\s*\[\s*[A-Za-z_]\w*\s*"))*+',
     "remark": r";[^\n]*|(?m:^)%[^\n]*",
     "setup": r'/\s*FEN\s*"(?P<fen>[^"/]*)"\s*/',
     "nag": r"\$(?P<grade>\d{1,9})",
@@ -67,6 +68,8 @@ def words(text: str) -> Iterator[Word]:
 
 def _word(match: re.Match[str], line: int) -> Word:
     kind = next(name for name in _WORDS if match[name] is not None)
+    if kind == "unclosed":
+        return Word("strange", match[0][:20].partition("\n")[0], line)
     if kind == "tag":
         return Word(kind, re.sub(r"\\(.)", r"\1", match["value"]), line, match["key"])
     return Word(kind, match[_INNER.get(kind, 0)], line)

@@ -50,7 +50,6 @@ class Rules:
         ruleset.check_choices(self, {"size": SIZES})
         ruleset.check_numbers(self, _LEAST)
 
-    @checked
     def but(self, name: str | None = None, **switches: Any) -> Rules:
         """These rules with some switches set otherwise, under a name of their own if one is given."""
         return ruleset.but(self, name=self.name if name is None else name, **switches)

@@ -84,7 +84,6 @@ class Rules:
                 expected=f"≥ {2 * self.men}",
             )
 
-    @checked
     def but(self, name: str | None = None, **switches: Any) -> Rules:
         """These rules with some switches set otherwise, under a name of their own if one is given."""
         return ruleset.but(self, name=self.name if name is None else name, **switches)

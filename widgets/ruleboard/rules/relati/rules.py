@@ -59,7 +59,6 @@ class Rules:
             object.__setattr__(self, "name", self._usual_name)
         ruleset.check_name(self.name)
 
-    @checked
     def but(self, name: str | None = None, **switches: Any) -> Rules:
         """These rules with some switches set otherwise, under a name of their own if one is given."""
         changed = ruleset.but(self, name=self.name if name is None else name, **switches)
