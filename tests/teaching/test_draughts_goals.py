@@ -36,5 +36,5 @@ def test_a_miss_names_what_was_taken_instead() -> None:
 
 
 def test_a_goal_that_nobody_can_reach_is_refused() -> None:
-    with pytest.raises(Unknown, match="impossible goal"):
+    with pytest.raises(Unknown, match="can never be reached"):
         goals.captures(-1)

@@ -146,5 +146,5 @@ def test_a_task_that_cannot_be_asked_is_named(tasks: tuple[Task, ...], code: str
 def test_a_practice_needs_tasks_and_a_task_a_goal() -> None:
     with pytest.raises(Unknown, match="no tasks"):
         begin_practice("draughts", ())
-    with pytest.raises(Unknown, match="no goal"):
+    with pytest.raises(Unknown, match="There is no goal called “captures”"):
         task(FORCED, "captures")  # type: ignore[arg-type]

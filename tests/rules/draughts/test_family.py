@@ -219,7 +219,7 @@ def test_kings_that_only_walk_about_end_in_a_draw(rules: Rules, limit: int) -> N
 def test_records_say_which_game_they_are_of(rules: Rules, number: str, moves: list[str]) -> None:
     record = Record.of(draughts.start(rules), moves)
     written = draughts.write_pdn(record)
-    assert f'[GameType "{number}"]' in written
+    assert f'[GameType "{number}' in written
     assert f"1. {moves[0]} {moves[1]} 2. {moves[2]}" in written
     (again,) = draughts.read_pdn(written)
     assert again.start.rules == rules

@@ -116,9 +116,10 @@ def test_the_legal_moves_are_told_in_the_same_order_every_time() -> None:
 def test_the_tables_of_a_board_are_made_when_somebody_plays_on_it() -> None:
     code = (
         "from ruleboard.rules import draughts; from ruleboard.rules.draughts.lanes import lanes;"
-        "print(draughts.layout.cache_info().currsize, lanes.cache_info().currsize);"
+        "from ruleboard.rules.draughts.layout import made;"
+        "print(made.cache_info().currsize, lanes.cache_info().currsize);"
         "draughts.start().legal_moves;"
-        "print(draughts.layout.cache_info().currsize, lanes.cache_info().currsize)"
+        "print(made.cache_info().currsize, lanes.cache_info().currsize)"
     )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert ran.stdout.split() == ["0", "0", "1", "1"]

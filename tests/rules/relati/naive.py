@@ -159,8 +159,6 @@ class Game:
     def actions(self, player: int) -> set[str]:
         """Everything the player may do, without giving up further actions."""
         found = set(self.placements(player))
-        if self.options.only_placing and not found:
-            return set()
         if self.options.cannon:
             found |= {f"c{name(q)}" for q in self.plain(player)}
             for gun in self.connected(player):
@@ -171,9 +169,13 @@ class Game:
             found |= {f"m{name(q)}" for q in self.plain(player) if self.touches(q, root)}
         return found
 
+    def can_act(self, player: int) -> bool:
+        """Whether the player's turn comes, and whether he is still in the game."""
+        return bool(self.placements(player) if self.options.only_placing else self.actions(player))
+
     def legal(self) -> set[str]:
         """The legal actions of the player to move."""
-        if self.over:
+        if self.over or not (self.acted or self.can_act(self.turn)):
             return set()
         found = self.actions(self.turn)
         return found | {"end"} if self.acted and found else found
@@ -251,7 +253,7 @@ class Game:
             self.do(text)
             self.left -= 1
             self.acted = True
-        able = [p for p in range(self.players) if self.placements(p) or self.actions(p)]
+        able = [p for p in range(self.players) if self.can_act(p)]
         if not set(able) - {self.turn}:
             self.over, self.acted, self.left = True, False, 0
             self.winner = self.turn if able else None
@@ -265,7 +267,7 @@ class Game:
                     self.left += after[player] < before[player]
                 else:
                     self.left += after[player] > before[player]
-        if not self.left or self.turn not in able:
+        if not self.left or not self.actions(self.turn):
             self.acted, self.left = False, 1
             self.turn = (self.turn + 1) % self.players
             while self.turn not in able:

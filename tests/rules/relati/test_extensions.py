@@ -165,6 +165,35 @@ def test_building_alone_keeps_a_player_in_the_game_by_default() -> None:
     assert not relati.parse(text.format("cp")).can_act(0)
 
 
+PLACING_ALONE_COUNTS = (
+    "C2 C1 A3 B3 A4 E3 C3 B5 A1 E4 E1 C5 B4 D4 D1 B2 B1 D2 E2 cD2 cD1 aD2>F A5 cB3 cB4 A2"
+)
+
+
+def test_further_actions_lapse_only_when_nothing_is_legal_though_only_placing_counts() -> None:
+    """Decision 10: `can_act="place"` is about who is skipped and when the game ends, not about a turn that goes on."""
+    position = relati.start(2, relati.ALL.but(can_act="place"), 5)
+    for text in PLACING_ALONE_COUNTS.split():
+        position = position.play(text)
+    assert (position.turn, position.acted) == (1, True)
+    assert not position.can_act(1)
+    legal = [str(move) for move in position.legal_moves]
+    assert legal == ["cA2", "cB2", "aB3>B", "aB3>L", "aB3>R", "mB2", "end"]
+    assert relati.parse(position.text) == position
+    for move in position.legal_moves:
+        (clicks,) = position.clicks(move)
+        assert position.refuse(clicks) is None
+    assert position.play("end").turn == 0
+
+
+def test_at_the_beginning_of_a_turn_who_cannot_place_does_nothing_else() -> None:
+    position = relati.parse("2@5 O1 cp O=A1*,B1 X=A2*,B2,C1,C2")
+    assert position.legal_moves == ()
+    refused = position.refuse(("B1",))
+    assert refused is not None
+    assert refused.code == "cannot_act"
+
+
 def test_presets_begin_with_the_basic_rules() -> None:
     assert list(relati.GAME.presets) == [
         "basic",

@@ -116,7 +116,7 @@ def _notes(marker: Path) -> dict[str, Any]:
         text = marker.read_bytes() if marker.exists() else b"{}"
     try:
         notes = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         notes = {}
     if not isinstance(notes, dict):
         notes = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Self
 
@@ -18,6 +18,7 @@ from ruleboard.jupyter.controls import (
     placed,
 )
 from ruleboard.jupyter.looks import AUTO
+from ruleboard.jupyter.options import made_with
 from ruleboard.jupyter.panel import SLIDER
 from ruleboard.jupyter.play import Play
 from ruleboard.jupyter.size import Size
@@ -82,7 +83,7 @@ class Demo(BoardWidget[demo.DemoState]):
         self,
         game: str | Position = "",
         position: str | None = None,
-        moves: Sequence[Any] = (),
+        moves: Iterable[Any] = (),
         *,
         film: Sequence[Frame] = (),
         asks: Collection[int] = (),
@@ -107,6 +108,7 @@ class Demo(BoardWidget[demo.DemoState]):
             super().__init__(state, self._stepped, lang=lang, theme=theme, size=size, text=text)
 
     @classmethod
+    @made_with
     def read(
         cls,
         written: str,

@@ -11,7 +11,7 @@ from ruleboard.jupyter.widget import position_of
 from ruleboard.page.demo import Caption
 from ruleboard.rules.base import Position
 from ruleboard.teaching.draughts.captures import captures_film
-from ruleboard.teaching.narration import errors_in_words, words_of
+from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 
 
 class Captures(Demo):
@@ -32,6 +32,6 @@ class Captures(Demo):
         size: Size = None,
         text: bool = False,
     ) -> None:
-        with errors_in_words(words_of(lang), "draughts"):
+        with errors_in_words(words_of(lang), game_named(game)):
             film = captures_film(position_of(game, position), ask=ask)
         super().__init__(film=film, captions=captions, lang=lang, theme=theme, size=size, text=text)

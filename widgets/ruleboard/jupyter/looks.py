@@ -6,6 +6,7 @@ from typing import Any
 
 import traitlets
 
+from ruleboard.jupyter.options import Text, Truth
 from ruleboard.lang import EDITIONS, Words
 from ruleboard.page.view import COORDINATES, Look
 from ruleboard.rules.base import Position, Unknown
@@ -18,15 +19,15 @@ AUTO = "auto"  # the theme that follows the page
 class Looks(traitlets.HasTraits):
     """The part of a widget that keeps them. What does not exist is refused, and nothing changes."""
 
-    lang = traitlets.Unicode("en", help=f"The language, or two: {', '.join(EDITIONS)}.")
-    theme = traitlets.Unicode(
+    lang = Text("en", help=f"The language, or two: {', '.join(EDITIONS)}.")
+    theme = Text(
         AUTO, help="The colours: light, dark, contrast, or auto: light or dark as the page is."
     )
-    coordinates = traitlets.Unicode(
+    coordinates = Text(
         "names",
         help="What stands at the squares: names, grid (rows and columns, where a game has them) or none.",
     )
-    animate = traitlets.Bool(
+    animate = Truth(
         default_value=True,
         help="Whether moves are seen to happen, where a reader wants that.",
     )

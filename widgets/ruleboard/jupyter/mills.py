@@ -8,9 +8,10 @@ from ipywidgets import HTML, FloatProgress, Layout, VBox
 from ruleboard.page.html import Passage, paragraphs
 from ruleboard.players.mills import six
 from ruleboard.players.mills.six import Six
-from ruleboard.teaching.narration import words_of
+from ruleboard.teaching.narration import in_words, words_of
 
 
+@in_words
 def solve_six(lang: str = "en") -> Six:
     """Solve six men's morris, with a bar that shows how far it is: `Play("mills:six", exact=rb.mills.solve_six())`."""
     words = words_of(lang)

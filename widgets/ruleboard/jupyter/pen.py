@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
+from ruleboard.jupyter.options import heard
 from ruleboard.lang import Words
 from ruleboard.rules.base import Position, Site, Unknown
-from ruleboard.teaching.narration import errors_in_words
 
 Drawing = tuple[Site, ...]
 """A ring, with one site; or an arrow from a site to another."""
@@ -67,12 +67,13 @@ class Penned:
         return tuple(tuple(each) for each in self._boards[0].pad.drawn)
 
     @pen.setter
+    @heard
     def pen(self, given: Iterable[Site | Sequence[Site]]) -> None:
-        with errors_in_words(self._words, self.position.game):
-            found = drawings(given, [site[0] for site in self._boards[0].pad.sites])
+        found = drawings(given, [site[0] for site in self._boards[0].pad.sites])
         for board in self._boards:
             board.pad.drawn = found
 
+    @heard
     def draw(self, *sites: Site) -> None:
         """Draw a ring, `draw("d6")`, or an arrow, `draw("d6", "f6")`; `board.pen = ()` wipes all of it off."""
         self.pen = (*self.pen, sites)

@@ -9,6 +9,7 @@ from ruleboard import scene
 from ruleboard.jupyter import diary
 from ruleboard.jupyter.controls import OF_PAGE, Command, placed
 from ruleboard.jupyter.looks import AUTO
+from ruleboard.jupyter.options import heard
 from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.tasked import TASK_COMMANDS, TaskBoard
 from ruleboard.jupyter.tray import TRAY, tray
@@ -21,7 +22,6 @@ from ruleboard.teaching.exercise import ExerciseState
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 from ruleboard.teaching.practice import PracticeState
 from ruleboard.teaching.question import QuestionState
-from ruleboard.teaching.tasks import Question, Task
 
 DOTS, ANSWERS = "dots", "answers"
 """The trays of a practice: a dot for each task, and a button for each answer to a question."""
@@ -51,7 +51,7 @@ class Practice(TaskBoard[PracticeState]):
     def __init__(
         self,
         game: str,
-        tasks: Sequence[Task | Question],
+        tasks: Sequence[Any],  # of Task and Question; each is looked at by itself
         *,
         lang: str = "en",
         theme: str = AUTO,
@@ -99,6 +99,7 @@ class Practice(TaskBoard[PracticeState]):
         """Back to the task before."""
         self._do(Do("previous_task"))
 
+    @heard
     def go_to(self, number: int) -> None:
         """To a task by its number, from 0, as its dot does."""
         self._do(Do("task", number))
@@ -107,6 +108,7 @@ class Practice(TaskBoard[PracticeState]):
         """Once more what went wrong."""
         self._do(Do("again"))
 
+    @heard
     def answer(self, number: int) -> None:
         """Answer with the choice of this number, as its key does."""
         self._do(Do("answer", number))

@@ -14,7 +14,7 @@ from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.widget import BoardWidget
 from ruleboard.page.demo import Caption
 from ruleboard.rules import relati
-from ruleboard.rules.base import Position, Site, Unknown
+from ruleboard.rules.base import Site, Unknown
 from ruleboard.session.demo import Frame
 from ruleboard.session.relati import bench
 from ruleboard.teaching.narration import errors_in_words, words_of
@@ -76,7 +76,7 @@ class Paths(BoardWidget[bench.BenchState]):
         self,
         target: Site = "F3",
         source: Site = "E5",
-        position: str | Position | None = None,
+        position: str | relati.Position | None = None,
         *,
         lang: str = "en",
         theme: str = AUTO,
@@ -104,7 +104,7 @@ class ShapeDrill(Practice):
 
     def __init__(
         self,
-        position: str | Position = "2@7 O1 - O=D4*",
+        position: str | relati.Position = "2@7 O1 - O=D4*",
         *,
         count: int = 8,
         mix: int = 1,
@@ -130,7 +130,7 @@ def _film(
         return films[kind]()
 
 
-def _position(position: str | Position) -> Any:
+def _position(position: str | relati.Position) -> Any:
     return relati.parse(position) if isinstance(position, str) else position
 
 

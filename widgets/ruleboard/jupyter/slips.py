@@ -13,17 +13,22 @@ from IPython import get_ipython
 from ruleboard.lang import EDITIONS, Words
 from ruleboard.rules import registry
 from ruleboard.rules.base import RuleboardError, Unknown
-from ruleboard.teaching.narration import put_into_words
+from ruleboard.teaching.narration import Reader, put_into_words
 
 LANGUAGE = "LANG"
 """The name under which a lesson keeps its language."""
 
 
+def language() -> str | None:
+    """The language that the lesson names; None in other notebooks."""
+    lang = getattr(get_ipython(), "user_ns", {}).get(LANGUAGE)
+    return lang if isinstance(lang, str) and lang in EDITIONS else None
+
+
 def tell_slip(error: RuleboardError) -> None:
     """Put an error into words that nobody has put into words yet."""
-    shell = get_ipython()
-    lang = getattr(shell, "user_ns", {}).get(LANGUAGE)
-    if isinstance(lang, str) and lang in EDITIONS:
+    lang = language()
+    if lang is not None:
         put_into_words(error, Words(lang), _game(error))
 
 
@@ -48,3 +53,4 @@ def _home(game: str) -> str:
 
 
 RuleboardError.teller = tell_slip
+Reader.of_page = language

@@ -14,7 +14,7 @@ from ruleboard.jupyter import cells
 from ruleboard.jupyter.controls import BUTTON, MOTION, OF_PAGE, Buttons, Command, language_menu
 from ruleboard.jupyter.face import Face
 from ruleboard.jupyter.looks import Looks
-from ruleboard.jupyter.options import Options
+from ruleboard.jupyter.options import Options, heard
 from ruleboard.jupyter.pad import Ears
 from ruleboard.jupyter.panel import BOX, Panel
 from ruleboard.jupyter.pen import Penned
@@ -33,7 +33,7 @@ from ruleboard.session.hand import Drop, drop, is_meant
 from ruleboard.session.inputs import Click, Do, Input, Reply, State
 from ruleboard.session.motion import Motion, between
 from ruleboard.session.questions import Question, answer
-from ruleboard.teaching.narration import errors_in_words, tell
+from ruleboard.teaching.narration import tell
 from ruleboard.teaching.vocabulary import usage
 
 Step = Callable[[Any, Input], tuple[Any, Reply]]
@@ -184,23 +184,23 @@ class BoardWidget(Looks, Writing, Penned, VBox, Generic[S], metaclass=Options):
 
     # What people and programs do.
 
+    @heard
     def click(self, site: Site) -> None:
         """Pick a site, as a click in the browser does."""
-        with errors_in_words(self._words, self.position.game):
-            self._board.click(site)
+        self._board.click(site)
 
+    @heard
     def drag(self, source: Site, target: Site | None = None) -> None:
         """Drag a piece to a site, as in the browser; without a target, off the board."""
-        with errors_in_words(self._words, self.position.game):
-            self._board.drag(source, target)
+        self._board.drag(source, target)
 
+    @heard
     def press(self, key: str, site: Site | None = None) -> None:
         """Press a key on the board, as the browser names it: "u", "Escape", "ArrowRight", "Space".
 
         With a site, as if that had the focus.
         """
-        with errors_in_words(self._words, self.position.game):
-            self._board.press(key, site)
+        self._board.press(key, site)
 
     def come(self) -> None:
         """Bring the board into view, and give it the focus."""

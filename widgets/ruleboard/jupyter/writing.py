@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ruleboard.jupyter.face import Face
+from ruleboard.jupyter.options import heard
 from ruleboard.lang import Words
 from ruleboard.page.view import View
 from ruleboard.rules.base import Position
@@ -43,6 +44,7 @@ class Writing:
     def _say(self, texts: tuple[str, ...], about: str = "") -> None:
         raise NotImplementedError
 
+    @heard
     def type(self, text: str) -> None:
         """Write a move or a command, as in the move box: "32-28", "where kings", "around d6", "help"."""
         known = vocabulary(self._words.lang, self.position.game, self.written)

@@ -32,6 +32,8 @@ from ruleboard.rules.base import (
     Unknown,
     perft,
 )
+from ruleboard.rules.given import border as _border
+from ruleboard.rules.kinds import WrongKind
 from ruleboard.rules.registry import game, games
 
 __all__ = [
@@ -56,6 +58,7 @@ __all__ = [
     "RuleboardError",
     "Site",
     "Unknown",
+    "WrongKind",
     "begin",
     "find",
     "game",
@@ -86,3 +89,6 @@ def begin(name: str, text: str | None = None) -> Position:
     given = (rules,) if ":" in name else ()
     found: Position = family.start(rules) if text is None else family.parse(text, *given)
     return found
+
+
+_border(__name__)

@@ -297,9 +297,22 @@ class Game:
 
 def perft(position: Position, depth: int, unit: str = "turns") -> int:
     """Count the move sequences of a length: the yardstick by which engines are compared."""
+    return position.perft(check_depth(depth), unit)
+
+
+def check_depth(depth: int) -> int:
+    """A length of move sequences, if there can be such ones."""
     if depth < 0:
         raise Unknown("negative_depth", got=depth, expected="0 or more")
-    return position.perft(depth, unit)
+    return depth
+
+
+def told(value: object) -> str:
+    """How something writes itself; what cannot even do that is told by what it is."""
+    try:
+        return repr(value)
+    except Exception:  # noqa: BLE001 - it is not ours: anything may go wrong in it
+        return type(value).__name__
 
 
 class RuleboardError(Exception):
@@ -310,7 +323,8 @@ class RuleboardError(Exception):
     ├── IllegalMove        a move, but the rules refuse it: `.refusal`
     ├── AmbiguousMove      the text means several moves: `.candidates`
     ├── InvalidPosition    a position, board or record that cannot be
-    └── Unknown            no game, rule set, board, site, language or other thing of that name
+    ├── Unknown            no game, rule set, board, site, language or other thing of that name
+    └── WrongKind          something else was given than a call takes; for Python a TypeError
 
     The usual parameters are `got`, `expected` and `at`.
     """
@@ -340,7 +354,7 @@ class RuleboardError(Exception):
             return self.told
         words = self.code.replace("_", " ")
         if "got" in self.params:
-            words += f": {self.params['got']!r}"
+            words += f": {told(self.params['got'])}"
         if "at" in self.params:
             words += f" (at {self.params['at']})"
         if "expected" in self.params:

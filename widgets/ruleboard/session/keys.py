@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from ruleboard.rules.base import (
     Event,
@@ -13,7 +14,10 @@ from ruleboard.rules.base import (
     RuleboardError,
     Site,
 )
+from ruleboard.rules.given import shown
 from ruleboard.rules.registry import game as find_game
+
+LONGEST = 400  # letters of what was given that a sentence repeats
 
 
 def keyed(position: Position, kind: str, note: Note) -> Note:
@@ -43,7 +47,18 @@ def mover(position: Position) -> int:
 def fault(game: str, error: RuleboardError) -> Note:
     """An error under its key: a refusal of the game's own, or a fault in what was given."""
     kind = "refuse" if isinstance(error, IllegalMove) else "error"
-    return Note(f"{game}.{kind}.{error.code}", error.params, error.sites)
+    params = {name: _legible(value) for name, value in error.params.items()}
+    return Note(f"{game}.{kind}.{error.code}", params, error.sites)
+
+
+def _legible(value: Any) -> Any:
+    """What was given, as one can read it: on one line, without signs that nobody sees, and not without end."""
+    if not isinstance(value, str):
+        plain = isinstance(value, int | float | Note | tuple | list | None)
+        return value if plain else shown(value)
+    text = " ".join(value.split())
+    text = "".join(sign if sign.isprintable() else "�" for sign in text)
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 
 
 def ending(position: Position) -> Note:

@@ -11,7 +11,6 @@ from functools import lru_cache
 from typing import Any
 
 from ruleboard.rules.base import Position, Unknown
-from ruleboard.teaching import goals
 from ruleboard.teaching.goal import Goal
 
 LARGEST = 50_000
@@ -113,7 +112,7 @@ def answers(position: Position, goal: Goal, moves: int = 1) -> tuple[Any, ...]:
 def check(position: Position, goal: Goal, moves: int) -> None:
     """Refuse an exercise that nobody can solve, and one of which that cannot be found out."""
     if not isinstance(goal, Goal):
-        raise Unknown("unknown_goal", got=goal, expected=", ".join(goals.names()))
+        raise Goal.instead_of(goal)
     if not isinstance(moves, int) or isinstance(moves, bool) or moves < 1:
         raise Unknown("impossible_moves", got=moves, expected="1, 2, 3")
     seen = outlook(position, goal, moves)

@@ -11,12 +11,14 @@ from types import ModuleType
 
 from ruleboard.rules import registry
 from ruleboard.rules.base import Note, Position, Site, Unknown
+from ruleboard.rules.given import border
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.clicks import Ways
 from ruleboard.session.inputs import Reply, Tone
 from ruleboard.session.keys import ending, keyed
 from ruleboard.teaching.goals import emptied, reached
 from ruleboard.teaching.invited import Written
+from ruleboard.teaching.narration import in_words
 from ruleboard.teaching.proposals import (
     Proposal,
     labelled,
@@ -211,3 +213,6 @@ def _of_games(faults: list[Unknown]) -> Iterator[ModuleType]:
         else:
             if module:
                 yield module
+
+
+border(__name__, in_words)

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from ruleboard.lang import has
 from ruleboard.rules import registry
 from ruleboard.rules.base import Note, Params, Position, Site, Unknown
+from ruleboard.rules.given import guarded, shown
 from ruleboard.scene.shapes import Mark
 
 
@@ -28,6 +29,7 @@ Judge = Callable[..., Finding]
 """A position, a legal move and the parameters of the goal in; whether the move reaches it out."""
 
 
+@guarded
 @dataclass(frozen=True, slots=True)
 class Goal:
     """What a move has to achieve, and the codes of what is said about it."""
@@ -38,6 +40,16 @@ class Goal:
     _judge: Judge = field(
         init=False, repr=False, compare=False
     )  # found once: a search asks thousands of times
+
+    @classmethod
+    def instead_of(cls, got: object) -> Unknown:
+        """What is said of something else that is given as a goal: the goals that there are."""
+        names = import_module("ruleboard.teaching.goals").names()
+        return Unknown(
+            "unknown_goal",
+            got=got if isinstance(got, str) else shown(got),
+            expected=", ".join(names),
+        )
 
     def __post_init__(self) -> None:
         """Refuse what nobody can judge."""

@@ -13,8 +13,9 @@ from typing import Any
 from ruleboard.lang import SOURCE, Words
 from ruleboard.rules import registry
 from ruleboard.rules.base import Position, Role, Site, Unknown
+from ruleboard.rules.given import border
 from ruleboard.teaching.goal import Finding, Goal, Judge, goals_of
-from ruleboard.teaching.narration import errors_in_words
+from ruleboard.teaching.narration import errors_in_words, in_words
 
 __all__ = ["Goal", "captures", "choose_path", "reaches", "removes", "wins"]
 
@@ -139,3 +140,6 @@ def _of_games(faults: list[Unknown]) -> Iterator[ModuleType]:
         else:
             if module:
                 yield module
+
+
+border(__name__, in_words)

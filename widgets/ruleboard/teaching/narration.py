@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import wraps
+from typing import ParamSpec, TypeVar
 
 from ruleboard.lang import LANGUAGES, SOURCE, Words, has
 from ruleboard.rules.base import Note, Position, RuleboardError
+from ruleboard.rules.given import checked
 from ruleboard.session.keys import fault
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 def tell(words: Words, notes: Iterable[Note]) -> tuple[str, ...]:
@@ -21,10 +27,36 @@ def tell(words: Words, notes: Iterable[Note]) -> tuple[str, ...]:
     )
 
 
+class Reader:
+    """Who reads here: what no board says is said in the language of the page, or of the last board."""
+
+    lang = SOURCE
+    of_page: Callable[[], str | None] = staticmethod(lambda: None)  # where a page names its language
+
+    @classmethod
+    def words(cls) -> Words:
+        """The words in which something is told that no board tells."""
+        return Words(cls.of_page() or cls.lang)
+
+
 def words_of(lang: str) -> Words:
     """A reader's words; whoever asks for a language that is not there is told so in English."""
     with errors_in_words(Words(SOURCE)):
-        return Words(lang)
+        found = Words(lang)
+    Reader.lang = lang
+    return found
+
+
+def in_words(function: Callable[P, T]) -> Callable[P, T]:
+    """A call of an author's that no board hears: what is wrong with it is said in the reader's language."""
+    looked_at = checked(function)
+
+    @wraps(function)
+    def call(*args: P.args, **options: P.kwargs) -> T:
+        with errors_in_words(Reader.words()):
+            return looked_at(*args, **options)
+
+    return call
 
 
 def game_named(given: str | Position) -> str:

@@ -154,7 +154,7 @@ def begin_practice(game: str, tasks: Sequence[Task | Question]) -> PracticeState
 
 def _begun(task: Task | Question, game: str) -> Trial:
     if not isinstance(task, Task | Question):
-        raise Unknown("not_a_task", got=task, expected='rb.task("…", rb.goals.wins())')
+        raise Task.instead_of(task)
     position = placed(task, game)
     if isinstance(task, Question):
         return begin_question(position, asked(task, position))

@@ -13,8 +13,10 @@ from types import ModuleType
 
 from ruleboard.rules import begin, registry
 from ruleboard.rules.base import Note, Params, Position, Site, Unknown
+from ruleboard.rules.given import shown
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Reply
+from ruleboard.teaching import narration
 from ruleboard.teaching.goal import Goal
 from ruleboard.teaching.invited import Written, listed
 
@@ -34,6 +36,15 @@ class Task:
     moves: int = 1
     rules: str = ""  # of this task; by default those of the practice
     tries: tuple[Written, ...] = ()  # first moves that a text invites to: they cost nothing
+
+    @classmethod
+    def instead_of(cls, got: object) -> Unknown:
+        """What is said of something else that is given as a task: how one writes a task."""
+        return Unknown(
+            "not_a_task",
+            got=got if isinstance(got, str) else shown(got),
+            expected='rb.task("…", rb.goals.wins())',
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +86,7 @@ Asker = Callable[..., Asked]
 """A position and the parameters of a question in; what it comes to there out."""
 
 
+@narration.in_words
 def task(
     position: Placed,
     goal: Goal,
@@ -87,8 +99,6 @@ def task(
 
     `tries` are moves that a text invites to: they are answered as any other, and cost nothing.
     """
-    if not isinstance(goal, Goal):
-        raise Unknown("no_goal", got=goal, expected="rb.goals.captures(1)")
     return Task(position, goal, moves, rules, listed(tries))
 
 

@@ -29,6 +29,11 @@ SENTENCES: dict[str, Entry] = {
     "error.unknown_step": say("There is no step {got} in this demo. Its steps are {expected}."),
     "error.unknown_ask": say("There is no move {got} to ask about. Number of moves: {expected}."),
     "error.unknown_option": say("A board cannot be given “{got}”. It can be given: {expected}."),
+    "error.wrong_kind": say("“{at}” cannot be {got}. Expected: {expected}."),
+    "error.missing_option": say("“{at}” is missing. Expected: {expected}."),
+    "error.too_many_options": say(
+        "So many things cannot be given here: {got}. These can be: {expected}."
+    ),
     "error.unknown_film": say("There is no demo called “{got}”. The demos are: {expected}."),
     "error.impossible_count": say("There cannot be {got} questions. Allowed: {expected}."),
     "error.impossible_size": say("A board cannot be {got} pixels wide. Allowed: {expected}."),
@@ -39,7 +44,6 @@ SENTENCES: dict[str, Entry] = {
     ),
     "error.no_tasks": say("A practice needs at least one task, for example: {expected}."),
     "error.not_a_task": say("“{got}” is not a task. Write, for example: {expected}."),
-    "error.no_goal": say("“{got}” is not a goal. Write, for example: {expected}."),
     "error.tries_not_listed": say(
         "“{got}” is not a list of tries. Write, for example: {expected}."
     ),

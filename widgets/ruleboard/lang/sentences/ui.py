@@ -88,10 +88,6 @@ SENTENCES: dict[str, Entry] = {
         "Keys on the board: right arrow or Space next move, left arrow back, Home start, End last move, "
         "N next mistake, D describe, F flip, B large, V sound, G motion, Tab leaves the board."
     ),
-    "ui.review_keys": say(
-        "Keys on the board: right arrow or Space next move, left arrow back, Home start, End last move, "
-        "N next mistake, D describe, F flip, B large, Tab leaves the board."
-    ),
     "ui.pen": say(
         "Pieces can be dragged too. You can draw on the board: the right mouse button, Shift with the mouse, or a long "
         "press of a finger makes a ring, or an arrow where you drag; R makes a ring, A at both ends an arrow; "

@@ -10,12 +10,13 @@ from ruleboard.rules.draughts.board import LIGHT, Board, Square
 from ruleboard.rules.draughts.doubts import doubts
 from ruleboard.rules.draughts.layout import Layout, layout
 from ruleboard.rules.draughts.move import Move
-from ruleboard.rules.draughts.pdn_read import read_pdn, read_record
+from ruleboard.rules.draughts.pdn_read import BadGame, Games, read_games, read_pdn, read_record
 from ruleboard.rules.draughts.pdn_write import write_pdn
 from ruleboard.rules.draughts.pieces import KINGS, MEN
 from ruleboard.rules.draughts.position import Position, parse, start
 from ruleboard.rules.draughts.record import Line, Ply, Record
 from ruleboard.rules.draughts.rules import BRAZILIAN, ENGLISH, FMJD, GUOJI, PRESETS, RUSSIAN, Rules
+from ruleboard.rules.given import border
 
 GAME = Game("draughts", PRESETS, start, parse, read_record)
 
@@ -30,7 +31,9 @@ __all__ = [
     "MEN",
     "PRESETS",
     "RUSSIAN",
+    "BadGame",
     "Board",
+    "Games",
     "Layout",
     "Line",
     "Move",
@@ -42,8 +45,11 @@ __all__ = [
     "doubts",
     "layout",
     "parse",
+    "read_games",
     "read_pdn",
     "read_record",
     "start",
     "write_pdn",
 ]
+
+border(__name__)

@@ -29,6 +29,8 @@ def doubts(position: Position, attempt: tuple[Site, ...], refusal: Refusal) -> I
     bit = position.layout.bit
     if not attempt or LIGHT in attempt:
         return
+    for site in attempt:
+        position.board[site]  # an unknown square is refused here
     start, end = attempt[0], attempt[-1]
     own, foe, kings, side = position.setting
     line = position.layout.line(bit[start], bit[end]) if start != end else None

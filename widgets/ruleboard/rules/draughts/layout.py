@@ -9,8 +9,9 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from ruleboard.rules.base import Site
+from ruleboard.rules.base import Site, Unknown
 from ruleboard.rules.draughts.board import Board
+from ruleboard.rules.draughts.rules import SIZES
 
 
 class Jump(NamedTuple):
@@ -41,6 +42,12 @@ class Layout:
         self.dark = sum(bits)  # the whole board
         self.site: dict[int, Site] = dict(zip(bits, names, strict=True))
         self.bit: dict[Site, int] = dict(zip(names, bits, strict=True))
+        # As chess names them, from White's left: records of the small boards are often written so.
+        self.letters: dict[str, Site] = {
+            f"{chr(97 + square.column)}{size - square.row}": square.name
+            for square in self.board.squares
+        }
+        self.lettered = {site: letters for letters, site in self.letters.items()}
         self.steps = (-row - 1, -row, row, row + 1)
         # By player: how men step, where they begin, where they are crowned, what they jump to get there.
         self.forward = (self.steps[:2], self.steps[2:])
@@ -83,10 +90,15 @@ class Layout:
         return None
 
 
-@cache
+made = cache(Layout)
+
+
 def layout(size: int) -> Layout:
     """The board of a size as bits."""
-    return Layout(size)
+    if size not in SIZES:
+        expected = ", ".join(map(str, SIZES))
+        raise Unknown("unknown_setting", got=size, at="size", expected=expected)
+    return made(size)
 
 
 def bits(mask: int) -> list[int]:

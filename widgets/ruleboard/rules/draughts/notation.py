@@ -32,9 +32,11 @@ TAKES = "x:×"
 COLOURS = "WB"
 LONG_RUN = 5  # men on so many squares in a row are written as a range
 
-_MOVE = rf"\d+(?:\s*[-–{TAKES}{TAKES.upper()}]\s*\d+)+"
+_SQUARE = r"[A-Ta-t]?\d+"
+_MOVE = rf"{_SQUARE}(?:\s*[-–{TAKES}{TAKES.upper()}]\s*{_SQUARE})+"
 _WRAPPED = r'\[\s*[Ff][Ee][Nn]\s*"([^"]*)"\s*\]'
 _PIECE = r"(K?)0*(\d{1,9})(?:-K?0*(\d{1,9}))?"
+_LETTERED = r"(K?)([A-T]\d{1,2})"
 _NUMBER = r"[HF]\d{1,9}"
 
 
@@ -60,7 +62,8 @@ def squares(board: Layout, text: str) -> tuple[Site, ...]:
     """The squares of a move's text."""
     if not re.fullmatch(_MOVE, text.strip()):
         raise InvalidMove(Fault.NOT_A_MOVE, got=text, expected=_example(board))
-    sites = tuple(number.lstrip("0") or "0" for number in re.findall(r"\d+", text))
+    written = re.findall(_SQUARE, text)
+    sites = tuple(board.letters.get(each.lower(), each.lstrip("0") or "0") for each in written)
     for site in sites:
         if site not in board.bit:
             raise InvalidMove(Fault.NO_SUCH_SQUARE, got=text, at=site, expected=board.board.span)
@@ -155,7 +158,8 @@ def _not_a_fen(board: Layout, text: str, at: str) -> InvalidPosition:
 def _pieces(field: str, text: str, board: Layout) -> tuple[int, int]:
     """All pieces and the kings of a colour's list."""
     pieces = kings = 0
-    for item in field[1:].split(",") if field[1:] else ():
+    for written in field[1:].split(",") if field[1:] else ():
+        item = _in_numbers(written, board)
         match = re.fullmatch(_PIECE, item)
         if match is None:
             raise _not_a_fen(board, text, item or field)
@@ -174,6 +178,13 @@ def _pieces(field: str, text: str, board: Layout) -> tuple[int, int]:
             pieces |= bit
             kings |= bit if king else 0
     return pieces, kings
+
+
+def _in_numbers(item: str, board: Layout) -> str:
+    """A piece on a square that is written in letters, as Kd4, in numbers; any other as it is."""
+    match = re.fullmatch(_LETTERED, item)
+    site = board.letters.get(match[2].lower()) if match else None
+    return f"{match[1]}{site}" if match and site else item
 
 
 def _check(board: Layout, pieces: tuple[int, int], kings: int, text: str) -> None:

@@ -6,20 +6,35 @@ into their jumps, results of every kind, remarks to the end of a line, set-up po
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
-from ruleboard.rules.base import AmbiguousMove, IllegalMove, InvalidMove, InvalidPosition
+from ruleboard.rules.base import AmbiguousMove, IllegalMove, InvalidMove, InvalidPosition, Site
 from ruleboard.rules.draughts.codes import Fault, Refused
 from ruleboard.rules.draughts.move import Move
 from ruleboard.rules.draughts.notation import squares
+from ruleboard.rules.draughts.pdn_types import names_of, rules_of, translated
 from ruleboard.rules.draughts.pdn_words import EXAMPLE, Word, words
 from ruleboard.rules.draughts.position import Position, parse, start
-from ruleboard.rules.draughts.record import RULE_SET, STRENGTHS, Line, Ply, Record
-from ruleboard.rules.draughts.rules import BRAZILIAN, ENGLISH, FMJD, PRESETS, RUSSIAN, Rules
+from ruleboard.rules.draughts.record import STRENGTHS, Line, Ply, Record
+from ruleboard.rules.draughts.rules import Rules
 
-GAME_TYPES = {"20": FMJD, "21": ENGLISH, "25": RUSSIAN, "26": BRAZILIAN}
-"""The games of PDN 3.0 that are played by such rules, by their number there."""
+
+class BadGame(NamedTuple):
+    """A game of a file that cannot be read: its number and its line, both from 1, and what is wrong there."""
+
+    number: int
+    line: int
+    fault: InvalidPosition
+
+
+class Games(NamedTuple):
+    """The games of a file: those that could be read, and what is wrong with the others."""
+
+    records: tuple[Record, ...]
+    faults: tuple[BadGame, ...]
 
 
 def read_pdn(text: str, rules: Rules | None = None) -> tuple[Record, ...]:
@@ -27,13 +42,30 @@ def read_pdn(text: str, rules: Rules | None = None) -> tuple[Record, ...]:
 
     Without rules given, a game follows its own tags, or else FMJD: most records were played by its rules.
     """
-    return tuple(_record(*game, rules) for game in _games(text))
+    return tuple(_record(game, rules) for game in _games(text))
+
+
+def read_games(text: str, rules: Rules | None = None) -> Games:
+    """Every game of a PDN text that can be read, and of each other one its line and what is wrong with it."""
+    records, faults = [], []
+    for number, game in enumerate(_games(text), start=1):
+        try:
+            records.append(_record(game, rules))
+        except InvalidPosition as fault:
+            at = fault.params.get("at")
+            line = at if isinstance(at, int) and fault.code in _PLACED else game.line
+            faults.append(BadGame(number, line, fault))
+    return Games(tuple(records), tuple(faults))
+
+
+_PLACED = (Fault.NOT_PDN, Fault.ILLEGAL_IN_RECORD)
+"""The faults that know their line."""
 
 
 def read_record(text: str, rules: Rules | None = None) -> Record:
     """The first game of a PDN text."""
     for game in _games(text):
-        return _record(*game, rules)
+        return _record(game, rules)
     raise InvalidPosition(Fault.NOT_PDN, got=text, at=1, expected=EXAMPLE)
 
 
@@ -55,41 +87,88 @@ class _Words:
         return self.words[self.at].text if more else None
 
 
-def _games(text: str) -> Iterator[tuple[dict[str, str], list[Word], str]]:
-    """The tags, the words and the result of every game."""
-    tags: dict[str, str] = {}
-    body: list[Word] = []
-    depth = 0
+@dataclass
+class _Game:
+    """The tags, the words and the result of a game, and the line in which it begins."""
+
+    line: int = 0
+    tags: dict[str, str] = field(default_factory=dict)
+    body: list[Word] = field(default_factory=list)
+    result: str = ""
+
+    def __bool__(self) -> bool:
+        return bool(self.tags or self.body)
+
+
+def _games(text: str) -> Iterator[_Game]:
+    """The games of a text. One that has not closed its brackets ends where a line begins with a tag."""
+    game, depth = _Game(), 0
     for word in words(text):
-        depth += (word.kind == "open") - (word.kind == "close")
-        if word.kind == "tag" and depth == 0:
-            if body:
-                yield tags, body, ""
-                tags, body = {}, []
-            tags[word.key] = word.text
+        game.line = game.line or word.line
+        depth = max(depth + (word.kind == "open") - (word.kind == "close"), 0)
+        if word.kind == "tag" and (depth == 0 or word.first):
+            if game.body:
+                yield game
+                game, depth = _Game(word.line), 0
+            game.tags[word.key] = word.text
         elif word.kind == "result" and depth == 0:
-            if tags or body or word.text != "*":
-                yield tags, body, word.text
-            tags, body = {}, []
+            if game or word.text != "*":
+                game.result = word.text
+                yield game
+            game = _Game()
         else:
-            body.append(word)
-    if tags or body:
-        yield tags, body, ""
+            game.body.append(word)
+    if game:
+        yield game
 
 
-def _record(tags: dict[str, str], body: list[Word], result: str, rules: Rules | None) -> Record:
-    said = tags.get("GameType", "").partition(",")[0].strip()
-    if rules is None:
-        rules = PRESETS.get(tags.get(RULE_SET, "").lower(), GAME_TYPES.get(said, FMJD))
-    if said and (said not in GAME_TYPES or GAME_TYPES[said].size != rules.size):
-        known = ", ".join(GAME_TYPES)
-        raise InvalidPosition(Fault.OTHER_GAME_TYPE, got=said, at="GameType", expected=known)
-    first = parse(tags["FEN"], rules) if "FEN" in tags else start(rules)
-    line = _line(_Words(body), first, nested=False)
-    return Record(first, line.plies, line.comments, tags, tags.get("Result") or result or "*")
+def _record(game: _Game, rules: Rules | None) -> Record:
+    """The record of a game.
+
+    The corner from which its tag says that squares are numbered is tried only if the record makes no sense otherwise:
+    there are programs that write another corner than the one they number from.
+    """
+    rules = rules_of(game.tags, rules)
+    names = names_of(game.tags, rules)
+    ways = [names, {}] if any(name[0].isalpha() for name in names) else [{}, names]
+    try:
+        return _read(game, rules, ways[0])
+    except InvalidPosition:
+        if names:
+            with suppress(InvalidPosition):  # what is wrong is said as it was first read
+                return _read(game, rules, ways[1])
+        raise
 
 
-def _line(source: _Words, position: Position, *, nested: bool) -> Line:
+def _read(game: _Game, rules: Rules, names: Mapping[str, Site]) -> Record:
+    body = [
+        word._replace(text=translated(word.text, names)) if word.kind in ("move", "setup") else word
+        for word in game.body
+    ]
+    tags = game.tags
+    fen = tags.get("FEN")
+    first = _begun(start(rules), body) if fen is None else parse(translated(fen, names), rules)
+    line = _line(_Words(body), first)
+    return Record(first, line.plies, line.comments, tags, tags.get("Result") or game.result or "*")
+
+
+def _begun(first: Position, body: list[Word]) -> Position:
+    """Where a record begins: some programs let White begin where our rules let Black."""
+    word = next((word for word in body if word.kind == "move"), None)
+    try:
+        site = squares(first.layout, word.text)[0] if word else ""
+    except InvalidMove:
+        return first  # it is told where the move is read
+    piece = first.pieces.get(site)
+    if piece is None or piece.owner == first.turn or not first.rules.black_begins:
+        return first
+    return Position(first.layout.men, 0, 1 - first.turn, first.rules)
+
+
+DEEPEST = 50  # variations within variations
+
+
+def _line(source: _Words, position: Position, *, nested: int = 0) -> Line:
     plies: list[Ply] = []
     said: list[str] = []
     waiting: list[Line] = []  # variations that come before the move in whose place they are
@@ -105,7 +184,7 @@ def _line(source: _Words, position: Position, *, nested: bool) -> Line:
                 position = parse(word.text, position.rules)
             case "open":
                 instead = before if plies else position
-                variation = _line(source, instead, nested=True)
+                variation = _variation(source, instead, word, nested)
                 if variation == Line():
                     continue  # empty brackets say nothing
                 if plies:
@@ -114,7 +193,7 @@ def _line(source: _Words, position: Position, *, nested: bool) -> Line:
                     waiting.append(variation)
             case "close" if nested:
                 return _closed(source, plies, said, waiting)
-            case "close" | "tag":
+            case "close" | "tag" | "strange":
                 raise _fault(word, EXAMPLE)
             case "result":
                 continue  # how a variation would have ended
@@ -123,6 +202,12 @@ def _line(source: _Words, position: Position, *, nested: bool) -> Line:
     if nested:
         raise InvalidPosition(Fault.NOT_PDN, got="(", at=source.words[-1].line, expected=")")
     return _closed(source, plies, said, waiting)
+
+
+def _variation(source: _Words, position: Position, word: Word, nested: int) -> Line:
+    if nested == DEEPEST:
+        raise _fault(word, EXAMPLE)
+    return _line(source, position, nested=nested + 1)
 
 
 def _closed(source: _Words, plies: list[Ply], said: list[str], waiting: list[Line]) -> Line:

@@ -6,25 +6,25 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ruleboard.rules.base import InvalidPosition
-from ruleboard.rules.draughts.codes import Fault
-
 EXAMPLE = "1. 32-28 19-23"
 """How moves are written, for those who wrote something else."""
 
 _WORDS = {
     "tag": r'\[\s*(?P<key>[A-Za-z_]\w*)\s*"(?P<value>(?:\\.|[^"\\])*)"\s*\]',
-    "comment": r"\{(?P<said>[^}]*)\}",
+    # A comment that nobody closed ends where the next game begins.
+    "comment": r'\{(?P<said>(?:[^}\n]|\n(?!\s*\[\s*[A-Za-z_]\w*\s*"))*+)\}',
+    "unclosed": r'\{(?:[^}\n]|\n(?!\s*\[\s*[A-Za-z_]\w*\s*"))*+',
     "remark": r";[^\n]*|(?m:^)%[^\n]*",
     "setup": r'/\s*FEN\s*"(?P<fen>[^"/]*)"\s*/',
     "nag": r"\$(?P<grade>\d{1,9})",
     "result": r"(?:1/2-1/2|½-½|2-0|0-2|1-1|1-0|0-1|0-0|(?<![\d!?])\*)(?![\w/])",
-    "number": r"\d+\s*\.+|\.\.\.+",
-    "move": r"\d+(?:\s*[-–:x×]\s*\d+)+",
+    "number": r"\d+\s*\.+|\.+",
+    "move": r"[a-t]?\d+(?:\s*[-–:x×]\s*[a-t]?\d+)+",
     "strength": r"[!?]+|\([!?]+\)|\*",
     "open": r"\(",
     "close": r"\)",
     "space": r"\s+|\ufeff",
+    "strange": r"\S[^\s\[({;]{0,19}",
 }
 _PATTERN = re.compile(
     "|".join(f"(?P<{kind}>{pattern})" for kind, pattern in _WORDS.items()), re.IGNORECASE
@@ -41,19 +41,23 @@ class Word(NamedTuple):
     text: str
     line: int  # where it begins, from 1
     key: str = ""  # of a tag
+    first: bool = False  # in its line
 
 
 def words(text: str) -> Iterator[Word]:
-    """The words of a PDN text; spaces, move numbers and remarks to the end of a line are left out."""
+    """The words of a PDN text; spaces, move numbers and remarks to the end of a line are left out.
+
+    What is no word of any kind is a strange one: whoever reads the game that it stands in says so.
+    """
     at, line = 0, 1
     odd: re.Pattern[str] | None = None
     while at < len(text):
         result = odd.match(text, at) if odd else None
         match = result or _PATTERN.match(text, at)
-        if match is None:
-            bit = text[at : at + 20].split("\n", 1)[0]
-            raise InvalidPosition(Fault.NOT_PDN, got=bit, at=line, expected=EXAMPLE)
+        assert match is not None, "whatever is not space is strange"
         word = Word("result", match[0], line) if result else _word(match, line)
+        if word.kind == "tag":
+            word = word._replace(first=not text[text.rfind("\n", 0, at) + 1 : at].strip())
         if word.key == "Result":
             odd = _odd_result(word.text)
         if word.kind not in _SKIPPED:
@@ -64,6 +68,8 @@ def words(text: str) -> Iterator[Word]:
 
 def _word(match: re.Match[str], line: int) -> Word:
     kind = next(name for name in _WORDS if match[name] is not None)
+    if kind == "unclosed":
+        return Word("strange", match[0][:20].partition("\n")[0], line)
     if kind == "tag":
         return Word(kind, re.sub(r"\\(.)", r"\1", match["value"]), line, match["key"])
     return Word(kind, match[_INNER.get(kind, 0)], line)

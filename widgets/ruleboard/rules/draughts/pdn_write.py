@@ -7,10 +7,12 @@ from textwrap import wrap
 
 from ruleboard.rules.base import InvalidPosition
 from ruleboard.rules.draughts.codes import Fault
-from ruleboard.rules.draughts.pdn_read import GAME_TYPES
+from ruleboard.rules.draughts.pdn_types import GAME_TYPES, in_letters, type_of
 from ruleboard.rules.draughts.position import start
 from ruleboard.rules.draughts.record import RULE_SET, Line, Ply, Record
-from ruleboard.rules.draughts.rules import FMJD
+from ruleboard.rules.draughts.rules import FMJD, Rules
+from ruleboard.rules.given import wrong
+from ruleboard.rules.kinds import kind
 
 ROSTER = ("Event", "Site", "Date", "Round", "White", "Black", "Result")
 """The tags that come first, where they are known."""
@@ -21,29 +23,31 @@ INTERNATIONAL = {"1-0": "2-0", "0-1": "0-2", "1/2-1/2": "1-1", "½-½": "1-1"}
 WIDTH = 80
 
 
-def write_pdn(records: Record | Iterable[Record]) -> str:
-    """One or several games as PDN 3.0."""
+def write_pdn(records: Record | Iterable[Record], *, letters: bool = False) -> str:
+    """One or several games as PDN 3.0, the squares in numbers or in letters: 22-18, c3-d4."""
     games = (records,) if isinstance(records, Record) else records
-    return "\n".join(_game(record) for record in games)
+    return "\n".join(_game(record, letters=letters) for record in games)
 
 
-def _game(record: Record) -> str:
+def _game(record: Record, *, letters: bool) -> str:
+    if not isinstance(record, Record):
+        raise wrong("records", record, kind(Record))
     rules = record.start.rules
     international = rules.size == FMJD.size
     result = INTERNATIONAL.get(record.result, record.result) if international else record.result
     tags = {**record.tags, "Result": result}
-    for number, game in GAME_TYPES.items():
-        if game == (FMJD if international else rules):
-            tags["GameType"] = number
+    tags.pop("GameType", None)
+    if said := type_of(rules, letters=letters):
+        tags["GameType"] = said
     if rules not in GAME_TYPES.values():
         tags[RULE_SET] = rules.name
     tags.pop("FEN", None)
     if record.start.text != start(rules).text:
-        tags["FEN"] = record.start.text
+        tags["FEN"] = _named(record.start.text, rules, letters=letters)
     names = [name for name in ROSTER if name in tags]
     names += [name for name in tags if name not in ROSTER]
     header = "".join(f'[{name} "{_quoted(tags[name])}"]\n' for name in names)
-    body = " ".join((*_line(record.line, 1, record.start), "*"))
+    body = " ".join((*_line(record.line, 1, record.start, letters=letters), "*"))
     lines = wrap(body, WIDTH, break_long_words=False, break_on_hyphens=False)
     return f"{header}\n" + "\n".join(lines) + "\n"
 
@@ -52,31 +56,35 @@ def _quoted(value: str) -> str:
     return value.replace("\\", "\\\\").replace('"', '\\"')
 
 
-def _line(line: Line, number: int, position: object) -> Iterator[str]:
+def _named(text: str, rules: Rules, *, letters: bool) -> str:
+    return in_letters(text, rules) if letters else text
+
+
+def _line(line: Line, number: int, position: object, *, letters: bool) -> Iterator[str]:
     """The words of a line that begins with the move of this number at this position."""
     yield from map(_comment, line.comments)
     resumed = True  # after a comment or a variation Black's move needs its number again
     for ply in line.plies:
         if ply.before != position:
-            yield f'/FEN "{ply.before.text}"/'
+            yield f'/FEN "{_named(ply.before.text, ply.before.rules, letters=letters)}"/'
             resumed = True
         second = ply.before.turn != int(ply.before.rules.black_begins)
         if not second:
             yield f"{number}."
         elif resumed:
             yield f"{number}..."
-        yield str(ply.move)
-        yield from _notes(ply, number)
+        yield _named(str(ply.move), ply.before.rules, letters=letters)
+        yield from _notes(ply, number, letters=letters)
         resumed = bool(ply.comments or ply.variations)
         number += second
         position = ply.after
 
 
-def _notes(ply: Ply, number: int) -> Iterator[str]:
+def _notes(ply: Ply, number: int, *, letters: bool) -> Iterator[str]:
     yield from (f"${nag}" for nag in ply.nags)
     yield from map(_comment, ply.comments)
     for variation in ply.variations:
-        words = list(_line(variation, number, ply.before))
+        words = list(_line(variation, number, ply.before, letters=letters))
         if words:
             yield f"({' '.join(words)})"
 

@@ -15,6 +15,7 @@ from ruleboard.rules.base import (
     Refusal,
     Site,
     Unknown,
+    check_depth,
 )
 from ruleboard.rules.draughts import (
     counting,
@@ -33,10 +34,12 @@ from ruleboard.rules.draughts.legal import generate
 from ruleboard.rules.draughts.move import Move
 from ruleboard.rules.draughts.rules import GUOJI, Rules
 from ruleboard.rules.draughts.sides import Side, sides
+from ruleboard.rules.given import guarded
 
 _new = object.__new__
 
 
+@guarded
 class Position:
     """An immutable state of a game. Made by `start`, `parse` and `play`.
 
@@ -220,7 +223,7 @@ class Position:
         """Count the sequences of legal moves of a length; no draw shortens them."""
         if unit != "turns":
             raise Unknown(Fault.UNKNOWN_UNIT, got=unit, expected="turns")
-        return counting.count(self.setting, depth)
+        return counting.count(self.setting, check_depth(depth))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self.setting == other.setting

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from ruleboard.rules import base
+from ruleboard.rules.given import guarded
 
 STRENGTHS = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6, "*": 7}
 """The usual signs after a move, as the numbers (NAGs) that PDN 3.0 has for them; * is a forced move."""
@@ -31,6 +32,7 @@ class Line:
     comments: tuple[str, ...] = ()
 
 
+@guarded
 @dataclass(frozen=True, slots=True)
 class Record(base.Record):
     """A game as a PDN file has it. Its result is 2-0, 1-1, 0-2 or as the file has it."""

@@ -10,6 +10,7 @@ from typing import Any
 from ruleboard.rules import ruleset
 from ruleboard.rules.base import Note
 from ruleboard.rules.draughts.codes import Statement, Title
+from ruleboard.rules.given import checked
 
 SIZES = tuple(range(4, 21, 2))
 """The boards that can be played on: an even number of rows, so that both sides have a corner on their left."""
@@ -88,10 +89,12 @@ class Rules:
             ),
         }
 
+    @checked
     def differences(self, other: Rules | None = None) -> tuple[Note, ...]:
         """What is different here from other rules, by default from those of 国际跳棋."""
         return ruleset.differences(self, GUOJI if other is None else other)
 
+    @checked
     def with_subject(self, subject: str, other: Rules) -> Rules:
         """These rules, except that on one subject they are as the other ones."""
         return ruleset.with_subject(self, subject, other, _SUBJECTS)

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from ruleboard.rules.base import Game
+from ruleboard.rules.given import border
 from ruleboard.rules.mills.board import Board, Point
 from ruleboard.rules.mills.boards import BOARDS
 from ruleboard.rules.mills.doubts import doubts
@@ -64,3 +65,5 @@ __all__ = [
     "start",
     "write_record",
 ]
+
+border(__name__)

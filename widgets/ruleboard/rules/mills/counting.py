@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ruleboard.rules.base import Unknown
+from ruleboard.rules.base import Unknown, check_depth
 from ruleboard.rules.mills.codes import Fault
 from ruleboard.rules.mills.engine import ONLY_SLIDES, Engine, OffBoard
 from ruleboard.rules.mills.move import Move
@@ -22,7 +22,7 @@ def perft(position: Position, depth: int, unit: str = "turns") -> int:
     """Count the sequences of a length in turns, or in steps, where every removal is a step of its own."""
     if unit not in ("turns", "steps"):
         raise Unknown(Fault.UNKNOWN_UNIT, got=unit, expected="turns, steps")
-    if depth == 0:
+    if check_depth(depth) == 0:
         return 1
     if position.outcome:
         return 0

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from ruleboard.rules.base import Counter, Event, Note, Outcome, Piece, Refusal, Site
+from ruleboard.rules.given import guarded
 from ruleboard.rules.mills import (
     counting,
     drawing,
@@ -24,6 +25,7 @@ from ruleboard.rules.mills.rules import STANDARD, Rules
 _bare = object.__new__
 
 
+@guarded
 class Position:
     """Men on a board, men in hand, whose turn it is. Made by `start` and `parse`, and by playing."""
 

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, Self
 
 from ruleboard.rules import base, find
 from ruleboard.rules.base import IllegalMove, InvalidMove, InvalidPosition, Ply
+from ruleboard.rules.given import guarded
 from ruleboard.rules.mills.codes import Fault
 from ruleboard.rules.mills.move import Move
 from ruleboard.rules.mills.position import Position, parse, start
@@ -41,6 +42,7 @@ _WORD = re.compile(
 _WIDTH = 100
 
 
+@guarded
 @dataclass(frozen=True, slots=True)
 class Record(base.Record):
     """A game of mills on paper. Its text is the record as one writes it."""

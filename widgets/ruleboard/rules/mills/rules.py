@@ -12,6 +12,7 @@ from typing import Any
 
 from ruleboard.rules import ruleset
 from ruleboard.rules.base import InvalidPosition, Note, Unknown
+from ruleboard.rules.given import checked
 from ruleboard.rules.mills import boards
 from ruleboard.rules.mills.board import Board
 from ruleboard.rules.mills.codes import Fault, Statement, Title
@@ -97,10 +98,12 @@ class Rules:
         """What these rules say on each subject, in the order in which one would tell it."""
         return _statements(self)
 
+    @checked
     def differences(self, other: Rules | None = None) -> tuple[Note, ...]:
         """What is different here from other rules, by default from the standard game."""
         return ruleset.differences(self, STANDARD if other is None else other)
 
+    @checked
     def with_subject(self, subject: str, other: Rules) -> Rules:
         """These rules, except that on one subject they are as the other ones."""
         return ruleset.with_subject(self, subject, other, _SUBJECTS)

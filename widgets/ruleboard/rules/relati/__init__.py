@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ruleboard.rules.base import Game
+from ruleboard.rules.given import border
 from ruleboard.rules.relati.board import Board, board
 from ruleboard.rules.relati.codes import Evidence
 from ruleboard.rules.relati.doubts import doubts
@@ -84,3 +85,5 @@ __all__ = [
     "territory",
     "waves",
 ]
+
+border(__name__)

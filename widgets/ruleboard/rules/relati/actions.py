@@ -39,12 +39,17 @@ def further(field: Field, rules: Rules, player: int) -> Iterator[Move]:
 
 
 def able(field: Field, rules: Rules, player: int) -> bool:
-    """Whether this player can act: by the switch `can_act`, through any action or through placing alone."""
+    """Whether this player's turn comes: by the switch `can_act`, through any action or through placing alone."""
+    if rules.can_act == "place":
+        return bool(field.room(player))
+    return capable(field, rules, player)
+
+
+def capable(field: Field, rules: Rules, player: int) -> bool:
+    """Whether there is any action at all: that keeps the turn of a player who has further ones, whatever the switch."""
     if field.room(player):
         return True
-    if rules.can_act == "place" or not rules.extended:
-        return False
-    return next(further(field, rules, player), None) is not None
+    return rules.extended and next(further(field, rules, player), None) is not None
 
 
 def changed(field: Field, player: int, move: Move) -> Sides:

@@ -236,7 +236,7 @@ def _check_turn(setup: Setup) -> None:
     if (left > 1 or acted) and not rules.consecutive:
         raise InvalidPosition(Fault.ACTIONS_NEED_RULE, got=got, expected="q")
     follower = ending.follower(field, rules, turn)
-    if acted and (not left or follower is None or not actions.able(field, rules, turn)):
+    if acted and (not left or follower is None or not actions.capable(field, rules, turn)):
         # A player who has acted and is alone, or stuck, has no further action.
         expected = f"{SIGNS[turn]}0" if follower is None else f"{SIGNS[follower]}1"
         raise InvalidPosition(Fault.TURN_IS_OVER, got=got, expected=expected)

@@ -15,16 +15,20 @@ from ruleboard.rules.base import (
     Refusal,
     Site,
     Unknown,
+    check_depth,
 )
+from ruleboard.rules.given import guarded
 from ruleboard.rules.relati import actions, ending, events, notation, refusals, telling
 from ruleboard.rules.relati.board import Board, board
 from ruleboard.rules.relati.codes import Fault
 from ruleboard.rules.relati.field import Field, Player, linked
 from ruleboard.rules.relati.move import END, PLACE, STOP, Move, table
+from ruleboard.rules.relati.path import whose
 from ruleboard.rules.relati.pieces import pieces
 from ruleboard.rules.relati.rules import BASIC, Rules
 
 
+@guarded
 class Position:
     """An immutable state of a game. Made by `start`, `parse` and `play`.
 
@@ -103,7 +107,7 @@ class Position:
             return ()
         board = field.board
         found = tuple(board.pick(table(board, PLACE), field.room(turn)))
-        if rules.extended and (found or rules.can_act == "any"):
+        if rules.extended and (found or self._acted or rules.can_act == "any"):
             found += tuple(actions.further(field, rules, turn))
         return (*found, END) if self._acted else found
 
@@ -116,7 +120,7 @@ class Position:
 
     def can_act(self, player: int) -> bool:
         """Whether this player would have an action, were it his turn."""
-        return actions.able(self._field, self._rules, player)
+        return actions.able(self._field, self._rules, whose(self, player))
 
     def move(self, text: str) -> Move:
         """The legal move that a text means."""
@@ -148,9 +152,9 @@ class Position:
         if follower is None:
             return Position(field, rules, turn, 0)
         if rules.consecutive and move.action != STOP:
-            # Relati, 連續行動: further actions add up; they lapse when the player cannot act.
+            # Relati, 連續行動: further actions add up; they lapse when nothing at all can be done.
             left = self._left - 1 + actions.bonus(self._field, field, turn)
-            if left and actions.able(field, rules, turn):
+            if left and actions.capable(field, rules, turn):
                 return Position(field, rules, turn, left, acted=True)
         return Position(field, rules, follower)
 
@@ -191,8 +195,11 @@ class Position:
         """Count the sequences of so many actions."""
         if unit != "turns":
             raise Unknown(Fault.UNKNOWN_UNIT, got=unit, expected="turns")
+        return self._perft(check_depth(depth))
+
+    def _perft(self, depth: int) -> int:
         if depth > 1:
-            return sum(self._play(move).perft(depth - 1) for move in self.legal_moves)
+            return sum(self._play(move)._perft(depth - 1) for move in self.legal_moves)
         return self._count() if depth else 1
 
     def _count(self) -> int:

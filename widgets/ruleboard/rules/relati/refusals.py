@@ -65,8 +65,8 @@ def of_clicks(position: Position, attempt: tuple[Site, ...]) -> Refusal | None:
 
 
 def _unable(position: Position) -> Refusal | None:
-    """With `can_act="place"`, who cannot place does nothing else either."""
-    if position.can_act(position.turn):
+    """With `can_act="place"`, who cannot place at the beginning of his turn does nothing else either."""
+    if position.acted or position.can_act(position.turn):
         return None
     return Refusal(Refused.CANNOT_ACT, {"player": position.turn})
 

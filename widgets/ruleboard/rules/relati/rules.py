@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from ruleboard.rules import ruleset
 from ruleboard.rules.base import InvalidPosition, Note
+from ruleboard.rules.given import checked
 from ruleboard.rules.relati.codes import Fault, Statement, Title
 from ruleboard.rules.relati.reach import SPREADS
 
@@ -102,10 +103,12 @@ class Rules:
         """What these rules say on each subject, as a beginner needs it: how one wins before the optional rules."""
         return {subject: Note(code) for subject, code in _statements(self).items()}
 
+    @checked
     def differences(self, other: Rules | None = None) -> tuple[Note, ...]:
         """What is different here from other rules, by default from the basic ones."""
         return ruleset.differences(self, BASIC if other is None else other)
 
+    @checked
     def with_subject(self, subject: str, other: Rules) -> Rules:
         """These rules, except that on one subject they are as the other ones."""
         return ruleset.with_subject(self, subject, other, _SUBJECTS)

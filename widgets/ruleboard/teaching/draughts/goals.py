@@ -6,7 +6,9 @@ from collections.abc import Mapping
 
 from ruleboard.rules.base import Role
 from ruleboard.rules.draughts import Move, Position
+from ruleboard.rules.given import border
 from ruleboard.teaching.goal import Finding, Goal, Judge
+from ruleboard.teaching.narration import in_words
 
 __all__ = ["promotes"]
 
@@ -21,3 +23,6 @@ def _promotes(position: Position, move: Move) -> Finding:
 
 
 JUDGES: Mapping[str, Judge] = {"promotes": _promotes}
+
+
+border(__name__, in_words)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ruleboard.rules.base import Role, Site, Unknown
+from ruleboard.rules.given import border
 from ruleboard.rules.mills import Move, Position
 from ruleboard.teaching.goal import Finding, Goal, Judge
+from ruleboard.teaching.narration import in_words
 
 __all__ = ["forms_mill", "stops_mill"]
 
@@ -56,3 +58,6 @@ JUDGES: Mapping[str, Judge] = {
     "forms_mills": _forms_mill,
     "stops_mill": _stops_mill,
 }
+
+
+border(__name__, in_words)

@@ -7,10 +7,12 @@ from typing import Any
 
 from ruleboard.rules import relati
 from ruleboard.rules.base import Unknown
+from ruleboard.rules.given import border
 from ruleboard.rules.relati import Move, Position
 from ruleboard.rules.relati.actions import bonus
 from ruleboard.session.relati.asking import path_marks
 from ruleboard.teaching.goal import Finding, Goal, Judge
+from ruleboard.teaching.narration import in_words
 
 __all__ = ["connects", "disconnects", "earns", "heals", "migrates"]
 
@@ -88,3 +90,6 @@ JUDGES: Mapping[str, Judge] = {
     "heals": _heals,
     "migrates": _migrates,
 }
+
+
+border(__name__, in_words)

@@ -8,11 +8,13 @@ from random import Random
 
 from ruleboard.rules import relati
 from ruleboard.rules.base import Note, Site, Unknown
+from ruleboard.rules.given import border
 from ruleboard.rules.relati import Path, Position
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Reply, Tone
 from ruleboard.session.relati.asking import path_marks
 from ruleboard.teaching.ask import numbers
+from ruleboard.teaching.narration import in_words
 from ruleboard.teaching.proposals import proposal, trial
 from ruleboard.teaching.relati.proposed import described
 from ruleboard.teaching.tasks import Asked, Asker, Choice, Placed, Question
@@ -116,3 +118,6 @@ def drill(
 
 
 ASKERS: Mapping[str, Asker] = {"shape": _shape, "cuts": _cuts}
+
+
+border(__name__, in_words)

@@ -1,0 +1,176 @@
+"""Everything that reads a text from outside, as a function of the text, and what it may answer besides a result.
+
+Both fuzzers use this table: Hypothesis in every run, a coverage-guided one on demand (`python tests/run.py fuzz`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from gettext import GNUTranslations
+from io import BytesIO
+from typing import NamedTuple
+
+from ruleboard import rules
+from ruleboard.lang import Words
+from ruleboard.rules import RuleboardError, draughts, mills, relati
+from ruleboard.session.understanding import understood
+from ruleboard.teaching import progress
+from ruleboard.teaching.narration import errors_in_words
+from ruleboard.teaching.progress import NotProgress
+from ruleboard.teaching.vocabulary import LOOKING, vocabulary
+
+
+class Target(NamedTuple):
+    """A reader: what it does with a text, the words that its texts are made of, and a text that it understands."""
+
+    read: Callable[[str], object]
+    words: tuple[str, ...]
+    example: str
+
+
+def _told(read: Callable[[str], object]) -> Callable[[str], object]:
+    """A reader whose errors are put into words: that may not fail either."""
+
+    def reading(text: str) -> object:
+        with errors_in_words(Words("zh-en")):
+            return read(text)
+
+    return reading
+
+
+def _again(position: rules.Position) -> object:
+    """What was read can be drawn, and is read again from what is written."""
+    str(position)
+    family = rules.game(position.game)
+    assert family.parse(position.text, position.rules).text == position.text
+    return position
+
+
+def _games(text: str) -> object:
+    games = draughts.read_games(text)
+    for record in games.records:
+        try:
+            written = draughts.write_pdn(record)
+        except RuleboardError:
+            continue  # a comment with a brace
+        draughts.read_pdn(written)
+    return games
+
+
+def _progress(text: str) -> object:
+    found = progress.read(text)
+    return progress.read(found.plus("a", "b", progress.NOTHING).text.encode())
+
+
+def _box(game: str) -> Callable[[str], object]:
+    def read(text: str) -> object:
+        position = rules.begin(game)
+        return understood(text, vocabulary("ru", game, LOOKING), position, task=False)
+
+    return read
+
+
+def catalog(content: bytes) -> object:
+    """A compiled catalog. Python's own reader answers what is no catalog with an OSError or a kind of ValueError."""
+    return GNUTranslations(BytesIO(content))
+
+
+PDN = (
+    '[GameType "25,W,8,8,A0,0"]',
+    '[GameType "',
+    '[FEN "W:W31-50:B1-20"]',
+    '[Event "x"]',
+    "1.",
+    "32-28",
+    "19-23",
+    "c3-d4",
+    "28x19",
+    "{",
+    "}",
+    "(",
+    ")",
+    ";",
+    "%",
+    "$3",
+    "!?",
+    "*",
+    "2-0",
+    "1/2-1/2",
+    '/FEN "W:W3:B9"/',
+    "...",
+    "\n",
+)
+FEN = ("W", "B", ":", "WK", "31-50", "1", "20", ",", "K", ".", "H5", "a1", "Kh8", "99", "-", " ")
+MILL = ("W", "B", ":", "Wa7", "d7", ",", "Ba1", "b2", "H9,9", "x", "-", "d6", "g4-g1", "L3", " ")
+LINKS = (
+    "2",
+    "@5",
+    "4@17",
+    "O1",
+    "X2+",
+    "qckmp",
+    "-",
+    "O=",
+    "X=",
+    "E5*",
+    "C3c",
+    "A1+",
+    "B2e",
+    ",",
+    " ",
+)
+
+TARGETS: dict[str, Target] = {
+    "a rule set by name": Target(rules.find, ("mills", ":", "chengsan", "draughts"), "mills:six"),
+    "mills position": Target(
+        _told(lambda text: _again(mills.parse(text))), MILL, "W:Wa7,d7:Ba1:H7,8"
+    ),
+    "mills move": Target(_told(mills.start().move), MILL, "d6"),
+    "mills board": Target(
+        _told(lambda text: mills.draw("x", text)), ("o", "-", "|", "\n", " ", "/", "\\"), "o-o-o"
+    ),
+    "mills record": Target(
+        _told(mills.read_record),
+        ('[Rules "six"]', "1.", "d6", "f4", "{", "}", ";", "*", "\n"),
+        "1. d6 f4",
+    ),
+    "draughts position": Target(
+        _told(lambda text: _again(draughts.parse(text))), FEN, "W:W31-50:B1-20"
+    ),
+    "russian position": Target(
+        _told(lambda text: _again(draughts.parse(text, draughts.RUSSIAN))), FEN, "W:Wc3:Bf6"
+    ),
+    "draughts move": Target(
+        _told(draughts.start().move), ("32", "-", "28", "x", "d4", ":", " "), "32-28"
+    ),
+    "PDN": Target(_told(_games), PDN, "1. 32-28 19-23 2. 28x19 14x23 *"),
+    "relati position": Target(
+        _told(lambda text: _again(relati.parse(text))), LINKS, "2 O1 - O=E5* X=I9*"
+    ),
+    "relati move": Target(
+        _told(relati.start(2, relati.ALL).move), ("E5", "c", "a", "m", ">", "F", "end", "Z9"), "E5"
+    ),
+    "progress": Target(
+        _progress,
+        (
+            '{"format": 1, "lessons": {',
+            '"a": ',
+            "{",
+            "}",
+            '"\\ud800"',
+            "1",
+            "true",
+            "[",
+            "]",
+            ",",
+            ": ",
+        ),
+        '{"format": 1, "lessons": {}}',
+    ),
+    "a language": Target(Words, ("en", "zh", "-", "ru"), "zh-en"),
+    "move box, mills": Target(_box("mills"), ("where", "d6", "around", "help", "-", " "), "d6"),
+    "move box, relati": Target(_box("relati"), ("где", "E5", "end", "a", ">", " "), "E5"),
+}
+
+OURS = (RuleboardError, NotProgress)
+"""All that a reader may raise."""

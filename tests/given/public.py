@@ -1,0 +1,192 @@
+"""Every public call of the package, found by looking: what an author can write after `rb.` or import from the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from inspect import Parameter, signature, unwrap
+from types import FunctionType, ModuleType
+from typing import Any, NamedTuple
+
+import ruleboard as rb
+from ruleboard import rules
+from ruleboard.jupyter.widget import BoardWidget
+from ruleboard.rules import draughts, mills, registry, relati
+
+
+class Call(NamedTuple):
+    """A public call: its name, how it is made with everything right, and whether a reader is told in words."""
+
+    name: str
+    function: Callable[..., Any]
+    right: dict[str, Any]
+    told: (
+        bool  # it stands under `rb`: what is wrong is said in a sentence, in the reader's language
+    )
+
+    @property
+    def parameters(self) -> list[Parameter]:
+        made = vars(self.function)["__init__"] if isinstance(self.function, type) else self.function
+        found = list(signature(made).parameters.values())
+        return [each for each in found if each.name not in ("self", "cls")]
+
+
+MILLS = "W:Wa7,d7,b4:Ba1,b2:H4,6"
+OVER = "W:W46:B41,37"  # a game of draughts that is over: nothing is to be counted in it
+FORCED = "W:W32:B28"
+LINKED = "2 O1 - O=E5*,F3 X=I9*"
+
+RIGHT: dict[str, dict[str, Any]] = {
+    "rb.Play": {"game": "mills"},
+    "rb.Demo": {"game": "mills", "moves": ["d6"]},
+    "rb.Demo.read": {"written": "1. d6", "game": "mills"},
+    "rb.Exercise": {"game": "draughts", "position": FORCED, "goal": rb.goals.captures(1)},
+    "rb.Practice": {"game": "draughts", "tasks": [rb.task(FORCED, rb.goals.captures(1))]},
+    "rb.Compare": {"game": "mills", "rules": ["standard", "chengsan"]},
+    "rb.draughts.Captures": {"position": "W:W26:B12,K21,31,32"},
+    "rb.task": {"position": FORCED, "goal": rb.goals.captures(1)},
+    "rb.ask.moves": {"position": FORCED},
+    "rb.ask.count": {"position": FORCED},
+    "rb.ask.yes_no": {"position": FORCED, "move": "32x23"},
+    "rb.ask.reason": {"position": FORCED, "move": "32-27"},
+    "rb.ask.cuts": {"position": LINKED, "move": "E4"},
+    "rb.ask.shape": {"position": LINKED, "square": "E4"},
+    "rules.begin": {"name": "mills"},
+    "rules.find": {"name": "mills"},
+    "rules.game": {"name": "mills"},
+    "rules.perft": {"position": draughts.parse(OVER), "depth": 1},
+    "mills.draw": {"name": "line", "text": "o-o-o"},
+    "mills.parse": {"text": MILLS},
+    "mills.read_record": {"text": "1. d6"},
+    "mills.write_record": {"record": mills.read_record("1. d6")},
+    "mills.doubts": {
+        "position": mills.start(),
+        "attempt": ("d6", "d6"),
+        "refusal": mills.start().refuse(("d6", "d6")),
+    },
+    "draughts.parse": {"text": FORCED},
+    "draughts.read_pdn": {"text": "1. 32-28"},
+    "draughts.read_record": {"text": "1. 32-28"},
+    "draughts.write_pdn": {"records": draughts.read_record("1. 32-28")},
+    "draughts.layout": {"size": 10},
+    "draughts.doubts": {
+        "position": draughts.start(),
+        "attempt": ("32", "31"),
+        "refusal": draughts.start().refuse(("32", "31")),
+    },
+    "relati.parse": {"text": LINKED},
+    "relati.board": {"size": 9},
+    "relati.count_out": {"counts": (1, 2), "turn": 0},
+    "relati.cuts": {"position": relati.parse(LINKED), "one": "F3", "other": "E5"},
+    "relati.doubts": {
+        "position": relati.parse(LINKED),
+        "attempt": ("A9",),
+        "_": relati.parse(LINKED).refuse(("A9",)),
+    },
+}
+"""What a call needs, besides what follows from its annotations."""
+
+BY_NAME: dict[str, dict[str, Any]] = {
+    "mills": {"move": "d6", "attempt": ("d6",), "position": mills.start()},
+    "draughts": {"move": "32-28", "attempt": ("32", "28"), "position": draughts.start()},
+    "relati": {
+        "move": "E4",
+        "attempt": ("E4",),
+        "square": "E4",
+        "position": relati.parse(LINKED),
+    },
+}
+
+
+def _right(name: str, function: Callable[..., Any]) -> dict[str, Any]:
+    if name in RIGHT:
+        return RIGHT[name]
+    game = name.partition(".")[0]
+    known = {
+        **BY_NAME.get(game, {}),
+        "text": BY_NAME.get(game, {}).get("move", "d6"),
+        "depth": 0,
+        "player": 0,
+        "key": "f",
+        "number": 0,
+        "subject": "board" if game == "mills" else "goal",
+        "other": getattr(rules, game, None) and next(iter(rules.game(game).presets.values())),
+        "start": BY_NAME.get(game, {}).get("position"),
+        "moves": (),
+    }
+    need = [p.name for p in signature(function).parameters.values() if _needed(p)]
+    return {each: known[each] for each in need}  # a KeyError here asks for a line in RIGHT
+
+
+def _needed(parameter: Parameter) -> bool:
+    skipped = (Parameter.VAR_POSITIONAL, Parameter.VAR_KEYWORD)
+    return (
+        parameter.default is Parameter.empty
+        and parameter.kind not in skipped
+        and parameter.name not in ("self", "cls")
+    )
+
+
+def _calls(name: str, functions: Mapping[str, Callable[..., Any]], *, told: bool) -> Iterator[Call]:
+    for each, function in functions.items():
+        yield Call(f"{name}.{each}", function, _right(f"{name}.{each}", function), told)
+
+
+def _functions(module: ModuleType, names: list[str]) -> dict[str, Callable[..., Any]]:
+    found = {name: getattr(module, name) for name in names}
+    return {n: each for n, each in found.items() if isinstance(unwrap(each), FunctionType)}
+
+
+def _methods(thing: Any, cls: type | None = None) -> dict[str, Callable[..., Any]]:
+    cls = cls or (thing if isinstance(thing, type) else type(thing))
+    names = [n for n, each in vars(cls).items() if isinstance(each, (FunctionType, classmethod))]
+    found = {name: getattr(thing, name) for name in names if not name.startswith("_")}
+    return {name: each for name, each in found.items() if signature(each).parameters}
+
+
+def _widgets(module: Any) -> dict[str, Callable[..., Any]]:
+    return {
+        name: each
+        for name, each in vars(module).items()
+        if isinstance(each, type)
+        and issubclass(each, BoardWidget)
+        and each.__module__ == module.__name__
+    }
+
+
+def calls() -> list[Call]:
+    """All of them; what is added to the package is among them by itself."""
+    found: list[Call] = []
+    shown = {name: getattr(rb, name) for name in rb.__all__}
+    widgets = {name: each for name, each in shown.items() if isinstance(each, type)}
+    found += _calls("rb", widgets, told=True)
+    found += _calls("rb", {"task": rb.task, "Demo.read": rb.Demo.read}, told=True)
+    found += _calls("rb.goals", _functions(rb.goals, rb.goals.names()), told=True)
+    found += _calls("rb.ask", _functions(rb.ask, dir(rb.ask)), told=True)
+    found += _calls("rules", _functions(rules, rules.__all__), told=False)
+    for game in registry.games():
+        own = getattr(rb, game)
+        found += _calls(f"rb.{game}", _widgets(own), told=True)
+        module = registry.part(game, "rules")
+        assert module is not None
+        found += _calls(game, _functions(module, module.__all__), told=False)
+        position = BY_NAME[game]["position"]
+        found += _calls(game, _methods(position), told=False)
+        found += _calls(game, _methods(position.rules), told=False)
+    found += _calls("rb.mills", {"solve_six": rb.mills.solve_six}, told=True)
+    found += _calls("mills", _methods(mills.Record), told=False)
+    found += _calls("draughts", _methods(draughts.Record), told=False)
+    return found
+
+
+def methods() -> list[Call]:
+    """What is done with boards, on a board each."""
+    board = rb.Play("mills", lang="ru")
+    practice = rb.Practice("draughts", [rb.task(FORCED, rb.goals.captures(1))], lang="ru")
+    kinds: dict[str, Any] = {**_methods(board, BoardWidget), "type": board.type, "draw": board.draw}
+    right = {"site": "d6", "source": "d6", "key": "f", "text": "d6", "number": 0}
+    found = [(f"Play.{name}", each) for name, each in kinds.items() if name != "observe"]
+    found += [(f"Practice.{name}", each) for name, each in _methods(practice).items()]
+    return [
+        Call(name, each, {n: right[n] for n in signature(each).parameters if n in right}, told=True)
+        for name, each in found
+    ]

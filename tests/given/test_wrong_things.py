@@ -1,0 +1,180 @@
+"""Whatever is given to a public call, the answer is the call's own, or one sentence about what was wrong with it."""
+
+from __future__ import annotations
+
+import datetime as dt
+import math
+from collections.abc import Iterator
+from decimal import Decimal
+from inspect import Parameter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ruleboard as rb
+from ruleboard.rules import RuleboardError, WrongKind, draughts, mills, relati
+from tests.given.public import Call, calls, methods
+
+
+class Hostile:
+    """Something that cannot even be shown."""
+
+    def __repr__(self) -> str:
+        raise ZeroDivisionError
+
+    __str__ = __repr__
+
+
+def values() -> Iterator[Any]:
+    """Thirty things that hardly any parameter means, made anew for each call."""
+    yield from (None, True, False, 0, -1, 7, 10**12, 3.5, math.nan, math.inf, 2j, "", "nonsense")
+    yield from ("\x00<b>\n", "mills:", b"mills", [], [None], [[]], ["mills"], [5], (), {}, {0: 1})
+    yield from ({"a": "b"}, {5}, range(3), (n for n in "ab"), len, print, int, object(), Hostile())
+    yield from (Path("x"), Decimal(1), dt.date(2026, 1, 1), mills, mills.start())
+    yield from (draughts.FMJD, relati.Move("place", "E5"), rb.goals.wins(), ValueError("x"), ...)
+
+
+def one_line(error: RuleboardError) -> bool:
+    return error.told is not None and len(error.told.splitlines()) == 1 and bool(error.told)
+
+
+def tried(call: Call, parameter: Parameter, value: Any) -> str:
+    """What is foreign in the answer to a value; nothing, if all is well."""
+    given = {name: each for name, each in call.right.items() if name != parameter.name}
+    args: list[Any] = []
+    if parameter.kind is Parameter.VAR_POSITIONAL:
+        before = [each.name for each in call.parameters if each.name in given]
+        args = [*(given.pop(name) for name in before), value]
+    elif parameter.kind is Parameter.VAR_KEYWORD:
+        given["nonsense"] = value
+    else:
+        given[parameter.name] = value
+    try:
+        made = call.function(*args, **given)
+        if isinstance(made, Iterator):
+            list(made)
+        if isinstance(made, rb.Play | rb.Demo | rb.Exercise | rb.Practice | rb.Compare):
+            repr(made)
+            made.close()
+    except RuleboardError as error:
+        if not str(error) or (call.told and not one_line(error)):
+            return f"not told in one sentence: {error.told!r} {error!r}"
+    except Exception as error:  # noqa: BLE001 - that is what is looked for
+        return f"{type(error).__name__}: {error}"
+    return ""
+
+
+def faults(call: Call) -> list[str]:
+    found = []
+    for parameter in call.parameters:
+        for number, value in enumerate(values()):
+            if parameter.name == "depth" and value in (7, 10**12):
+                continue  # it would be counted, for ever
+            wrong = tried(call, parameter, value)
+            if wrong:
+                shown = "something hostile" if isinstance(value, Hostile) else f"{value!r:.40}"
+                found.append(f"{call.name}({parameter.name}={shown}) [{number}]: {wrong}")
+    return found
+
+
+@pytest.mark.parametrize("call", calls(), ids=lambda call: call.name)
+def test_a_public_call_answers_in_its_own_words(call: Call) -> None:
+    if call.name != "rb.mills.solve_six":  # it would take a while
+        call.function(**call.right)
+    assert faults(call) == []
+
+
+@pytest.mark.parametrize("call", methods(), ids=lambda call: call.name)
+def test_what_is_done_with_a_board_is_answered_in_words(call: Call) -> None:
+    assert faults(call) == []
+
+
+def test_calls_are_found() -> None:
+    names = {call.name for call in calls()}
+    expected = {"rb.Play", "rb.relati.ShapeDrill", "rb.goals.forms_mill", "rb.ask.cuts"}
+    assert expected | {"mills.parse", "draughts.read_pdn", "relati.paths", "rules.perft"} <= names
+
+
+def refused(board: Any, name: str, value: Any) -> RuleboardError | None:
+    try:
+        setattr(board, name, value)
+    except RuleboardError as error:
+        return error
+    return None
+
+
+@pytest.mark.parametrize("name", ["lang", "theme", "coordinates", "animate", "pen"])
+def test_what_is_set_on_a_board_is_looked_at(name: str) -> None:
+    board = rb.Play("mills", lang="es")
+    before = getattr(board, name)
+    for value in values():
+        error = refused(board, name, value)
+        if error is None:
+            board.lang, board.pen = "es", ()
+            before = getattr(board, name)
+        else:
+            assert one_line(error)
+            assert getattr(board, name) == before
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "“moves” cannot be None. Expected: a list in square brackets."),
+        ("zh", "“moves”不能是 None。应为：方括号里的列表。"),
+        ("ru", "«moves» не может быть None. Подходит: список в квадратных скобках."),
+        ("es", "«moves» no puede ser None. Se espera: una lista entre corchetes."),
+    ],
+)
+def test_what_was_expected_is_said_in_the_readers_language(lang: str, said: str) -> None:
+    with pytest.raises(WrongKind) as raised:
+        rb.Demo("mills", moves=None, lang=lang)  # type: ignore[arg-type]
+    assert raised.value.told == said
+
+
+def test_what_no_board_hears_is_said_in_the_language_of_the_last_board() -> None:
+    rb.Play("mills", lang="ru").close()
+    with pytest.raises(WrongKind) as raised:
+        rb.goals.forms_mill("two")
+    assert raised.value.told == "«k» не может быть 'two'. Подходит: целое число."
+
+
+@pytest.mark.parametrize(
+    ("made", "given", "options", "said"),
+    [
+        (rb.Play, (), {}, "“game” is missing. Expected: a text in quotes, a position."),
+        (
+            rb.Compare,
+            ("mills",),
+            {"rules": [True]},
+            "“rules” cannot be [True]. Expected: a list in square brackets, each item: a set of rules",
+        ),
+        (
+            rb.Demo,
+            ("mills",),
+            {"comments": {0: True}},
+            "“comments” cannot be {0: True}. Expected: pairs in braces (a whole number: ",
+        ),
+        (rb.Play, ("mills",), {"lang": 5}, "“lang” cannot be 5. Expected: a text in quotes."),
+        (rb.Play, ("mills", None, 3), {}, "So many things cannot be given here: 3. These can be: "),
+        (
+            rb.Play,
+            ("mills",),
+            {"text": 1},
+            "“text” cannot be 1. Expected: one of these: True, False.",
+        ),
+    ],
+)
+def test_a_slip_is_told_as_one_reads_it(
+    made: Any, given: tuple[Any, ...], options: dict[str, Any], said: str
+) -> None:
+    with pytest.raises(RuleboardError) as raised:
+        made(*given, **options)
+    assert raised.value.told is not None
+    assert raised.value.told.startswith(said)
+
+
+def test_for_python_it_is_a_type_error() -> None:
+    with pytest.raises(TypeError, match="text cannot be 5; expected a text in quotes"):
+        mills.parse(5)  # type: ignore[arg-type]

@@ -1,0 +1,226 @@
+"""Records of the whole family: what other programs write is read, in numbers and in letters, game by game."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from draughts import boards
+from draughts.boards import american, antidraughts, brazilian, breakthrough, frisian, russian
+from draughts.boards import standard as international
+from loguru import logger
+
+from ruleboard.rules import InvalidPosition, draughts
+from ruleboard.rules.draughts import (
+    BRAZILIAN,
+    ENGLISH,
+    FMJD,
+    RUSSIAN,
+    Record,
+    read_games,
+    read_pdn,
+    write_pdn,
+)
+from ruleboard.rules.draughts.codes import Fault
+from tests.rules.draughts.vocabulary import check
+
+logger.remove()
+
+FAMILY = (FMJD, ENGLISH, RUSSIAN, BRAZILIAN)
+LONGEST = 60
+OTHERS = (
+    (international.Board, FMJD),
+    (russian.Board, RUSSIAN),
+    (brazilian.Board, BRAZILIAN),
+)
+
+
+def only(text: str) -> Record:
+    (record,) = read_pdn(text)
+    return record
+
+
+def played(kind: Any, seed: int) -> Any:
+    """A game by chance, on another program's board."""
+    chance, board = Random(seed), kind()
+    while len(board._moves_stack) < LONGEST and not board.game_over:
+        board.push(chance.choice(list(board.legal_moves)))
+    return board
+
+
+def by_chance(rules: draughts.Rules, seed: int) -> Record:
+    chance, position = Random(seed), draughts.start(rules)
+    moves: list[draughts.Move] = []
+    while len(moves) < LONGEST and position.legal_moves and not position.outcome:
+        moves.append(chance.choice(position.legal_moves))
+        position = position.play(moves[-1])
+    return Record.of(draughts.start(rules), moves)
+
+
+@pytest.mark.parametrize(("kind", "rules"), OTHERS, ids=lambda each: getattr(each, "name", ""))
+def test_what_py_draughts_writes_is_read_to_its_end(kind: Any, rules: draughts.Rules) -> None:
+    for seed in range(10):
+        board = played(kind, seed)
+        record = only(board.pdn)
+        assert record.start.rules == rules
+        assert len(record.moves) == len(board._moves_stack)
+        fen = board.fen.split('"')[1]
+        assert draughts.parse(fen, rules).pieces == record.positions[-1].pieces
+
+
+def test_where_another_program_lets_a_capture_be_left_the_record_says_so() -> None:
+    """Its American checkers do not force a capture: the record breaks the rules, at a line and for a reason."""
+    seen = set()
+    for seed in range(10):
+        for bad in read_games(played(american.Board, seed).pdn).faults:
+            assert (bad.line, bad.fault.code) == (4, "illegal_in_record")
+            seen.add(bad.fault.params["why"])
+    assert seen == {"must_capture"}
+
+
+@pytest.mark.parametrize("module", [antidraughts, breakthrough, frisian])
+def test_another_game_is_named_and_not_tried(module: Any) -> None:
+    assert module.__name__.startswith(boards.__name__)
+    games = read_games(played(module.Board, 1).pdn)
+    assert games.records == ()
+    (bad,) = games.faults
+    assert (bad.fault.code, bad.fault.params["at"]) == ("other_game_type", "Variant")
+    assert bad.fault.params["got"] == module.Board.VARIANT_NAME
+    check(bad.fault, Fault)
+
+
+@pytest.mark.parametrize("number", ["22", "23", "24", "27", "30", "40", "0"])
+def test_a_game_type_that_is_not_ours_is_named(number: str) -> None:
+    (bad,) = read_games(f'[GameType "{number}"]\n1. 22-18 *').faults
+    assert (bad.fault.code, bad.fault.params["got"]) == ("other_game_type", number)
+
+
+# How other programs begin their records, in their usual tags: letters, whole FENs, White first, Black first.
+@pytest.mark.parametrize(
+    ("text", "rules", "moves"),
+    [
+        ('[GameType "25,W,8,8,A0,0"]\n1. c3-d4 f6-e5 2. d4:f6 g7:e5 *', RUSSIAN, "22-18 11-15"),
+        ('[GameType "25"]\n1. c3-d4 f6-e5 2. d4xf6 *', RUSSIAN, "22-18 11-15"),
+        ('[GameType "26,W,8,8,A0,0"]\n1. C3-D4 F6-E5 *', BRAZILIAN, "22-18 11-15"),
+        (
+            '[GameType "25,W,8,8,A0,0"]\n[FEN "W:Wa1,c3,Kd8:Bh6,Kb8"]\n1. c3-d4 h6-g5 *',
+            RUSSIAN,
+            "22-18 12-16",
+        ),
+        ('[GameType "21,B,8,8,N1,0"]\n1. 11-15 23-19 *', ENGLISH, "11-15 23-19"),
+        ('[GameType "21"]\n1. 24-19 12-16 *', ENGLISH, "24-19 12-16"),
+        ('[GameType "20,W,10,10,N2,0"]\n1. 32-28 19-23 *', FMJD, "32-28 19-23"),
+        ("1. d4-e5 *", FMJD, "32-28"),
+        # From another corner: by number from White's right, and in letters from Black's left.
+        ('[GameType "25,W,8,8,N1,0"]\n1. 11-15 22-18 *', RUSSIAN, "22-18 11-15"),
+        ('[GameType "21,B,8,8,A0,0"]\n1. c3-d4 f6-e5 *', ENGLISH, "11-15 22-18"),
+        ('[Variant "From Position"]\n1. 32-28 *', FMJD, "32-28"),
+    ],
+)
+def test_squares_are_read_in_numbers_and_in_letters(
+    text: str, rules: draughts.Rules, moves: str
+) -> None:
+    record = only(text)
+    assert record.start.rules == rules
+    assert [str(move) for move in record.moves][: len(moves.split())] == moves.split()
+
+
+@pytest.mark.parametrize("letters", [False, True], ids=["numbers", "letters"])
+@pytest.mark.parametrize("rules", FAMILY, ids=lambda rules: rules.name)
+def test_a_record_comes_back_in_numbers_and_in_letters(
+    rules: draughts.Rules, letters: bool
+) -> None:
+    for seed in range(10):
+        record = by_chance(rules, seed)
+        later = Record.of(record.positions[8], record.moves[8:])
+        for each in (record, later):
+            again = only(write_pdn(each, letters=letters))
+            assert (again.start, again.moves) == (each.start, each.moves)
+
+
+@pytest.mark.parametrize(
+    ("rules", "letters", "tag", "first"),
+    [
+        (FMJD, False, "20", "1. "),
+        (ENGLISH, False, "21", "1. "),
+        (ENGLISH, True, "21,B,8,8,A3,0", "1. "),
+        (RUSSIAN, False, "25,W,8,8,N2,0", "1. 22-18"),
+        (RUSSIAN, True, "25,W,8,8,A0,0", "1. c3-d4"),
+        (BRAZILIAN, True, "26,W,8,8,A0,0", "1. c3-d4"),
+    ],
+)
+def test_the_tag_says_how_squares_are_named(
+    rules: draughts.Rules, letters: bool, tag: str, first: str
+) -> None:
+    moves = ["22-18"] if rules.size == 8 and not rules.black_begins else []
+    written = write_pdn(Record.of(draughts.start(rules), moves), letters=letters)
+    assert f'[GameType "{tag}"]' in written
+    assert first in written or not moves
+
+
+def test_russian_captures_have_a_colon_in_letters() -> None:
+    record = Record.of(draughts.start(RUSSIAN), ["22-18", "11-15", "18x11"])
+    assert "2. d4:f6" in write_pdn(record, letters=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "rules", "same"),
+    [("c3-d4", RUSSIAN, "22-18"), ("C3-D4", RUSSIAN, "22-18"), ("d4-e5", FMJD, "32-28")],
+)
+def test_a_move_may_be_written_in_letters(text: str, rules: draughts.Rules, same: str) -> None:
+    assert str(draughts.start(rules).move(text)) == same
+
+
+MIXED = """\
+[Event "good"]
+1. 32-28 *
+
+[Event "stray"]
+1. 32-28
+} 19-23 *
+
+[Event "open"]
+1. 32-28 (31-27
+
+[Event "dotted"]
+1. 31-26 . 1-0
+
+[GameType "22"]
+1. 22-18 *
+
+[Event "said"]
+{nobody closes this 1. 32-28
+
+[Event "fen"]
+[FEN "W:W3:B20"]
+*
+
+[Event "illegal"]
+1. 32-28 19-23
+2. 31-27 *
+
+[Event "last"]
+1. 32-28 {fine} *
+"""
+
+
+def test_a_bad_game_is_shown_with_its_line_and_the_others_are_read() -> None:
+    games = read_games(MIXED)
+    assert [record.tags["Event"] for record in games.records] == ["good", "dotted", "last"]
+    assert [(bad.number, bad.line, bad.fault.code) for bad in games.faults] == [
+        (2, 6, "not_pdn"),
+        (3, 9, "not_pdn"),
+        (5, 14, "other_game_type"),
+        (6, 18, "not_pdn"),
+        (7, 20, "man_on_far_row"),
+        (8, 26, "illegal_in_record"),
+    ]
+    for bad in games.faults:
+        check(bad.fault, Fault)
+    with pytest.raises(InvalidPosition):
+        read_pdn(MIXED)
+
+
+def test_the_first_game_of_a_file_can_be_read_whatever_comes_after_it() -> None:
+    assert draughts.read_record(MIXED).tags == {"Event": "good"}

@@ -1,0 +1,117 @@
+"""The game that a record was played by, and how its squares are named: what the tag GameType of PDN 3.0 says.
+
+`25,W,8,8,A0,0` is Russian draughts, in letters, a1 on the left of whoever begins. Others number from another corner.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+
+from ruleboard.rules.base import InvalidPosition, Site
+from ruleboard.rules.draughts.codes import Fault
+from ruleboard.rules.draughts.layout import layout
+from ruleboard.rules.draughts.record import RULE_SET
+from ruleboard.rules.draughts.rules import BRAZILIAN, ENGLISH, FMJD, PRESETS, RUSSIAN, Rules
+
+GAME_TYPES = {"20": FMJD, "21": ENGLISH, "25": RUSSIAN, "26": BRAZILIAN}
+"""The games of PDN 3.0 that are played by such rules, by their number there."""
+
+IN_LETTERS = {"25", "26"}
+"""Those whose squares have letters, unless a record says that it has numbers."""
+
+VARIANTS = {
+    "standard": "20",
+    "international": "20",
+    "english": "21",
+    "american": "21",
+    "russian": "25",
+    "brazilian": "26",
+}
+"""What programs write into the tag Variant, by its first word."""
+
+_DETAILS = re.compile(
+    r"\s*(\d+)\s*,\s*([WB])\s*,\s*\d+\s*,\s*\d+\s*,\s*([ANS])([0-3])", re.IGNORECASE
+)
+
+
+def rules_of(tags: Mapping[str, str], given: Rules | None) -> Rules:
+    """The rules of a record: those that are given, or as its tags say, or else FMJD's. Another game is refused."""
+    said = tags.get("GameType", "").partition(",")[0].strip()
+    variant = re.match(r"[a-z]+", tags.get("Variant", "").strip().lower())
+    known = ", ".join(GAME_TYPES)
+    if variant and variant[0] != "from":  # "From Position" says nothing of the rules
+        if variant[0] not in VARIANTS:
+            got = tags["Variant"]
+            raise InvalidPosition(
+                Fault.OTHER_GAME_TYPE, got=got, at="Variant", expected=", ".join(VARIANTS)
+            )
+        said = VARIANTS[variant[0]]
+    if said and said not in GAME_TYPES:
+        raise InvalidPosition(Fault.OTHER_GAME_TYPE, got=said, at="GameType", expected=known)
+    rules = given or PRESETS.get(tags.get(RULE_SET, "").lower(), GAME_TYPES.get(said, FMJD))
+    if said and GAME_TYPES[said].size != rules.size:
+        raise InvalidPosition(Fault.OTHER_GAME_TYPE, got=said, at="GameType", expected=known)
+    return rules
+
+
+def names_of(tags: Mapping[str, str], rules: Rules) -> Mapping[str, Site]:
+    """Our squares by the names that a record gives them, where it numbers or letters them from another corner."""
+    match = _DETAILS.match(tags.get("GameType", ""))
+    if match is None:
+        return {}
+    black, kind, corner = match[2].upper() == "B", match[3].upper(), int(match[4])
+    found = _names(rules.size, int(corner), black=black, lettered=kind == "A")
+    own = layout(rules.size).letters if kind == "A" else {site: site for site in found}
+    return {} if found == own else found
+
+
+@cache
+def _names(size: int, corner: int, *, black: bool, lettered: bool) -> dict[str, Site]:
+    """The squares as they are named from a corner: 0 bottom left, 1 bottom right, 2 top left, 3 top right."""
+    places = []
+    for square in layout(size).board.squares:
+        row, column = square.row, square.column
+        if black:  # whoever begins sits at the bottom
+            row, column = size - 1 - row, size - 1 - column
+        up = size - 1 - row if corner < 2 else row
+        along = size - 1 - column if corner % 2 else column
+        places.append((up, along, square.name))
+    if lettered:
+        return {f"{chr(97 + along)}{up + 1}": site for up, along, site in places}
+    return {str(number): site for number, (_, _, site) in enumerate(sorted(places), start=1)}
+
+
+def type_of(rules: Rules, *, letters: bool) -> str:
+    """What the tag GameType says of a record by these rules; nothing where PDN has no number for them.
+
+    It is written out where the squares are named otherwise than the number alone would say.
+    """
+    usual = FMJD if rules.size == FMJD.size else rules
+    number = next((each for each, game in GAME_TYPES.items() if game == usual), "")
+    if not number or not (letters or number in IN_LETTERS):
+        return number
+    begins = "B" if rules.black_begins else "W"
+    corners = ("A3" if letters else "N1") if rules.black_begins else ("A0" if letters else "N2")
+    return f"{number},{begins},{rules.size},{rules.size},{corners},0"
+
+
+def in_letters(text: str, rules: Rules) -> str:
+    """A move or a FEN with its squares in letters; Russian records write a capture with a colon."""
+    names = layout(rules.size).lettered
+    text = re.sub(r"(\d+)-(\d+)(?=[,:]|$)", _spread, text) if ":" in text else text
+    text = re.sub(r"\d+", lambda found: names.get(found[0], found[0]), text)
+    return text.replace("x", ":") if rules == RUSSIAN else text
+
+
+def _spread(found: re.Match[str]) -> str:
+    """A range of squares, one by one: letters have no ranges."""
+    return ",".join(map(str, range(int(found[1]), int(found[2]) + 1)))
+
+
+def translated(text: str, names: Mapping[str, Site]) -> str:
+    """A move or a FEN with our names of the squares."""
+    if not names:
+        return text
+    return re.sub(r"[a-t]?\d+", lambda found: names.get(found[0].lower(), found[0]), text)
