@@ -16,23 +16,14 @@ sys.path[0] = str(ROOT)  # not the folder of this file, whose name Python's own 
 EXPLAIN = {
     "making": "Making an environment for the site in .venv/site …",
     "installing": "Installing what makes the site (about a minute the first time) …",
-    "no_venv": "Python cannot make environments here. On Debian or Ubuntu: apt-get install {}",
-    "install_failed": "The installation of {} failed; the reason is above. Is the network there?",
 }
 
 
 def prepare() -> Path:
     """The interpreter of the environment for the site, made or refreshed when needed."""
-    from lessons.environment import Environment, Trouble, run
+    from lessons.environment import prepared
 
-    environment = Environment(ROOT / ".venv" / "site", extra="site")
-    try:
-        python = environment.prepare(lambda code: print(EXPLAIN[code], flush=True))
-    except Trouble as trouble:
-        sys.exit(EXPLAIN[trouble.code].format(trouble.detail))
-    if not run(python, ROOT / "widgets" / "hatch_build.py", quiet=True):
-        sys.exit("A catalog has a fault; it is shown above.")
-    return python
+    return prepared("site", "site", EXPLAIN)
 
 
 def main() -> int:
