@@ -1,0 +1,74 @@
+"""The READMEs of the other languages say what the English one says: the same sections, code and links."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from lessons.building.source import read
+from ruleboard.lang import LANGUAGES, SOURCE
+from tests.readme.test_readme import SOURCES, blocks, run
+from tests.readme.translations import file, old, sections, stamped
+
+ENGLISH = file(SOURCE).read_text(encoding="utf-8")
+OTHERS = [lang for lang in LANGUAGES if lang != SOURCE]
+
+
+def text(lang: str) -> str:
+    return file(lang).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_every_section_is_the_translation_of_the_present_english(lang: str) -> None:
+    assert len(sections(text(lang))) == len(sections(ENGLISH))
+    assert old(ENGLISH, text(lang)) == []
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_the_commands_are_the_same(lang: str) -> None:
+    assert blocks(text(lang), "") == blocks(ENGLISH, "")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_six_lines_print_what_the_readme_says(lang: str) -> None:
+    (code,), (output,) = blocks(text(lang), "python"), blocks(text(lang), "text")
+    assert len([line for line in code.splitlines() if line]) == 6
+    assert f'lang="{lang}"' in code
+    assert run(code) == output
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_links_to_our_own_files_lead_somewhere(lang: str) -> None:
+    targets = re.findall(r'(?:\]\(|src=")(?!https?://)([^)"#]+)', text(lang))
+    assert targets
+    assert [target for target in targets if not (file(lang).parent / target).exists()] == []
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_the_lessons_are_listed_as_the_start_page_does(lang: str) -> None:
+    course = sorted(
+        (read(path.stem, path.read_text(encoding="utf-8"), path.name) for path in SOURCES),
+        key=lambda lesson: lesson.place,
+    )
+    pattern = rf"\[\*\*(.+?)\*\*\]\(\.\./{lang}/(.+?)\.ipynb\) \| (.+?) \| (\d+) "
+    assert re.findall(pattern, text(lang)) == [
+        (each.titles[lang], each.id, each.about.texts[lang], str(each.minutes))
+        for each in course
+        if each.about
+    ]
+
+
+def test_every_readme_leads_to_the_others() -> None:
+    for lang in OTHERS:
+        assert f"(lessons/readme/{lang}.md)" in ENGLISH
+        assert "(../../README.md)" in text(lang)
+
+
+def test_a_changed_section_would_be_noticed() -> None:
+    english, other = "# A\nx\n\n## B\ny\n", "# Ä\nx\n\n## Б\nu\n"
+    made = stamped(english, other)
+    assert old(english, made) == []
+    assert old(english.replace("y", "z"), made) == ["## B"]
+    assert old(english + "## C\n", made) == ["## C"]
+    assert stamped(english, made) == made
