@@ -9,13 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from lessons.building.source import read
 from ruleboard.cli import main
 from ruleboard.lang import LANGUAGES
-from tests.readme import picture
+from tests.readme import lessons_table, picture
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-SOURCES = sorted((ROOT / "lessons" / "source").glob("*.md"))
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
@@ -71,17 +69,8 @@ def test_the_moving_picture_is_what_a_board_shows(lang: str) -> None:
     assert picture.file(lang).read_text(encoding="utf-8") == picture.draw(lang) + "\n"
 
 
-def test_the_readme_lists_the_lessons_as_the_start_page_does() -> None:
-    course = sorted(
-        (read(path.stem, path.read_text(encoding="utf-8"), path.name) for path in SOURCES),
-        key=lambda lesson: lesson.place,
-    )
-    listed = re.findall(
-        r"\[\*\*(.+?)\*\*\]\(lessons/en/(.+?)\.ipynb\) \| (.+?) \| (\d+) min", README
-    )
-    assert listed == [
-        (each.titles["en"], each.id, each.about.texts["en"], str(each.minutes))
-        for each in course
-        if each.about
-    ]
-    assert f"{sum(len(each.exercises) for each in course)} small tasks" in README
+def test_the_readme_lists_the_lessons_as_the_sources_have_them() -> None:
+    assert lessons_table.renewed(README, "en") == README
+    assert lessons_table.table("en") in README
+    tasks = sum(len(each.exercises) for each in lessons_table.course())
+    assert f"{tasks} small tasks" in README

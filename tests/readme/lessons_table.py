@@ -1,0 +1,65 @@
+"""The table of lessons in each README, as the sources have it: `python tests/readme/lessons_table.py` writes it anew."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from lessons.building.launching import binder, site
+from lessons.building.source import Lesson, read
+from lessons.building.start_page import picture_name
+from ruleboard.lang import LANGUAGES, Words
+from tests.readme.translations import ROOT, file
+
+HEAD = "| | | | | |\n|---|---|---|---|---|\n"
+TABLE = re.compile(re.escape(HEAD) + r"(?:\|.*\n)*")
+WIDTH = 72  # pixels
+
+
+def course() -> list[Lesson]:
+    """All lessons, in their order."""
+    paths = sorted((ROOT / "lessons" / "source").glob("*.md"))
+    found = (read(path.stem, path.read_text(encoding="utf-8"), path.name) for path in paths)
+    return sorted(found, key=lambda lesson: lesson.place)
+
+
+def table(lang: str) -> str:
+    """What a README says of the lessons: a picture, the title, a line, the time, and where it runs at once."""
+    folder = "" if file(lang).parent != ROOT else "lessons/"
+    up = folder or "../"
+    return HEAD + "".join(_row(lesson, lang, up) for lesson in course() if lesson.about)
+
+
+def _row(lesson: Lesson, lang: str, up: str) -> str:
+    assert lesson.about
+    time = Words(lang).first("course.minutes", n=lesson.minutes)
+    places = f"[{_words(lang)}]({site(lang, lesson.id)}) · [Binder]({binder(lang, lesson.id)})"
+    cells = (
+        f'<img src="{up}{picture_name(lesson)}" width="{WIDTH}" alt="">',
+        f"[**{lesson.titles[lang]}**]({up}{lang}/{lesson.id}.ipynb)",
+        lesson.about.texts[lang],
+        time,
+        places,
+    )
+    return f"| {' | '.join(cells)} |\n"
+
+
+def _words(lang: str) -> str:
+    return {"en": "browser", "zh": "浏览器", "ru": "браузер", "es": "navegador"}[lang]
+
+
+def renewed(text: str, lang: str) -> str:
+    """A README with the table as it is now."""
+    return TABLE.sub(lambda _: table(lang), text)
+
+
+def main() -> None:
+    """Write the tables of all READMEs."""
+    for lang in LANGUAGES:
+        place: Path = file(lang)
+        if place.exists():
+            place.write_text(renewed(place.read_text(encoding="utf-8"), lang), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
