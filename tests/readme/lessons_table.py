@@ -1,4 +1,4 @@
-"""The table of lessons in each README, as the sources have it: `python tests/readme/lessons_table.py` writes it anew."""
+"""The table of lessons in each README; `python -m tests.readme.lessons_table` writes it anew from the sources."""
 
 from __future__ import annotations
 
