@@ -34,9 +34,10 @@ def test_it_finds_the_value_that_plain_search_finds(name: str) -> None:
 def test_every_line_has_the_value_of_its_move(name: str) -> None:
     for position in list(walk(name, 7, 60))[5::25]:
         moves = position.legal_moves
-        found = plain(position, 2, lines=len(moves)).lines
+        depth = 2 if len(moves) < 9 else 1
+        found = plain(position, depth, lines=len(moves)).lines
         assert {line.move: line.value for line in found} == {
-            move: worth(position, move, 2) for move in moves
+            move: worth(position, move, depth) for move in moves
         }
         assert [line.value for line in found] == sorted(
             (each.value for each in found), reverse=True
@@ -123,13 +124,6 @@ def test_a_win_is_worth_more_the_nearer_it_is(text: str, move: str, value: int) 
     best = settle(think(draughts.parse(text), Limit(nodes=3000))).best
     assert (str(best.move), best.value) == (move, value)
     assert best.plies == len(best.expected) == WIN - value
-
-
-def test_of_two_losses_the_later_one_is_chosen() -> None:
-    lost = draughts.parse("B:W37,38:B26,6")
-    lines = settle(think(lost, Limit(nodes=3000), lines=2)).lines
-    assert [str(line.move) for line in lines] == ["6-11", "26-31"]
-    assert lines[0].value > lines[1].value
 
 
 def test_a_draw_by_the_rules_is_worth_nothing() -> None:
