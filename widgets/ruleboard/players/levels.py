@@ -36,14 +36,15 @@ class Level:
         within = self.limit.within(limit)
         if not (any(self.misses) or self.wavers):
             return think(position, within, seed=seed)
-        return self._human(position, within, seed)
+        every = len(position.legal_moves) or 1
+        return self._human(think(position, within, lines=every, seed=seed), seed)
 
-    def _human(self, position: Position, limit: Limit, seed: int) -> Iterator[Thought]:
+    def _human(self, thoughts: Iterator[Thought], seed: int) -> Iterator[Thought]:
         """Every move is looked at, and some of what is seen is lost again."""
-        moves = len(position.legal_moves)
-        for thought in think(position, limit, lines=moves, seed=seed):
+        for thought in thoughts:
             if not thought.final:
                 yield thought
+        position = thought.position
         chance = Random(f"{seed} {position.text}")
         lines = [self._seen(position, line, chance) for line in thought.lines]
         lines.sort(key=lambda line: -line.value)
