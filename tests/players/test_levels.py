@@ -121,3 +121,11 @@ def test_a_further_limit_ends_it_sooner() -> None:
     assert 300 <= thoughts[-1].nodes < 1000
     timed = settle(level(6).choose(begin("draughts"), seed=1, limit=Limit(None, seconds=0.02)))
     assert timed.nodes < 60_000
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_a_low_level_is_not_wrong_about_what_is_proven(number: int) -> None:
+    position = mills.parse("W:Wa7,d7,g4,b2:Ba1,d1,f4")
+    for seed in range(10):
+        for line in settle(level(number).choose(position, seed=seed)).lines:
+            assert line.plies is None or 1 <= line.plies < 100

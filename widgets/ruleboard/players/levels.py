@@ -33,18 +33,19 @@ class Level:
         self, position: Position, *, seed: int, limit: Limit | None = None
     ) -> Iterator[Thought]:
         """Think as this level does; it plays the final thought's best move. A further limit may end it sooner."""
+        if position.outcome is not None:
+            raise Unknown("game_over", got=position.text)
         within = self.limit.within(limit)
         if not (any(self.misses) or self.wavers):
             return think(position, within, seed=seed)
-        every = len(position.legal_moves) or 1
-        return self._human(think(position, within, lines=every, seed=seed), seed)
+        return self._human(position, within, seed)
 
-    def _human(self, thoughts: Iterator[Thought], seed: int) -> Iterator[Thought]:
+    def _human(self, position: Position, limit: Limit, seed: int) -> Iterator[Thought]:
         """Every move is looked at, and some of what is seen is lost again."""
-        for thought in thoughts:
+        moves = len(position.legal_moves)
+        for thought in think(position, limit, lines=moves, seed=seed):
             if not thought.final:
                 yield thought
-        position = thought.position
         chance = Random(f"{seed} {position.text}")
         lines = [self._seen(position, line, chance) for line in thought.lines]
         lines.sort(key=lambda line: -line.value)
@@ -59,7 +60,7 @@ class Level:
             )
             if luck < self.misses[0 if near else 1]:
                 return Line(line.move, at_once(position, line.move) + error, (line.move,))
-        return replace(line, value=line.value + error)
+        return line if line.proven else replace(line, value=line.value + error)
 
 
 def touched(position: Position, move: Any) -> set[str]:
