@@ -14,7 +14,9 @@ from types import SimpleNamespace
 from typing import Any
 
 from draughts import Board
-from draughts.engines import SimpleEngine, TurboEngine, simple, turbo
+from draughts.engines import simple, turbo
+from draughts.engines.simple import SimpleEngine
+from draughts.engines.turbo import TurboEngine
 from loguru import logger
 
 ROOT = Path(__file__).parents[2]
@@ -31,8 +33,8 @@ AIM = 0.65  # of the points, for a level against the one below
 def clocks() -> None:
     """Let their clocks tell CPU time."""
     cpu = SimpleNamespace(time=time.process_time, perf_counter=time.process_time)
-    simple.time = cpu
-    turbo.time = cpu
+    vars(simple)["time"] = cpu
+    vars(turbo)["time"] = cpu
 
 
 def engine(made: Any) -> Player:

@@ -77,7 +77,7 @@ def game(played: Played, players: tuple[Player, Player], seed: int) -> float:
     ended = played.position.outcome
     if ended is None or ended.winner is None:
         return 0.5
-    return 1.0 - ended.winner
+    return 0.0 if ended.winner else 1.0
 
 
 def match(name: str, one: Player, other: Player, starts: Iterable[Played]) -> Score:

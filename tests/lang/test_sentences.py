@@ -81,7 +81,7 @@ def test_every_code_of_a_game_can_be_said(game: str, kind: str) -> None:
 
 def decisive() -> dict[str, type[Code]]:
     """What players say of a move, by what stands before its codes: for all games, and of each game itself."""
-    found = {"reason": reasons.Why}
+    found: dict[str, type[Code]] = {"reason": reasons.Why}
     for game in GAMES:
         if adds(game, "players"):
             found[f"{game}.reason"] = import_module(f"ruleboard.players.{game}.reasons").Why

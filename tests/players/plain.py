@@ -1,21 +1,23 @@
-"""A search that anybody can check: every move of every position, without a table and without cutting anything off."""
+"""A search that anybody can check: every move of every position, and nothing is ever cut off."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
 from typing import Any
 
 from ruleboard.players import exact
-from ruleboard.players.knowledge import knowledge, weigh
+from ruleboard.players.knowledge import knowledge
 from ruleboard.players.thinking import WIN
 from ruleboard.rules import begin
 
 OURS = ("draughts", "mills")
 
 
+@lru_cache(1 << 16)
 def value(position: Any, depth: int, ply: int = 0) -> int:
-    """What a position is worth to the player to move, looking so many plies ahead, and beyond while captures are due."""
+    """What a position is worth to the player to move, so many plies ahead, and beyond while captures are due."""
     known = knowledge(position.game)
     ended = position.outcome
     if ended is not None:
@@ -27,7 +29,7 @@ def value(position: Any, depth: int, ply: int = 0) -> int:
         left = WIN - ply - certain.plies
         return {"win": left, "loss": -left, "draw": 0}[certain.result]
     if depth <= 0 and known.quiet(position):
-        return weigh(position, known.features, known.weights)
+        return known.evaluate(position)
     return max(worth(position, move, depth, ply) for move in position.legal_moves)
 
 

@@ -121,9 +121,7 @@ def test_whatever_is_said_shows_in_the_line(game: str) -> None:
 
 def shown(position: Any, each: Line, better: Line | None) -> set[str]:
     """Every site that has to do with one of the lines, or with the mills that they make possible."""
-    found = {site for site in position.pieces} | {
-        m.target for m in position.legal_moves if hasattr(m, "removed")
-    }
+    found = set(position.pieces) | {m.target for m in position.legal_moves if hasattr(m, "removed")}
     for one in (each, better or each):
         for turn in PlayedOut(position, one).turns:
             found |= {site for event in turn.events for site in event.sites}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -25,7 +26,7 @@ def plain(position: Any, depth: int, lines: int = 1) -> Any:
 @pytest.mark.parametrize("name", NAMES)
 def test_it_finds_the_value_that_plain_search_finds(name: str) -> None:
     for position in list(walk(name, 1, 70))[6::16]:
-        depth = 3 if len(position.legal_moves) < 7 else 2
+        depth = 3 if len(position.legal_moves) < 5 else 2
         assert plain(position, depth).best.value == value(position, depth), position.text
 
 
@@ -33,11 +34,14 @@ def test_it_finds_the_value_that_plain_search_finds(name: str) -> None:
 def test_every_line_has_the_value_of_its_move(name: str) -> None:
     for position in list(walk(name, 7, 60))[5::25]:
         moves = position.legal_moves
-        found = plain(position, 2, lines=len(moves)).lines
+        depth = 2 if len(moves) < 9 else 1
+        found = plain(position, depth, lines=len(moves)).lines
         assert {line.move: line.value for line in found} == {
-            move: worth(position, move, 2) for move in moves
+            move: worth(position, move, depth) for move in moves
         }
-        assert [line.value for line in found] == sorted((l.value for l in found), reverse=True)
+        assert [line.value for line in found] == sorted(
+            (each.value for each in found), reverse=True
+        )
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -76,7 +80,7 @@ def test_it_thinks_in_slices_until_the_limit(name: str) -> None:
     assert last.share == 1
     assert last.nodes >= 3000 or exact.value(position)
     nodes = [0, *(thought.nodes for thought in thoughts)]
-    assert max(b - a for a, b in zip(nodes, nodes[1:], strict=False)) < 3 * SLICE
+    assert max(later - sooner for sooner, later in pairwise(nodes)) < 3 * SLICE
     assert all(thought.lines and 0 <= thought.share <= 1 for thought in thoughts)
 
 
@@ -120,13 +124,6 @@ def test_a_win_is_worth_more_the_nearer_it_is(text: str, move: str, value: int) 
     best = settle(think(draughts.parse(text), Limit(nodes=3000))).best
     assert (str(best.move), best.value) == (move, value)
     assert best.plies == len(best.expected) == WIN - value
-
-
-def test_of_two_losses_the_later_one_is_chosen() -> None:
-    lost = draughts.parse("B:W37,38:B26,6")
-    lines = settle(think(lost, Limit(nodes=3000), lines=2)).lines
-    assert [str(line.move) for line in lines] == ["6-11", "26-31"]
-    assert lines[0].value > lines[1].value
 
 
 def test_a_draw_by_the_rules_is_worth_nothing() -> None:

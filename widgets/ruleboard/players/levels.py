@@ -36,6 +36,8 @@ class Level:
         self, position: Position, *, seed: int, limit: Limit | None = None
     ) -> Iterator[Thought]:
         """Think as this level does; it plays the final thought's best move. A further limit may end it sooner."""
+        if position.outcome is not None:
+            raise Unknown("game_over", got=position.text)
         within = self.limit.within(limit)
         if not (any(self.misses) or self.wavers):
             return think(position, within, seed=seed)
@@ -66,7 +68,7 @@ class Level:
             )
             if luck < self.misses[0 if near else 1]:
                 return Line(line.move, at_once(position, line.move) + error, (line.move,))
-        return replace(line, value=line.value + error)
+        return line if line.proven else replace(line, value=line.value + error)
 
 
 def touched(position: Position, move: Any) -> set[str]:

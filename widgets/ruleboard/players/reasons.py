@@ -44,10 +44,10 @@ TOLD_FEATURES: Mapping[str, tuple[Code, Code]] = {"freedom": (Why.MORE_FREEDOM, 
 class Turn(NamedTuple):
     """One move of a line."""
 
-    before: Position
+    before: Any  # positions of their game's own class, as the move is
     move: Any
     events: tuple[Event, ...]
-    after: Position
+    after: Any
 
     def sites(self, role: Role) -> tuple[Site, ...]:
         """The sites of all that happens of one kind."""

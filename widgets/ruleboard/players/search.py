@@ -19,7 +19,7 @@ from ruleboard.rules.base import Position
 SLICE = 250  # nodes between two pauses: some milliseconds
 MARGIN = 10  # hundredths a ply: so far ahead in a shallow look, a deep one is spared
 DEEPEST = 60  # plies, where nothing else ends the search
-KEPT = 1 << 18  # positions in each half of the table
+KEPT = 1 << 16  # positions in each half of the table
 
 _PLIES = DEEPEST + 100  # with the captures that are followed beyond
 _ALL = 2 * WIN  # more than any value
