@@ -1,4 +1,4 @@
-"""A computer at the board in JupyterLab: it answers, can be disturbed and stopped, gives hints and says what it thinks."""
+"""A computer at the board in JupyterLab: it answers, can be disturbed and stopped, gives hints, says what it thinks."""
 
 from __future__ import annotations
 
