@@ -42,6 +42,12 @@ def made(board: rb.Play) -> int:
     return len(board.state.moves)
 
 
+def bar(board: rb.Play) -> bool:
+    """Whether the page shows that it thinks."""
+    shown: bool = board._board.pad.busy
+    return shown
+
+
 def thinks(board: rb.Play) -> bool:
     return board.thinking
 
@@ -225,11 +231,11 @@ def test_it_thinks_in_slices_and_then_moves(monkeypatch: pytest.MonkeyPatch) -> 
     async def told(board: rb.Play) -> None:
         board.type("32-28")
         assert thinks(board)
-        assert board._board.pad.busy
+        assert bar(board)
         assert str(board.view.thinking) == "The computer is thinking…"
         assert made(board) == 1
         await until(lambda: made(board) == 2)
-        assert not board._board.pad.busy
+        assert not bar(board)
         assert board.view.motion  # it is seen to move
         assert board.message.startswith("Black moves from ")
 
@@ -307,7 +313,7 @@ def test_undo_meanwhile_stops_it_and_gives_the_move_back(monkeypatch: pytest.Mon
         push(board, "undo")
         assert not thinks(board)
         assert board.state.at == 0
-        assert not board._board.pad.busy
+        assert not bar(board)
 
     on_loop(told, monkeypatch)
 
