@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from threading import Event, Thread
 from typing import Any
 
 import pytest
 
 import ruleboard as rb
 from ruleboard.jupyter import against
+from ruleboard.jupyter.slices import Slices
 from ruleboard.lang import LANGUAGES
 from ruleboard.players.levels import level
 from ruleboard.players.thinking import settle
@@ -368,3 +370,34 @@ def test_what_fails_while_it_thinks_leaves_the_move_to_the_person(
         assert not button(board, "undo").disabled
 
     on_loop(told, monkeypatch)
+
+
+def test_it_can_be_stopped_from_another_thread_in_the_middle_of_a_slice() -> None:
+    """As where a page has its messages handled in a thread of their own, and a cell is run again meanwhile."""
+    slices, begun, ended = Slices(), Event(), Event()
+    seen: list[int] = []
+
+    def work() -> Iterator[int]:
+        yield 0
+        begun.set()
+        assert ended.wait(10)
+        yield 1
+        seen.append(1)
+        yield 2
+
+    async def go() -> None:
+        slices.begin(work(), seen.append, seen.append)
+        await asyncio.to_thread(begun.wait, 10)
+        await asyncio.sleep(0.02)
+
+    def stop() -> None:
+        assert begun.wait(10)
+        slices.stop()
+        ended.set()
+
+    other = Thread(target=stop)
+    other.start()
+    asyncio.run(go())
+    other.join()
+    assert not slices.busy
+    assert seen == []
