@@ -72,6 +72,8 @@ def test_the_line_is_drawn_and_another_one_can_be_chosen() -> None:
     assert [mark.text for mark in first][:2] == ["1", "2"]
     assert board.thoughts is not None
     assert first[0].sites[0] == str(board.thoughts.best.move)[:2]
+    assert board.view.answer.kind == "heard"  # whoever does not see it hears it
+    assert board.message.startswith(f"After {board.thoughts.best.move}: ")
     board._board.pad.receive({"kind": "choose", "tray": "lines", "number": 1})
     other = [mark for mark in board.view.marks if mark.kind == "expected"]
     assert other != first
