@@ -139,6 +139,20 @@ def test_on_a_loop_a_line_goes_on_by_itself_until_it_is_put_away(
     assert not board.state.moves
 
 
+def test_who_asks_twice_waits_once() -> None:
+    async def asked() -> None:
+        board = play()
+        board.press("h")
+        job = board._slices._job
+        board.press("h")
+        assert board._slices._job is job
+        board.press("i")
+        assert board._slices._job is not job
+        board.close()
+
+    asyncio.run(asked())
+
+
 def test_the_opponent_waits_while_a_line_is_played_out() -> None:
     board = rb.Play("mills", MILL, opponent=1)
     board.press("i")

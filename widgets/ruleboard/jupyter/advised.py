@@ -87,7 +87,7 @@ class Advised(Against):
             self._say(())
         elif self._thought and self._thought.position == position:
             tell()
-        else:
+        elif not (self._slices.busy and self._waits_for == searching):  # who asks twice waits once
             self._wait(searching, think(position, ENOUGH, lines=BEST), partial(self._knows, tell))
 
     def _knows(self, tell: Callable[[], None], thought: Thought) -> None:
