@@ -72,14 +72,16 @@ def test_the_line_is_drawn_and_another_one_can_be_chosen() -> None:
     assert [mark.text for mark in first][:2] == ["1", "2"]
     assert board.thoughts is not None
     assert first[0].sites[0] == str(board.thoughts.best.move)[:2]
+    assert board.view.answer.kind == "heard"  # whoever does not see it hears it
+    assert board.message.startswith(f"After {board.thoughts.best.move}: ")
     board._board.pad.receive({"kind": "choose", "tray": "lines", "number": 1})
     other = [mark for mark in board.view.marks if mark.kind == "expected"]
     assert other != first
     board.press("1")
     assert [mark for mark in board.view.marks if mark.kind == "expected"] == first
     board.press("Escape")
-    assert board.thoughts is None
     assert "expected" not in kinds(board)
+    assert not button(board, "thinks").on
 
 
 def test_a_line_is_played_out_and_the_game_stays_as_it_was() -> None:
@@ -135,6 +137,20 @@ def test_on_a_loop_a_line_goes_on_by_itself_until_it_is_put_away(
 
     board = asyncio.run(shown())
     assert not board.state.moves
+
+
+def test_who_asks_twice_waits_once() -> None:
+    async def asked() -> None:
+        board = play()
+        board.press("h")
+        job = board._slices._job
+        board.press("h")
+        assert board._slices._job is job
+        board.press("i")
+        assert board._slices._job is not job
+        board.close()
+
+    asyncio.run(asked())
 
 
 def test_the_opponent_waits_while_a_line_is_played_out() -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from threading import Event, Thread
 from typing import Any
 
 import pytest
 
 import ruleboard as rb
 from ruleboard.jupyter import against
+from ruleboard.jupyter.slices import Slices
 from ruleboard.lang import LANGUAGES
 from ruleboard.players.levels import level
 from ruleboard.players.thinking import settle
@@ -37,6 +39,21 @@ def chosen(board: rb.Play, tray: str) -> list[str]:
     return [item[0][0] for item in trays(board)[tray]["items"] if item[4]]
 
 
+def made(board: rb.Play) -> int:
+    """How many moves were made."""
+    return len(board.state.moves)
+
+
+def bar(board: rb.Play) -> bool:
+    """Whether the page shows that it thinks."""
+    shown: bool = board._board.pad.busy
+    return shown
+
+
+def thinks(board: rb.Play) -> bool:
+    return board.thinking
+
+
 # Where no loop runs.
 
 
@@ -45,14 +62,14 @@ def test_without_a_kernel_it_answers_at_once_with_the_move_of_its_level() -> Non
     board.type("32-28")
     after = board.state.positions[1]
     assert board.state.moves[1] == settle(level(2).choose(after, seed=0)).best.move
-    assert len(board.state.moves) == 2
+    assert made(board) == 2
     assert board.message.startswith("Black moves from ")
-    assert not board.thinking
+    assert not thinks(board)
 
 
 def test_the_computer_may_begin() -> None:
     board = play(opponent=1, begins="computer")
-    assert len(board.state.moves) == 1
+    assert made(board) == 1
     assert board.position.turn == 1
 
 
@@ -88,10 +105,10 @@ def test_who_looks_back_may_move_for_the_computer_or_let_it_go_on() -> None:
     assert not hidden(board, "go_on")
     board.type("18-23")
     assert str(board.state.moves[1]) == "18-23"
-    assert len(board.state.moves) == 2
+    assert made(board) == 2
     board._board.pad.at = 1
     push(board, "go_on")
-    assert len(board.state.moves) == 2
+    assert made(board) == 2
     assert board.position.turn == 0
     assert hidden(board, "go_on")
 
@@ -99,14 +116,14 @@ def test_who_looks_back_may_move_for_the_computer_or_let_it_go_on() -> None:
 def test_computers_play_a_whole_game_by_themselves() -> None:
     board = rb.Play("mills:three", opponent={"white": 1, "black": 1})
     assert board.position.outcome
-    assert len(board.state.moves) > 4
+    assert made(board) > 4
 
 
 def test_three_players_each_with_their_own() -> None:
     board = rb.Play(relati.start(players=3), opponent={"×": 1, "△": 1})
     assert board.seats == (0, 1, 1)
     board.click("E5")
-    assert len(board.state.moves) == 3
+    assert made(board) == 3
     assert board.position.turn == 0
     push(board, "undo")
     assert board.state.at == 0
@@ -160,7 +177,7 @@ def test_choosing_a_level_lets_the_computer_play_the_other_side() -> None:
     assert chosen(board, "begins") == ["The computer begins (White)"]
     choose(board, "begins", 0)
     assert board.seats == (0, 1)
-    assert len(board.state.moves) == 2
+    assert made(board) == 2
     choose(board, "opponent", 2)
     assert board.seats == (0, 2)
     choose(board, "opponent", 0)
@@ -175,9 +192,9 @@ def test_in_relati_every_player_has_a_menu() -> None:
     assert list(trays(board)) == ["seat0", "seat1", "seat2"]
     choose(board, "seat0", 1)
     assert board.seats == (1, 0, 0)
-    assert len(board.state.moves) == 1
+    assert made(board) == 1
     choose(board, "seat1", 2)
-    assert len(board.state.moves) == 2
+    assert made(board) == 2
     assert board.message != ""
 
 
@@ -185,7 +202,7 @@ def test_other_rules_begin_a_new_game_in_which_the_computer_plays_on() -> None:
     board = rb.Play("mills", opponent=1, begins="computer", choose_rules=True)
     choose(board, "rules", 1)
     assert board.seats == (1, 0)
-    assert len(board.state.moves) == 1
+    assert made(board) == 1
 
 
 # On a loop.
@@ -215,12 +232,12 @@ def on_loop(told: Told, monkeypatch: pytest.MonkeyPatch, **options: Any) -> rb.P
 def test_it_thinks_in_slices_and_then_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     async def told(board: rb.Play) -> None:
         board.type("32-28")
-        assert board.thinking
-        assert board._board.pad.busy
+        assert thinks(board)
+        assert bar(board)
         assert str(board.view.thinking) == "The computer is thinking…"
-        assert len(board.state.moves) == 1
-        await until(lambda: len(board.state.moves) == 2)
-        assert not board._board.pad.busy
+        assert made(board) == 1
+        await until(lambda: made(board) == 2)
+        assert not bar(board)
         assert board.view.motion  # it is seen to move
         assert board.message.startswith("Black moves from ")
 
@@ -248,13 +265,13 @@ def test_a_click_meanwhile_is_answered_and_changes_nothing(monkeypatch: pytest.M
         assert board.message.startswith("The computer is thinking. Press Stop or Esc")
         assert not board.state.clicked
         board.type("18-23")
-        assert len(board.state.moves) == 1
+        assert made(board) == 1
         board.press("f")
         assert board.state.flipped
         board.lang = "ru"
         assert str(board.view.thinking) == "Компьютер думает…"
         board.press("h")
-        assert board.thinking
+        assert thinks(board)
         board.close()
 
     on_loop(told, monkeypatch)
@@ -270,13 +287,13 @@ def test_it_can_be_stopped_and_a_person_moves_for_it(
             push(board, "stop")
         else:
             board.press(how)
-        assert not board.thinking
+        assert not thinks(board)
         assert board.message.startswith("The computer has stopped thinking")
         assert not hidden(board, "go_on")
         board.type("18-23")
-        assert len(board.state.moves) == 2
+        assert made(board) == 2
         board.type("37-32")
-        assert board.thinking  # from now on it plays again
+        assert thinks(board)  # from now on it plays again
         board.close()
 
     on_loop(told, monkeypatch)
@@ -287,7 +304,7 @@ def test_it_goes_on_when_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         board.type("32-28")
         board.press("Escape")
         board.press("j")
-        await until(lambda: len(board.state.moves) == 2)
+        await until(lambda: made(board) == 2)
 
     on_loop(told, monkeypatch, opponent=4)
 
@@ -296,9 +313,9 @@ def test_undo_meanwhile_stops_it_and_gives_the_move_back(monkeypatch: pytest.Mon
     async def told(board: rb.Play) -> None:
         board.type("32-28")
         push(board, "undo")
-        assert not board.thinking
+        assert not thinks(board)
         assert board.state.at == 0
-        assert not board._board.pad.busy
+        assert not bar(board)
 
     on_loop(told, monkeypatch)
 
@@ -315,14 +332,14 @@ def test_nothing_comes_after_it_is_no_longer_wanted(
             push(board, "restart")
         else:
             choose(board, "opponent", 0)
-        assert not board.thinking
+        assert not thinks(board)
 
     on_loop(told, monkeypatch)
 
 
 def test_the_saved_picture_does_not_say_that_it_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     async def told(board: rb.Play) -> None:
-        assert board.thinking
+        assert thinks(board)
         plain = play()
         assert board._repr_mimebundle_()["text/html"] == plain._repr_mimebundle_()["text/html"]
         assert repr(board) == repr(plain)
@@ -348,8 +365,39 @@ def test_what_fails_while_it_thinks_leaves_the_move_to_the_person(
         monkeypatch.setattr(against, "level", lambda _: Broken())
         board.type("32-28")
         await until(lambda: bool(failed))
-        assert not board.thinking
+        assert not thinks(board)
         board.press("Escape")
         assert not button(board, "undo").disabled
 
     on_loop(told, monkeypatch)
+
+
+def test_it_can_be_stopped_from_another_thread_in_the_middle_of_a_slice() -> None:
+    """As where a page has its messages handled in a thread of their own, and a cell is run again meanwhile."""
+    slices, begun, ended = Slices(), Event(), Event()
+    seen: list[int] = []
+
+    def work() -> Iterator[int]:
+        yield 0
+        begun.set()
+        assert ended.wait(10)
+        yield 1
+        seen.append(1)
+        yield 2
+
+    async def go() -> None:
+        slices.begin(work(), seen.append, seen.append)
+        await asyncio.to_thread(begun.wait, 10)
+        await asyncio.sleep(0.02)
+
+    def stop() -> None:
+        assert begun.wait(10)
+        slices.stop()
+        ended.set()
+
+    other = Thread(target=stop)
+    other.start()
+    asyncio.run(go())
+    other.join()
+    assert not slices.busy
+    assert seen == []

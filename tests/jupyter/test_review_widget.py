@@ -26,6 +26,16 @@ def review(**options: Any) -> rb.Review:
     return rb.Review("draughts", moves=MOVES, nodes=400, **options)
 
 
+def thinks(board: rb.Review) -> bool:
+    return board.thinking
+
+
+def score(board: rb.Review) -> Any:
+    """The table of how many moves of each grade everybody has made."""
+    (found,) = board.view.counters
+    return found
+
+
 def lines(board: rb.Review) -> list[str]:
     record: str = board._board.pad.record
     return record.split("\n")
@@ -90,9 +100,8 @@ def test_who_was_ahead_is_drawn_and_said() -> None:
     shares = re.search(r"White (\d+), Black (\d+)\.", board.view.curve)
     assert shares
     assert tuple(map(int, shares.groups())) == board.judged[1].ahead
-    heads = board.view.counters[0].heads  # type: ignore[union-attr]
-    assert heads == ("White", "Black")
-    counted = sum(n for _, row in board.view.counters[0].rows for n in row)  # type: ignore[union-attr]
+    assert score(board).heads == ("White", "Black")
+    counted = sum(n for _, row in score(board).rows for n in row)
     assert counted == len(MOVES)
 
 
@@ -130,7 +139,7 @@ def test_three_players_have_a_line_each() -> None:
         position = position.play(moves[-1])
     board = rb.Review(Record.of(start, moves), nodes=60)
     assert board.view.curve.count("<polyline") == 3
-    assert board.view.counters[0].heads == ("○", "×", "△")  # type: ignore[union-attr]
+    assert score(board).heads == ("○", "×", "△")
 
 
 @pytest.mark.parametrize(
@@ -153,7 +162,7 @@ def test_what_cannot_be_looked_at_is_told_in_words(make: Any, words: str) -> Non
 def test_on_a_loop_it_looks_at_move_after_move_and_can_be_stopped() -> None:
     async def looked() -> None:
         board = rb.Review("draughts", moves=MOVES, nodes=3_000)
-        assert board.thinking
+        assert thinks(board)
         assert not board.judged
         before = repr(board)
         assert "Looking at the moves" not in before
@@ -163,10 +172,10 @@ def test_on_a_loop_it_looks_at_move_after_move_and_can_be_stopped() -> None:
             if board.judged:
                 break
             await asyncio.sleep(0.005)
-        assert board.message.startswith("After it: ") or board.message
+        assert "After it: " in board.message
         assert not hidden(board, "stop")
         board.press("Escape")
-        assert not board.thinking
+        assert not thinks(board)
         assert hidden(board, "stop")
         board.close()
 

@@ -75,7 +75,10 @@ def test_undo_and_redo_lead_from_one_turn_of_a_person_to_another() -> None:
     assert Seats((3, 3)).onward(first) == 4
 
 
-def test_nobody_is_to_move_when_the_game_is_over() -> None:
+def test_nobody_is_to_move_when_the_game_is_over_or_nothing_can_be_done() -> None:
     over = draughts.parse("B:W32:B")
     assert over.outcome
     assert not Seats((3, 3)).at_turn(over)
+    stuck = relati.parse("2 O1 - O=E5* X=D4,E4,F4,D5,F5,D6,E6,F6,I9*")
+    assert not stuck.outcome
+    assert not Seats((3, 3)).at_turn(stuck)

@@ -13,7 +13,7 @@ from ruleboard.jupyter.later import Later
 from ruleboard.jupyter.tray import tray
 from ruleboard.page.html import Passage
 from ruleboard.page.play import Advice
-from ruleboard.page.thoughts import line_items, line_told
+from ruleboard.page.thoughts import line_heard, line_items, line_told
 from ruleboard.page.view import SILENT
 from ruleboard.players.thinking import Limit, Thought, think
 from ruleboard.rules.base import Note
@@ -87,7 +87,7 @@ class Advised(Against):
             self._say(())
         elif self._thought and self._thought.position == position:
             tell()
-        else:
+        elif not (self._slices.busy and self._waits_for == searching):  # who asks twice waits once
             self._wait(searching, think(position, ENOUGH, lines=BEST), partial(self._knows, tell))
 
     def _knows(self, tell: Callable[[], None], thought: Thought) -> None:
@@ -207,7 +207,9 @@ class Advised(Against):
 
     def _advice(self) -> Advice:
         """All that the computer has to say now."""
-        return Advice(self._thinking_words(), self._thought_words(), self._thought_marks())
+        thought = None if self._game else self.thoughts
+        heard = line_heard(self._words, thought, self._line or 0) if thought else SILENT
+        return Advice(self._thinking_words(), self._thought_words(), self._thought_marks(), heard)
 
     def _thought_words(self) -> Passage:
         if self._game:

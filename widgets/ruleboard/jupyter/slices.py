@@ -1,7 +1,8 @@
 """Long work in short slices on the event loop: between two of them everything else has its turn.
 
 No thread is needed, so it works where there are none, as in a browser. Where no loop runs that could come back to it
-(a script, a test), the work is done at once.
+(a script, a test), the work is done at once. A page may have its messages handled in a thread of their own, with a loop
+of its own, while a cell runs in another: so whoever stops a piece of work only says so, and the work ends itself.
 """
 
 from __future__ import annotations
@@ -36,11 +37,12 @@ class _Job:
     due: float  # its result comes then at the earliest
     told: float = field(default_factory=monotonic)  # when progress was told last
     last: Any = None  # what it has found so far
+    unwanted: bool = False  # somebody has stopped it
 
     def slice(self) -> bool:
         """A slice of it; whether it is done."""
         until = monotonic() + SLICE
-        while monotonic() < until:
+        while monotonic() < until and not self.unwanted:
             item = next(self.work, _OVER)
             if item is _OVER:
                 return True
@@ -82,12 +84,11 @@ class Slices:
 
     def stop(self) -> None:
         """Nothing is done any more."""
+        if self._job is not None:
+            self._job.unwanted = True
         if self._waiting is not None:
             self._waiting.cancel()
-        close = getattr(self._job and self._job.work, "close", None)
         self._job = self._waiting = None
-        if close:
-            close()
 
     def _go_on(self, loop: asyncio.AbstractEventLoop, job: _Job) -> None:
         """The next slice."""
@@ -97,6 +98,8 @@ class Slices:
             self.stop()
             job.progress(None)  # nobody waits for it any more
             raise
+        if job.unwanted:
+            return
         if over:
             rest = max(job.due - monotonic(), 0)
             self._waiting = loop.call_later(rest, self._finish, job)
@@ -107,5 +110,7 @@ class Slices:
             job.progress(job.last)
 
     def _finish(self, job: _Job) -> None:
+        if job.unwanted:
+            return
         self._job = self._waiting = None
         job.done(job.last)

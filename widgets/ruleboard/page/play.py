@@ -27,6 +27,7 @@ class Advice:
     thinking: Passage = SILENT
     thought: Passage = SILENT
     marks: tuple[Mark, ...] = ()
+    heard: Passage = SILENT  # for whoever does not see what it thinks
 
 
 UNASKED = Advice()
@@ -45,8 +46,10 @@ def play_view(
     """The whole board, with what is known for certain, and what the computer thinks."""
     position = state.position
     taken, tokens = trays(state, words, look.theme)
+    shown = view(state, reply, words, look, marks=(*certain.signs(state), *advice.marks), said=said)
     return replace(
-        view(state, reply, words, look, marks=(*certain.signs(state), *advice.marks), said=said),
+        shown,
+        answer=shown.answer or advice.heard,
         known=Passage("exact", tell(words, certain.verdict(position))),
         counters=score(words, position),
         taken=taken,

@@ -30,3 +30,11 @@ def line_told(words: Words, thought: Thought, chosen: int) -> Passage:
     pairs = zip(words.languages, why, then, strict=True)
     texts = (LANGUAGES[code].joiner.join(filter(None, each)) for code, *each in pairs)
     return Passage("thought", tuple(texts))
+
+
+def line_heard(words: Words, thought: Thought, chosen: int) -> Passage:
+    """The same for whoever does not see the buttons: what the move is worth, and what decides for it."""
+    worthy = line_items(words, thought, chosen)[chosen].texts
+    told = line_told(words, thought, chosen).texts
+    pairs = zip(words.languages, worthy, told, strict=True)
+    return Passage("heard", tuple(LANGUAGES[code].semicolon.join(both) for code, *both in pairs))

@@ -67,8 +67,9 @@ class Seats:
         return COMPUTER if self.at_turn(start) else YOU
 
     def at_turn(self, position: Position) -> int:
-        """The level of the computer that is to move; 0 if a person is, or if the game is over."""
-        return 0 if position.outcome else self.levels[position.turn]
+        """The level of the computer that is to move; 0 if a person is, or if there is nothing to be done."""
+        idle = position.outcome or not position.legal_moves
+        return 0 if idle else self.levels[position.turn]
 
     def back(self, state: PlayState) -> int:
         """After how many moves the last turn of a person was, before this one: what undo leads to."""
