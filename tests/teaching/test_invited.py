@@ -7,7 +7,7 @@ import pytest
 import ruleboard as rb
 from ruleboard.rules import Unknown, draughts, mills
 from ruleboard.rules.base import InvalidMove, RuleboardError
-from ruleboard.session.inputs import Do, Reply, Type
+from ruleboard.session.inputs import Do, Reply, Tone, Type
 from ruleboard.teaching import goals
 from ruleboard.teaching.exercise import ExerciseState, begin_exercise, step
 from ruleboard.teaching.invited import Written, invited
@@ -30,6 +30,7 @@ def test_a_try_that_was_asked_for_is_answered_and_costs_nothing() -> None:
     state, reply = tried("e4")
     assert (state.mode, state.misses) == ("missed", 0)
     assert codes(reply) == ["exercise.free_try", "mills.goal.forms_mill.miss"]
+    assert reply.tone is Tone.NEWS
     state, _ = tried("e4", "e4", "a4", "a7")
     assert (state.solved, state.stars) == (True, 3)
 
