@@ -153,13 +153,16 @@ def test_a_viewer_leaves_the_film_to_play_on_and_comes_back(read: Read) -> None:
     board(lab, film).get_by_role("button", name="Probar desde aquí").wait_for()
 
 
-def test_a_third_player_acts_and_a_symbol_becomes_a_cannon(read: Read) -> None:
+def test_a_third_player_acts(read: Read) -> None:
     lab, three = read("es-en", "relati-4"), 7
     lab.wait_painted(three)
     for site in ("C3", "K3", "G11"):
         lab.click_site(site, three)
     lab.wait_eval(f"Out[{three + 2}].position.turn", 0)
     assert board(lab, three).locator(".ruleboard-score th[scope=col]").count() == 3
+
+
+def test_a_symbol_becomes_a_cannon(read: Read) -> None:
     lab, everything = read("es-en", "relati-5"), 7
     lab.wait_painted(everything)
     for count, site in enumerate(("D5", "F5", "D6", "F6"), start=1):

@@ -7,7 +7,7 @@ import pytest
 import ruleboard as rb
 from ruleboard.rules import Unknown, draughts, mills
 from ruleboard.rules.base import InvalidMove, RuleboardError
-from ruleboard.session.inputs import Do, Reply, Type
+from ruleboard.session.inputs import Do, Reply, Tone, Type
 from ruleboard.teaching import goals
 from ruleboard.teaching.exercise import ExerciseState, begin_exercise, step
 from ruleboard.teaching.invited import Written, invited
@@ -30,6 +30,7 @@ def test_a_try_that_was_asked_for_is_answered_and_costs_nothing() -> None:
     state, reply = tried("e4")
     assert (state.mode, state.misses) == ("missed", 0)
     assert codes(reply) == ["exercise.free_try", "mills.goal.forms_mill.miss"]
+    assert reply.tone is Tone.NEWS
     state, _ = tried("e4", "e4", "a4", "a7")
     assert (state.solved, state.stars) == (True, 3)
 
@@ -77,7 +78,7 @@ def test_a_slip_is_our_own_error(tries: list[str], error: type[RuleboardError]) 
 def test_in_a_practice_a_free_try_leaves_its_dot_open() -> None:
     board = rb.Practice("mills", [rb.task(GAP, MILL, tries=["e4"])], lang="ru")
     board.click("e4")
-    assert "звезду это не отнимает" in board.message
+    assert "звёзд за это не снимают" in board.message
     assert board.state.standing(0) == "open"
     board.type("a4xa7")
     assert board.stars == (3,)

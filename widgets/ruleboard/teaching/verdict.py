@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from ruleboard.rules.base import Event, Note, Position, Role
@@ -39,12 +40,13 @@ def miss(
 ) -> Reply:
     """Why a legal move is not what was asked for; if there were moves left, the reply that refutes it."""
     first = Note("exercise.free_try" if free else "exercise.missed")
+    tone = Tone.NEWS if free else Tone.REFUSAL  # what was asked for is not scolded
     following = position.play(move)
     if left > 1 and not following.outcome:
-        return _refuted(following, outlook, left - 1, first)
+        return replace(_refuted(following, outlook, left - 1, first), tone=tone)
     found, why = goal.judge(position, move), goal.miss(position, move)
     marks = found.marks or ((Mark("proof", why.sites),) if why.sites else ())
-    return Reply((first, why), marks, Tone.REFUSAL)
+    return Reply((first, why), marks, tone)
 
 
 def _refuted(position: Position, outlook: Outlook, left: int, first: Note) -> Reply:
@@ -56,7 +58,7 @@ def _refuted(position: Position, outlook: Outlook, left: int, first: Note) -> Re
         notes += replied(position, reply).notes
         marks = drawn(position, position.events(reply))
     notes.append(Note("exercise.not_enough", {"n": left}))
-    return Reply(tuple(notes), marks, Tone.REFUSAL)
+    return Reply(tuple(notes), marks)
 
 
 def replied(position: Position, move: Any) -> Reply:
