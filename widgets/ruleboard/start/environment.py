@@ -114,6 +114,7 @@ class Environment(ABC):
         shutil.rmtree(self.folder, ignore_errors=True)
         make_folder(self.folder)
         write(self.folder / ".gitignore", b"*\n")  # and whether it can be written at all
+        told: tuple[str, ...] = ()
         uv = shutil.which("uv")
         if uv:
             options = ("--quiet", "--seed", "--clear", "--python", sys.executable)
@@ -122,11 +123,12 @@ class Environment(ABC):
                 return
             if made.cause is Cause.DISK_FULL:
                 raise self._told(made, "not_made")
+            told = made.lines
         if any(importlib.util.find_spec(name) is None for name in ("venv", "ensurepip")):
             raise Stop("no_venv", detail=f"python{self._wanted()['python']}-venv")
         made = run(sys.executable, "-m", "venv", "--clear", self.folder)
         if not made:
-            raise self._told(made, "not_made")
+            raise self._told(Done(good=False, lines=(*told, *made.lines)), "not_made")
 
     def _install(self, show: Show | None) -> None:
         calm = ("--disable-pip-version-check", "--no-input", "--progress-bar=off", "--retries=2")
