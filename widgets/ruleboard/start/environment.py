@@ -112,12 +112,12 @@ class Environment(ABC):
         if self.folder.is_file():
             raise CannotWrite(Obstacle.IN_THE_WAY, self.folder)
         shutil.rmtree(self.folder, ignore_errors=True)
-        make_folder(self.folder)
-        write(self.folder / ".gitignore", b"*\n")  # and whether it can be written at all
+        if self.folder.exists():
+            raise CannotWrite(Obstacle.READ_ONLY, self.folder)
         told: tuple[str, ...] = ()
         uv = shutil.which("uv")
         if uv:
-            options = ("--quiet", "--seed", "--clear", "--python", sys.executable)
+            options = ("--quiet", "--seed", "--python", sys.executable)
             made = run(uv, "venv", *options, self.folder)
             if made:
                 return
