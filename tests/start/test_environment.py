@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -295,3 +296,24 @@ def test_letters_that_an_old_console_lacks_do_not_stop_a_python(
     monkeypatch.setattr(sys, "path", [])
     exec(line, space)
     assert sys.path == [str(own / "widgets")]
+
+
+def test_an_environment_of_somebody_else_is_left_as_it_is(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder / "venv").mkdir()
+    monkeypatch.setattr("shutil.rmtree", lambda *_, **__: None)
+    told = Machine(folder).trouble(monkeypatch)
+    assert told == TEXTS["place_read_only"].format(path=folder / "venv", remedy="")
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(shutil.which("uv") is None, reason="uv is not here")
+def test_uv_makes_one_in_a_place_that_was_left_half_done(tmp_path: Path) -> None:
+    (tmp_path / "venv").mkdir()
+    (tmp_path / "venv" / "half").touch()
+    environment = Environment(tmp_path / "venv", extra="lab", root=tmp_path)
+    environment._make()
+    about = (tmp_path / "venv" / "pyvenv.cfg").read_text(encoding="utf-8")
+    assert "uv = " in about
+    assert environment._usable()

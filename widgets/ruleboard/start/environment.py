@@ -112,21 +112,23 @@ class Environment(ABC):
         if self.folder.is_file():
             raise CannotWrite(Obstacle.IN_THE_WAY, self.folder)
         shutil.rmtree(self.folder, ignore_errors=True)
-        make_folder(self.folder)
-        write(self.folder / ".gitignore", b"*\n")  # and whether it can be written at all
+        if self.folder.exists():
+            raise CannotWrite(Obstacle.READ_ONLY, self.folder)
+        told: tuple[str, ...] = ()
         uv = shutil.which("uv")
         if uv:
-            options = ("--quiet", "--seed", "--clear", "--python", sys.executable)
+            options = ("--quiet", "--seed", "--python", sys.executable)
             made = run(uv, "venv", *options, self.folder)
             if made:
                 return
             if made.cause is Cause.DISK_FULL:
                 raise self._told(made, "not_made")
+            told = made.lines
         if any(importlib.util.find_spec(name) is None for name in ("venv", "ensurepip")):
             raise Stop("no_venv", detail=f"python{self._wanted()['python']}-venv")
         made = run(sys.executable, "-m", "venv", "--clear", self.folder)
         if not made:
-            raise self._told(made, "not_made")
+            raise self._told(Done(good=False, lines=(*told, *made.lines)), "not_made")
 
     def _install(self, show: Show | None) -> None:
         calm = ("--disable-pip-version-check", "--no-input", "--progress-bar=off", "--retries=2")
