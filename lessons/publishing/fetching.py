@@ -16,8 +16,6 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from jupyterlite_pyodide_kernel.constants import PYODIDE_CDN_URL
-
 PYODIDE = "pyodide"
 PATIENCE = 60  # seconds
 
@@ -71,6 +69,8 @@ def _own(name: str, folder: Path) -> Path:
 
 def _published(package: Mapping[str, Any], folder: Path) -> Path:
     """A package as Pyodide publishes it, letter by letter."""
+    from jupyterlite_pyodide_kernel.constants import PYODIDE_CDN_URL
+
     name: str = package["file_name"]
     address = f"{PYODIDE_CDN_URL}/{name}"
     try:
