@@ -10,6 +10,7 @@ import sys
 import time
 import tracemalloc
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -41,13 +42,14 @@ def told(name: str, times: list[float], more: str = "") -> bool:
 
 def hundred_boards() -> bool:
     """A notebook with a hundred boards: each one is made as soon as the first, of as many models."""
-    boards, times, models = [], [], []
+    boards: list[rb.Play] = []
+    times, models = [], []
     rb.Play("mills").close()
     for _ in range(100):
         before = len(_instances)
         times.append(timed(lambda: boards.append(rb.Play("mills"))))
         models.append(len(_instances) - before)
-    clicks = [timed(lambda board=board: board.click("d6")) for board in boards]
+    clicks = [timed(partial(board.click, "d6")) for board in boards]
     flat = told("the 1st and the 100th board: make", times, f"{models[0]} and {models[-1]} models")
     flat &= told("the 1st and the 100th board: click", clicks)
     for board in boards:
@@ -58,17 +60,13 @@ def hundred_boards() -> bool:
 def thousand_steps() -> bool:
     """A demo of more than a thousand steps: going on takes no longer at the end than at the beginning."""
     chance, position = Random(1), draughts.start(draughts.FMJD)
-    moves = []
-    while len(moves) < 1100:
-        if position.outcome or not position.legal_moves:
-            break
+    moves: list[draughts.Move] = []
+    while not position.outcome and position.legal_moves:
         moves.append(chance.choice(position.legal_moves))
         position = position.play(moves[-1])
-    start, records = draughts.start(draughts.FMJD), []
-    while sum(map(len, records)) < 1000:  # several games after each other, as one film
-        records.append(moves)
-    film = [frame for _ in records for frame in rb.Demo(start, moves=moves).state.frames]
-    made = []
+    frames = rb.Demo(draughts.start(draughts.FMJD), moves=moves).state.frames
+    film = frames * (1200 // len(frames) + 1)  # several games after each other, as one film
+    made: list[rb.Demo] = []
     making = timed(lambda: made.append(rb.Demo(film=film[:1200])))
     demo = made[0]
     times = [timed(lambda: demo.press("ArrowRight")) for _ in range(len(film[:1200]) - 1)]
@@ -80,7 +78,8 @@ def thousand_steps() -> bool:
 def games(count: int) -> Iterator[str]:
     """Games by chance, as a file has them."""
     for number in range(count):
-        chance, position, moves = Random(number % 50), draughts.start(draughts.FMJD), []
+        chance, position = Random(number % 50), draughts.start(draughts.FMJD)
+        moves: list[draughts.Move] = []
         while len(moves) < 20:
             moves.append(chance.choice(position.legal_moves))
             position = position.play(moves[-1])
@@ -105,10 +104,10 @@ def four_players() -> bool:
     """A 17×17 game of four players with all rules, to its end."""
     chance, position = Random(4), relati.start(4, relati.ALL)
     board = rb.Play(position)
-    times = []
+    times: list[float] = []
     while not board.position.outcome and len(times) < 600:
         move = chance.choice([m for m in board.position.legal_moves if m.action != "end"])
-        times.append(timed(lambda move=move: board.type(str(move))))
+        times.append(timed(partial(board.type, str(move))))
     ended = board.position.outcome is not None
     told(
         "four players on 17×17: a move",
@@ -130,7 +129,7 @@ def ten_thousand_moves() -> bool:
         if board.position.outcome or not board.position.legal_moves or count % 40 == 39:
             board._act(next(each for each in board.commands if each.name == "restart"))
         move = str(chance.choice(board.position.legal_moves))
-        times.append(timed(lambda move=move: board.type(move)))
+        times.append(timed(partial(board.type, move)))
         if count % 1000 == 999:
             models.append(len(_instances))
             room.append(tracemalloc.get_traced_memory()[0] // 1024)

@@ -102,7 +102,7 @@ def test_every_package_that_comes_along_is_listed_with_its_licence() -> None:
 @pytest.mark.parametrize("name", sorted(closure()))
 def test_a_listed_licence_is_the_one_that_the_package_names(name: str) -> None:
     about = distribution(name).metadata
-    named = [about.get("License-Expression") or "", about.get("License") or ""]
+    named = [*(about.get_all("License-Expression") or ()), *(about.get_all("License") or ())]
     named += [each for each in about.get_all("Classifier") or () if each.startswith("License")]
     words = " ".join(named)
     licence = listed()[name]

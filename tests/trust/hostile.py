@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html.parser import HTMLParser
+from typing import Any
 
 import ruleboard as rb
 from ruleboard.rules import draughts, mills
@@ -27,7 +29,7 @@ def typed() -> rb.Play:
     return board
 
 
-BOARDS = {
+BOARDS: dict[str, Callable[[], Any]] = {
     "captions": lambda: rb.Demo("mills", moves=["d6"], captions={0: WHOLE, 1: {"en": WHOLE}}),
     "comments": lambda: rb.Demo("mills", moves=["d6"], comments={0: WHOLE}),
     "a comment of a mills record": lambda: rb.Demo.read(
