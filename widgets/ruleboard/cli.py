@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ruleboard import __version__, rules, scene
+from ruleboard.folder.writing import CannotWrite, write
 from ruleboard.rules import Position, RuleboardError, Unknown, registry
 from ruleboard.scene import svg, theme
 
@@ -21,7 +22,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     try:
         asked.action(asked)
-    except (RuleboardError, OSError) as error:
+    except (RuleboardError, CannotWrite, OSError) as error:
         print(f"ruleboard: {error}", file=sys.stderr)
         return 2
     return 0
@@ -107,4 +108,5 @@ def _svg(asked: argparse.Namespace) -> None:
     if asked.output is None:
         print(picture)
     else:
-        asked.output.write_text(f"{picture}\n", encoding="utf-8")
+        asked.output.parent.stat()  # a slip in the name of a folder makes none
+        write(asked.output, f"{picture}\n".encode())
