@@ -75,13 +75,17 @@ PARTS = {
         ("-m", "pytest", "-p", "no:nbval", "--reruns", "1", "tests/browser"),
     ),
     "bench": ("measurements, only when asked for", ("tests/bench",)),
+    "fuzz": ("every reader of texts, fuzzed for a while, only when asked for", ("tests/fuzz",)),
 }
 
 PATIENCE = 40  # seconds for a stopped part to end by itself: its processes wait ten for each other
-ONLY_WHEN_NAMED = {"bench"}
+ONLY_WHEN_NAMED = {"bench", "fuzz"}
+OWN_ENVIRONMENT = {
+    "fuzz"
+}  # its tools are not there for every Python: nothing else may depend on them
 
 EXPLAIN = {
-    "making": "Making an environment for the tests in .venv/tests …",
+    "making": "Making an environment for the tests …",
     "installing": "Installing the package and the tools (one to three minutes the first time) …",
 }
 
@@ -99,11 +103,26 @@ def arguments(argv: list[str]) -> argparse.Namespace:
     return wanted
 
 
+<<<<<<< HEAD
 def prepare() -> Path:
     """The interpreter of the environment for tests, made or refreshed when needed."""
     from lessons.environment import prepared
 
     return prepared("tests", "test", EXPLAIN)
+=======
+def prepare(name: str = "tests", extra: str = "test") -> Path:
+    """The interpreter of an environment for tests, made or refreshed when needed."""
+    from lessons.environment import Environment, Trouble, run
+
+    environment = Environment(ROOT / ".venv" / name, extra=extra)
+    try:
+        python = environment.prepare(lambda code: print(EXPLAIN[code], flush=True))
+    except Trouble as trouble:
+        sys.exit(EXPLAIN[trouble.code].format(trouble.detail))
+    if not run(python, ROOT / "widgets" / "hatch_build.py", quiet=True):
+        sys.exit("A catalog has a fault; it is shown above.")
+    return python
+>>>>>>> w-trust
 
 
 def find_chromium() -> str | None:
@@ -239,7 +258,8 @@ def main(argv: list[str] | None = None) -> int:
         )
         for name in parts:
             begin = time.monotonic()
-            good = run_part(python, name, environ)
+            own = prepare(name, name) if name in OWN_ENVIRONMENT else python
+            good = run_part(own, name, environ)
             results.append((name, good, time.monotonic() - begin))
     except KeyboardInterrupt:
         print("\nStopped.")

@@ -88,6 +88,7 @@ GOOD = {"solved": True, "stars": 2, "tries": 3, "hints": 1}
         {"format": 1, "lessons": {"a": {"x": {**GOOD, "stars": 4}}}},
         {"format": 1, "lessons": {"a": {"x": {**GOOD, "solved": 1}}}},
         {"format": 1, "lessons": {"a": {"x": {**GOOD, "when": 1}}}},
+        {"format": 1, "lessons": {"\ud800": {"x": GOOD}}},
     ],
 )
 def test_what_we_would_not_have_written_is_not_ours(found: object) -> None:

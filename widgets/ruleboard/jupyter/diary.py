@@ -52,13 +52,18 @@ def page(key: str | None) -> Page | None:
     notebook = Path(os.environ.get("JPY_SESSION_NAME", "")).name  # Jupyter's server names it so
     if not key or not notebook or folder is None or setting(folder, "progress") is not True:
         return None
-    return Page(folder / FILE, _lesson(Path.cwd() / notebook), key)
+    return Page(folder / FILE, _writable(_lesson(Path.cwd() / notebook)), _writable(key))
+
+
+def _writable(name: str) -> str:
+    """A name as a file can hold it: a system may give a notebook one that is no text."""
+    return name.encode(errors="replace").decode()
 
 
 def _lesson(notebook: Path) -> str:
     """What a notebook says that it is, whatever the learner calls the file; else the name of the file."""
     try:
         name = json.loads(notebook.read_bytes())["metadata"]["lesson"]["id"]
-    except (OSError, ValueError, LookupError, TypeError):
+    except (OSError, ValueError, LookupError, TypeError, RecursionError):
         name = None
     return name if isinstance(name, str) else notebook.stem

@@ -6,7 +6,7 @@ Python itself would answer too, but in English, with the name of a method, and o
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import wraps
+from functools import cache, wraps
 from typing import Any, Concatenate, NoReturn, ParamSpec, TypeVar
 
 import traitlets
@@ -26,9 +26,11 @@ class Options(traitlets.MetaHasTraits):
 
     def __call__(cls, *args: Any, **options: Any) -> Any:  # noqa: N805 - a class of classes
         """Make one, if all that is given has a meaning."""
-        border = Border(cls.__init__)  # type: ignore[misc]  # of whatever class it is
-        _look_at(border, (cls, *args), options)
+        _look_at(_border(cls.__init__), (cls, *args), options)  # type: ignore[misc]  # of whatever class it is
         return super().__call__(*args, **options)
+
+
+_border = cache(Border)
 
 
 def _look_at(border: Border, args: tuple[Any, ...], options: Mapping[str, Any]) -> None:

@@ -7,7 +7,7 @@ every canvas of a page, so numbers are checked here, before anything is sent.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -60,21 +60,41 @@ def cut(layer: Iterable[Shape], symbols: Symbols, theme: Theme, scale: float) ->
     """Cut a layer where nothing is. The pieces of a board come apart; the board itself stays one patch."""
     shapes = tuple(layer)
     sizes = {name: _around(_extent(part, theme) for part in symbols[name]) for name in symbols}
-    found: list[tuple[list[int], list[Area]]] = []
-    for number, shape in enumerate(shapes):
-        area = _area(_extent(shape, theme, sizes), scale)
-        numbers, areas, rest = [number], [area], []
-        for patch in found:
-            if any(area.touches(other) for other in patch[1]):
-                numbers += patch[0]
-                areas += patch[1]
-            else:
-                rest.append(patch)
-        found = [*rest, (numbers, areas)]
+    areas = [_area(_extent(shape, theme, sizes), scale) for shape in shapes]
     return {
-        tuple(shapes[number] for number in sorted(numbers)): tuple(areas)
-        for numbers, areas in found
+        tuple(shapes[number] for number in sorted(patch)): tuple(areas[number] for number in patch)
+        for patch in _gathered(areas, max(int(scale), 1))
     }
+
+
+def _gathered(areas: Sequence[Area], side: int) -> Iterable[list[int]]:
+    """The numbers of the areas that hang together. Each one is compared only with those that share a cell with it.
+
+    So a board of many pieces takes as many times longer than one of few, and not the square of that.
+    """
+    cells: dict[tuple[int, int], list[int]] = {}
+    patches: dict[int, list[int]] = {}
+    home: list[int] = []  # the patch of each area
+    for number, area in enumerate(areas):
+        covered = [
+            cells.setdefault((column, row), [])
+            for column in range(area.left // side, -(-area.right // side))
+            for row in range(area.top // side, -(-area.bottom // side))
+        ]
+        near = {other for cell in covered for other in cell if areas[other].touches(area)}
+        touched = sorted({home[other] for other in near}, key=lambda each: -len(patches[each]))
+        patch = patches.pop(touched[0]) if touched else []
+        patch.append(number)
+        label = touched[0] if touched else number
+        home.append(label)
+        for other in touched[1:]:
+            for each in (moved := patches.pop(other)):
+                home[each] = label
+            patch += moved
+        patches[label] = patch
+        for cell in covered:
+            cell.append(number)
+    return patches.values()
 
 
 def _area(extent: Extent, scale: float) -> Area:

@@ -44,9 +44,8 @@ def in_hand(
         return Hand()
     if owed:
         return Hand(off=tuple(site for site in ways.next_sites(clicked) if site in pieces))
-    if not any(
-        site in position.pieces and ways.next_sites((site,)) for site in ways.next_sites(())
-    ):
+    standing = position.pieces
+    if not any(site in standing and ways.next_sites((site,)) for site in ways.next_sites(())):
         return Hand()
     own = tuple(site for site, piece in pieces.items() if piece.owner == position.turn)
     begun = len(clicked) > 1  # nothing else can be taken in the middle of a move

@@ -120,6 +120,11 @@ def read(text: str | bytes) -> Progress:
 def _table(found: Any) -> dict[str, Any]:
     if not isinstance(found, dict):
         raise NotProgress(f"{found!r}; expected names and what belongs to them")
+    for name in found:
+        try:
+            name.encode()
+        except UnicodeEncodeError as error:  # half of a sign: JSON can say it, no file can
+            raise NotProgress(f"{name!r}; expected a name") from error
     return found
 
 

@@ -1,0 +1,68 @@
+"""The scripts are whole modules, make no code of texts, and load nothing from elsewhere."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+SCRIPTS = sorted(
+    path
+    for place in ("ruleboard/jupyter", "labextension")
+    for path in (ROOT / "widgets" / place).rglob("*.js")
+)
+
+FORBIDDEN = {
+    "eval": r"\beval\s*\(",
+    "Function": r"\bnew\s+Function\b|(?<![\w.])Function\s*\(",
+    "a timer with text": r"\bset(?:Timeout|Interval)\s*\(\s*[\"'`]",
+    "document.write": r"\bdocument\.write",
+    "outerHTML": r"\bouterHTML\s*=|\binsertAdjacentHTML\b",
+    "a remote source": r"[\"'`](?:https?:)?//(?!www\.w3\.org/)",
+    "a script that is made": r"createElement\(\s*[\"'`](?:script|iframe)",
+    "javascript: in a link": r"javascript:",
+}
+
+
+def code(text: str) -> str:
+    """A script without its comments."""
+    return re.sub(r"/\*.*?\*/|(?<![:\"'`])//[^\n]*", "", text, flags=re.DOTALL)
+
+
+def faults(text: str) -> list[str]:
+    return [name for name, pattern in FORBIDDEN.items() if re.search(pattern, code(text))]
+
+
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)
+def test_a_script_makes_no_code_and_loads_nothing_from_elsewhere(path: Path) -> None:
+    assert faults(path.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("eval(x)", "eval"),
+        ("new Function('x')", "Function"),
+        ("setTimeout('x', 1)", "a timer with text"),
+        ("import('https://example.org/x.js')", "a remote source"),
+        ("document.createElement('script')", "a script that is made"),
+    ],
+)
+def test_what_is_forbidden_is_found(text: str, name: str) -> None:
+    assert faults(text) == [name]
+
+
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)
+def test_a_script_is_javascript(path: Path, tmp_path: Path) -> None:
+    node = shutil.which("node")
+    if node is None:
+        pytest.skip("node is not installed")
+    copy = tmp_path / f"{path.stem}.mjs"  # as the module that it is in a page
+    text = path.read_text(encoding="utf-8")
+    copy.write_text(text, encoding="utf-8")
+    checked = subprocess.run([node, "--check", copy], capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stderr
