@@ -103,26 +103,11 @@ def arguments(argv: list[str]) -> argparse.Namespace:
     return wanted
 
 
-<<<<<<< HEAD
-def prepare() -> Path:
-    """The interpreter of the environment for tests, made or refreshed when needed."""
-    from lessons.environment import prepared
-
-    return prepared("tests", "test", EXPLAIN)
-=======
 def prepare(name: str = "tests", extra: str = "test") -> Path:
     """The interpreter of an environment for tests, made or refreshed when needed."""
-    from lessons.environment import Environment, Trouble, run
+    from lessons.environment import prepared
 
-    environment = Environment(ROOT / ".venv" / name, extra=extra)
-    try:
-        python = environment.prepare(lambda code: print(EXPLAIN[code], flush=True))
-    except Trouble as trouble:
-        sys.exit(EXPLAIN[trouble.code].format(trouble.detail))
-    if not run(python, ROOT / "widgets" / "hatch_build.py", quiet=True):
-        sys.exit("A catalog has a fault; it is shown above.")
-    return python
->>>>>>> w-trust
+    return prepared(name, extra, EXPLAIN)
 
 
 def find_chromium() -> str | None:

@@ -11,12 +11,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ruleboard import __version__, rules, scene
-<<<<<<< HEAD
 from ruleboard.folder import shipping
-from ruleboard.lang import Words
-=======
 from ruleboard.folder.writing import CannotWrite, write
->>>>>>> w-trust
+from ruleboard.lang import Words
 from ruleboard.rules import Position, RuleboardError, Unknown, registry
 from ruleboard.scene import svg, theme
 from ruleboard.start import lab, manual, published
@@ -70,7 +67,6 @@ def _act(name: str, words: list[str]) -> int:
     patient_streams()
     speaker = reader()
     try:
-<<<<<<< HEAD
         asked = _parser(name, speaker).asked(words)
         if asked.help:
             print(_page_of(name, speaker))
@@ -79,15 +75,9 @@ def _act(name: str, words: list[str]) -> int:
             ACTIONS[name].act(asked)
     except Stop as stop:
         return speaker.end(stop)
-    except (RuleboardError, OSError) as error:
+    except (RuleboardError, CannotWrite, OSError) as error:
         print(f"{CALLED}: {error}", file=sys.stderr)
         return WRONG
-=======
-        asked.action(asked)
-    except (RuleboardError, CannotWrite, OSError) as error:
-        print(f"ruleboard: {error}", file=sys.stderr)
-        return 2
->>>>>>> w-trust
     return 0
 
 
@@ -197,8 +187,8 @@ def _svg(asked: Any) -> None:
     if asked.output is None:
         print(picture)
     else:
-<<<<<<< HEAD
-        asked.output.write_text(f"{picture}\n", encoding="utf-8")
+        asked.output.parent.stat()  # a slip in the name of a folder makes none
+        write(asked.output, f"{picture}\n".encode())
 
 
 ACTIONS = {
@@ -208,7 +198,3 @@ ACTIONS = {
     "perft": Action("game depth [position]", ("unit",), _perft),
 }
 LAST = next(reversed(ACTIONS))  # stands for all of them
-=======
-        asked.output.parent.stat()  # a slip in the name of a folder makes none
-        write(asked.output, f"{picture}\n".encode())
->>>>>>> w-trust
