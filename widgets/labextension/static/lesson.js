@@ -111,7 +111,6 @@ export class Lesson {
     showPictures(dead, this.model);
     if (refused) return refused;
     this.tell("running");
-    if (this.lab.inPage) await this.introduce(kernel);
     const may = asked ? () => true : (/** @type {any} */ cell) => mayRun(cell, this.known);
     const done = await run(dead, this.panel, this.lab.executor, may);
     if (done) await this.save();
@@ -136,17 +135,6 @@ export class Lesson {
     if (asked && !this.kernel) await panel.sessionContext.startKernel();
     const info = await this.kernel?.info;
     return info?.language_info.name === "python" ? this.kernel : null;
-  }
-
-  /**
-   * Tell a kernel which notebook it is for. A server does so, and boards note what is solved under that name; a kernel in
-   * the page has nobody else who would.
-   *
-   * @param {any} kernel
-   */
-  async introduce(kernel) {
-    const code = `import os; os.environ["JPY_SESSION_NAME"] = ${JSON.stringify(this.panel.context.path)}`;
-    await kernel.requestExecute({ code, silent: true, store_history: false }).done;
   }
 
   /**

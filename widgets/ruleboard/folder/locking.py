@@ -68,12 +68,7 @@ def _wait(handle: int, path: Path, seconds: float, waiting: Callable[[], None] |
 
 
 def _try_lock(handle: int) -> None:
-    """Not every Python has either of the modules: they are asked for when there is something to lock.
-
-    One that runs in a page has neither; the files there belong to that visitor's browser.
-    """
-    if sys.platform == "emscripten":
-        return
+    """Not every Python has either of the modules: they are asked for when there is something to lock."""
     if sys.platform == "win32":
         import msvcrt
 
