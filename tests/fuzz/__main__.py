@@ -1,6 +1,7 @@
-"""Fuzzes every reader for a while, one after another: `python tests/run.py fuzz`. A foreign error, ten seconds or two gigabytes for one text fail.
+"""Fuzzes every reader for a while, one after another: `python tests/run.py fuzz`.
 
-RULEBOARD_FUZZ is the number of seconds for each reader (default: 60).
+A foreign error fails, and so do ten seconds or two gigabytes for one text. RULEBOARD_FUZZ is the number of seconds for
+each reader (default: 60).
 """
 
 from __future__ import annotations
