@@ -1,6 +1,7 @@
-"""Fuzzes every reader for a while, one after another: `python tests/run.py fuzz`. Slow, far or foreign answers fail.
+"""Fuzzes every reader for a while, one after another: `python tests/run.py fuzz`.
 
-RULEBOARD_FUZZ is the number of seconds for each reader (default: 60).
+A foreign error fails, and so do ten seconds or two gigabytes for one text. RULEBOARD_FUZZ is the number of seconds for
+each reader (default: 60).
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -28,7 +30,7 @@ failed = []
 for name in TARGETS:
     print(f"\n{name}", flush=True)
     command = [sys.executable, str(HERE / "guided.py"), name, f"-max_total_time={SECONDS}", *LIMITS]
-    if subprocess.run(command, cwd=os.environ.get("TMPDIR", "/tmp"), check=False).returncode:
+    if subprocess.run(command, cwd=tempfile.gettempdir(), check=False).returncode:
         failed.append(name)
 print(f"\nreaders: {len(TARGETS) - len(failed)} held, {len(failed)} failed", *failed, flush=True)
 sys.exit(min(len(failed), 1))
