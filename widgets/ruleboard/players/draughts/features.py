@@ -1,7 +1,8 @@
 """What a position of draughts is worth, in words that a teacher knows.
 
 Most of it is where the men stand; the rest is how they stand together, how free they are, and the kings. The weights
-are hundredths of a man, found by comparing what the features say with what many games and deeper searches say.
+are hundredths of a man: fitted to what a deeper search says of ten thousand positions of games by the FMJD's rules, and
+rounded.
 """
 
 from __future__ import annotations

@@ -63,7 +63,7 @@ def _own(played: PlayedOut) -> Iterator[Note]:
 
 
 def _crowned(played: PlayedOut, *, own: bool) -> list[Site]:
-    """Where men become kings in a line, of the player or of the other, and live to its end."""
+    """Where men become kings in a line, of the player or of the other."""
     return [
         site
         for turn in played.turns
