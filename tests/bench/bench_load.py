@@ -122,8 +122,6 @@ def ten_thousand_moves() -> bool:
     """Ten thousand moves on one board, in games of two kings that go to and fro and are begun again."""
     board = rb.Play(draughts.parse("W:WK46:BK5,K1", draughts.FMJD))
     chance, times, models = Random(2), [], []
-    gc.collect()
-    tracemalloc.start()
     room = []
     for count in range(10_000):
         if board.position.outcome or not board.position.legal_moves or count % 40 == 39:
@@ -132,12 +130,12 @@ def ten_thousand_moves() -> bool:
         times.append(timed(partial(board.type, move)))
         if count % 1000 == 999:
             models.append(len(_instances))
-            room.append(tracemalloc.get_traced_memory()[0] // 1024)
-    tracemalloc.stop()
+            gc.collect()
+            room.append(len(gc.get_objects()))
     flat = told(
         "10,000 moves on one board: a move",
         times,
-        f"models {models[0]} → {models[-1]}, memory {room[0]} → {room[-1]} KB",
+        f"models {models[0]} → {models[-1]}, objects {room[0]} → {room[-1]}",
     )
     return flat and models[0] == models[-1] and room[-1] < room[0] * MOST
 
