@@ -7,6 +7,7 @@ import re
 import pytest
 
 from ruleboard.lang import LANGUAGES, SOURCE
+from tests import glossary, typography
 from tests.readme import lessons_table
 from tests.readme.test_readme import blocks, run
 from tests.readme.translations import file, old, sections, stamped
@@ -50,6 +51,32 @@ def test_the_lessons_are_listed_as_the_start_page_does(lang: str) -> None:
     assert lessons_table.table(lang) in text(lang)
     tasks = sum(len(each.exercises) for each in lessons_table.course())
     assert str(tasks) in text(lang)
+
+
+def plain(markdown: str) -> list[str]:
+    """The sentences and cells of a README, without code, links and other markup."""
+    markdown = re.sub(r"^```.*?^```$|<!--.*?-->", "", markdown, flags=re.MULTILINE | re.DOTALL)
+    markdown = re.sub(r"`[^`\n]+`", "a1", markdown)
+    markdown = re.sub(r'<img [^>]*alt="([^"]*)">', r"\1", markdown)
+    markdown = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", markdown).replace("*", "")
+    return [part.strip() for part in re.split(r"[|\n]", markdown) if part.strip()]
+
+
+@pytest.mark.parametrize("lang", [*typography.RULES])
+def test_words_and_punctuation_are_those_of_the_language(lang: str) -> None:
+    games = ["mills", "draughts", "relati"]
+    faults = [
+        fault
+        for part in plain(text(lang))
+        for fault in (*typography.RULES[lang](part), *glossary.banned(part, lang, games))
+    ]
+    assert faults == []
+
+
+def test_a_wrong_quote_and_a_wrong_word_would_be_noticed() -> None:
+    (part,) = plain('**Скажите** "фигура" `x = "y"`')
+    assert [*typography.RULES["ru"](part)]
+    assert [*glossary.banned(part, "ru", ["mills"])]
 
 
 def test_every_readme_leads_to_the_others() -> None:
