@@ -53,7 +53,7 @@ def top_level_faults(names: set[str]) -> list[str]:
 def project_files() -> Iterator[Path]:
     """Every file that people or tools wrote for the project."""
     for entry in sorted(ROOT.iterdir()):
-        if entry.is_file():
+        if entry.is_file() and entry.name != ".git":  # of a second working tree it is a file
             yield entry
         elif entry.name in ENTRIES or entry.name == ".ci":
             yield from (
