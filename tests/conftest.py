@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from ruleboard.lang import SOURCE
+from ruleboard.teaching.narration import Reader
 from tests.games.installing import install, on_the_path
 
 os.environ["RULEBOARD_STRICT"] = "1"
@@ -40,3 +42,9 @@ def outside_game(installed: Path) -> Iterator[Path]:
     """
     with on_the_path(installed):
         yield installed
+
+
+@pytest.fixture(autouse=True)
+def english_reader(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever reads what no board says reads English, whatever the boards of other tests spoke."""
+    monkeypatch.setattr(Reader, "lang", SOURCE)

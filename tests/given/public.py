@@ -39,6 +39,8 @@ RIGHT: dict[str, dict[str, Any]] = {
     "rb.Play": {"game": "mills"},
     "rb.Demo": {"game": "mills", "moves": ["d6"]},
     "rb.Demo.read": {"written": "1. d6", "game": "mills"},
+    "rb.Review": {"game": "mills", "moves": ["d6"], "nodes": 100},
+    "rb.Review.read": {"written": "1. d6", "game": "mills", "nodes": 100},
     "rb.Exercise": {"game": "draughts", "position": FORCED, "goal": rb.goals.captures(1)},
     "rb.Practice": {"game": "draughts", "tasks": [rb.task(FORCED, rb.goals.captures(1))]},
     "rb.Compare": {"game": "mills", "rules": ["standard", "chengsan"]},
@@ -80,7 +82,7 @@ RIGHT: dict[str, dict[str, Any]] = {
     "relati.doubts": {
         "position": relati.parse(LINKED),
         "attempt": ("A9",),
-        "_": relati.parse(LINKED).refuse(("A9",)),
+        "refusal": relati.parse(LINKED).refuse(("A9",)),
     },
 }
 """What a call needs, besides what follows from its annotations."""

@@ -54,7 +54,7 @@ def tried(call: Call, parameter: Parameter, value: Any) -> str:
         made = call.function(*args, **given)
         if isinstance(made, Iterator):
             list(made)
-        if isinstance(made, rb.Play | rb.Demo | rb.Exercise | rb.Practice | rb.Compare):
+        if isinstance(made, rb.Play | rb.Demo | rb.Exercise | rb.Practice | rb.Compare | rb.Review):
             repr(made)
             made.close()
     except RuleboardError as error:

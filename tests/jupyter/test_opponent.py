@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import ruleboard as rb
-from ruleboard.jupyter import against
+from ruleboard.jupyter import against, slices
 from ruleboard.jupyter.slices import Slices
 from ruleboard.lang import LANGUAGES
 from ruleboard.players.levels import level
@@ -218,8 +218,10 @@ async def until(true: Callable[[], bool]) -> None:
 
 
 def on_loop(told: Told, monkeypatch: pytest.MonkeyPatch, **options: Any) -> rb.Play:
-    """What a board does while a loop runs. The strongest level thinks long enough to be disturbed."""
+    """What a board does while a loop runs. A slice is as short as can be, so that thinking can be disturbed."""
     monkeypatch.setattr(against, "SEEN", 0)
+    monkeypatch.setattr(slices, "SLICE", 0)
+    monkeypatch.setattr(slices, "TOLD", 0)
 
     async def go() -> rb.Play:
         board = play(**{"opponent": 6, **options})

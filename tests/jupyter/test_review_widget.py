@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import ruleboard as rb
+from ruleboard.jupyter import slices
 from ruleboard.lang import LANGUAGES
 from ruleboard.players.review import Grade
 from ruleboard.rules import draughts, relati
@@ -159,7 +160,12 @@ def test_what_cannot_be_looked_at_is_told_in_words(make: Any, words: str) -> Non
     assert error.value.told
 
 
-def test_on_a_loop_it_looks_at_move_after_move_and_can_be_stopped() -> None:
+def test_on_a_loop_it_looks_at_move_after_move_and_can_be_stopped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(slices, "SLICE", 0)  # as short as can be: there is time to stop it
+    monkeypatch.setattr(slices, "TOLD", 0)
+
     async def looked() -> None:
         board = rb.Review("draughts", moves=MOVES, nodes=3_000)
         assert thinks(board)

@@ -22,7 +22,7 @@ def test_a_capture_is_read_in_every_dress(text: str) -> None:
     assert str(draughts.parse("W:W28:B22").move(text)) == "28x17"
 
 
-@pytest.mark.parametrize("text", ["", "32", "32-", "-28", "a3-b4", "32-28-", "32 28", "O-O", "x"])
+@pytest.mark.parametrize("text", ["", "32", "32-", "-28", "a-b4", "32-28-", "32 28", "O-O", "x"])
 def test_what_is_no_move_is_invalid(text: str) -> None:
     with pytest.raises(InvalidMove) as error:
         draughts.start().move(text)

@@ -12,7 +12,7 @@ from ruleboard.jupyter.controls import COMMON, OF_PAGE, Command, placed
 from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.pad import BOARD_KEYS
 from ruleboard.jupyter.panel import BOX, MOVES, PROGRESS, TAKEN
-from ruleboard.jupyter.review import Review
+from ruleboard.jupyter.review import Recorded, Review
 from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.slices import Slices
 from ruleboard.jupyter.tray import MENU, TRAY, tray
@@ -41,7 +41,7 @@ APART = (STOP, GO_ON, THINKS, LOOK_BACK, PLAY_OUT, TO_GAME)
 """What has a place of its own, away from the other buttons."""
 
 
-class Play(Advised):
+class Play(Advised, Recorded):
     """A board to play on: `Play("mills")`, `Play("mills:chengsan", lang="zh-en")`, `Play(position)`.
 
     `opponent=3` lets a computer of level 3 play the other side (1 is a beginner, 6 the strongest), and all other sides

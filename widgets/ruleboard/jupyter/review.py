@@ -27,6 +27,19 @@ USUAL = 4_000
 """Positions that are looked at for each move: some tenths of a second."""
 
 
+MOST = 1_000_000
+"""Positions for a move: more than anybody waits for."""
+
+
+class Recorded:
+    """A board on which games are played."""
+
+    @property
+    def record(self) -> Record:
+        """The game so far."""
+        raise NotImplementedError
+
+
 class Review(BoardWidget[ReviewState]):
     """A game to look back at: `Review(board)` of a Play, `Review(record)`, `Review("draughts", moves=["32-28", …])`.
 
@@ -51,7 +64,7 @@ class Review(BoardWidget[ReviewState]):
 
     def __init__(
         self,
-        game: Any,
+        game: str | Position | Record | Recorded,
         position: str | None = None,
         moves: Sequence[Any] = (),
         *,
@@ -67,6 +80,8 @@ class Review(BoardWidget[ReviewState]):
             record = _record(game, position, moves)
             if not record.plies:
                 raise Unknown("nothing_to_review", got=record.start.text)
+            if nodes > MOST:
+                raise Unknown("bad_limit", got=nodes, expected=f"1 – {MOST}")
             limit = Limit(nodes=nodes)
             state = ReviewState(record)
             super().__init__(state, step, lang=lang, theme=theme, size=size, text=text)
@@ -184,19 +199,19 @@ class Review(BoardWidget[ReviewState]):
         super().close()
 
 
-def _game_of(given: Any) -> str:
+def _game_of(given: str | Position | Record | Recorded) -> str:
     if isinstance(given, Record):
         return given.start.game
-    record = getattr(given, "record", None)
-    return record.start.game if isinstance(record, Record) else game_named(given)
+    return given.record.start.game if isinstance(given, Recorded) else game_named(given)
 
 
-def _record(given: Any, position: str | None, moves: Sequence[Any]) -> Record:
+def _record(
+    given: str | Position | Record | Recorded, position: str | None, moves: Sequence[Any]
+) -> Record:
     """The game that an author means: a record, that of a board, or moves from a position."""
     if isinstance(given, Record):
         return given
-    record = getattr(given, "record", None)
-    if isinstance(record, Record):
-        return record
+    if isinstance(given, Recorded):
+        return given.record
     start: Position = position_of(given, position)
     return Record.of(start, moves)

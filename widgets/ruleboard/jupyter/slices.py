@@ -40,13 +40,15 @@ class _Job:
     unwanted: bool = False  # somebody has stopped it
 
     def slice(self) -> bool:
-        """A slice of it; whether it is done."""
+        """A slice of it, which is a step at least; whether it is done."""
         until = monotonic() + SLICE
-        while monotonic() < until and not self.unwanted:
+        while not self.unwanted:
             item = next(self.work, _OVER)
             if item is _OVER:
                 return True
             self.last = item
+            if monotonic() >= until:
+                break
         return False
 
 
