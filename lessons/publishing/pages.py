@@ -87,7 +87,7 @@ def build(plan: Path, site: Path) -> None:
         raise CannotFetch(f"{done.stdout}\n{done.stderr}\nJupyterLite could not build the site.")
     _prepare_storage(site / "lab" / "index.html")
     (site / "index.html").write_text(first_page(), encoding="utf-8", newline="\n")
-    shutil.copy(LESSONS / "pictures" / "board.svg", site)
+    shutil.copy(LESSONS / "readme" / "board-en.svg", site / "board.svg")
 
 
 def address(edition: str, lesson: str = FIRST) -> str:

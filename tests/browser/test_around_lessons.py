@@ -87,11 +87,11 @@ def kernels(school: LabServer) -> int:
 
 
 def below(lab: Lab) -> float:
-    """How much of nothing stands below the last lesson on a start page, scrolled to its end."""
+    """How much of nothing stands below the last words of a start page, scrolled to its end."""
     measure = """() => {
       const page = document.querySelector(".ruleboard-start .jp-WindowedPanel-outer");
       page.scrollTop = page.scrollHeight;
-      const last = [...page.querySelectorAll("tr")].at(-1);
+      const last = [...page.querySelectorAll(".jp-RenderedMarkdown")].at(-1);
       return page.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom;
     }"""
     return float(lab.page.evaluate(measure))

@@ -55,7 +55,7 @@ def count(lab: Lab) -> None:
     """Wait until every widget is there, the viewer's own board below the film too."""
     lab.run_all()
     lab.wait_for(lambda: lab.page.locator(".ruleboard").count() == len(NAMES) + 1)
-    lab.page.locator(".ruleboard-button").last.wait_for()
+    lab.page.locator(".ruleboard-button:visible").last.wait_for()
 
 
 @pytest.fixture(scope="module", params=['theme="contrast"', "text=True"])

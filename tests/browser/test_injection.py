@@ -42,6 +42,7 @@ def test_hostile_texts_are_read_and_nothing_of_them_runs(open_notebook: Open) ->
     lab.wait_painted(0)
     lab.page.get_by_text(f"window.{MARK}=1").first.wait_for()
     assert lab.page.evaluate(STRANGE) == NOTHING
-    lab.page.reload()
-    lab.page.locator(".jp-OutputArea-output").first.wait_for()
+    lab.save()
+    lab.reload()
+    lab.page.get_by_text(f"window.{MARK}=1").first.wait_for()
     assert lab.page.evaluate(STRANGE) == NOTHING

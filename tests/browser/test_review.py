@@ -56,7 +56,7 @@ def test_after_a_reload_it_is_where_it_was(lab: Lab) -> None:
 
 
 def test_a_review_that_is_closed_thinks_no_more(lab: Lab) -> None:
-    lab.run("slow = rb.Review('draughts', moves=moves, nodes=10_000_000)")
+    lab.run("slow = rb.Review('draughts', moves=moves, nodes=1_000_000)")
     lab.wait_eval("slow.thinking", value=True)
     lab.run("slow.close()")
     lab.wait_eval("slow.thinking", value=False)
