@@ -135,7 +135,7 @@ def test_the_start_page_shows_every_lesson_starts_no_kernel_and_leads_on(
             lab.page.evaluate("() => jupyterapp.shell.currentWidget.context.model.dirty") is False
         )
         assert [each for each in lab.errors() if NO_KERNEL not in each] == []
-        lab.page.get_by_role("link", name=FIRST.titles["en"], exact=True).click()
+        lab.page.locator("table").get_by_role("link", name=FIRST.titles["en"], exact=True).click()
         lab.wait_for(lambda: lab.page.evaluate(_OPEN) == f"en/{FIRST.id}.ipynb")
         lab.wait_lesson("live")
         lab.shut_down()

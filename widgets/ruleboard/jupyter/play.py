@@ -37,7 +37,7 @@ RULES = "rules"
 
 LOOK_BACK = Command("look_back", "history")
 
-APART = (STOP, GO_ON, THINKS, LOOK_BACK, PLAY_OUT, TO_GAME)
+APART = (STOP, GO_ON, THINKS, PLAY_OUT, TO_GAME)
 """What has a place of its own, away from the other buttons."""
 
 
@@ -60,6 +60,7 @@ class Play(Advised, Recorded):
         Command("flip", "retweet", ("f",)),
         Command("why", "question-circle", ("w",), about_site=True),
         HINT,
+        LOOK_BACK,
         OPEN,
         Command("end", "step-forward", ("e",)),
         Command("ask", "search"),
@@ -107,7 +108,7 @@ class Play(Advised, Recorded):
         apart = {each.name for each in APART}
         buttons = placed(*(each for each in self.commands if each.name not in apart), *OF_PAGE)
         menu = (f"{MENU}{RULES}",) if self._menu else ()
-        stop, go_on, thinks, look_back, play_out, to_game = placed(*APART)
+        stop, go_on, thinks, play_out, to_game = placed(*APART)
         thinking = ("thinking", "thinking", PROGRESS, stop, go_on)
         thought = (f"{TRAY}{LINES}", "thought", ("row", play_out, to_game))
         status = ("status", *ANSWERED[1:], thinking, *thought)
@@ -116,7 +117,7 @@ class Play(Advised, Recorded):
             self._stage(status, self._chooser(), ("side", "counters", TAKEN, MOVES, BOX, "legend")),
             self._panel(
                 self._row(*menu, *buttons, COMMON, wide=True),
-                self._row(*who, thinks, look_back, wide=True),
+                self._row(*who, thinks, wide=True),
                 "rules",
             ),
         )
@@ -238,7 +239,11 @@ class Play(Advised, Recorded):
             word="ui.close_review" if looking else "ui.look_back",
             icon="times" if looking else "history",
         )
-        self._buttons.offer(LOOK_BACK.name, useful=self._open or bool(position.outcome))
+        over = bool(position.outcome)
+        # At the end one button takes the place of two, so that nothing moves.
+        self._buttons.offer(HINT.name, useful=not over)
+        self._buttons.offer(OPEN.name, useful=self._open or not over, on=self._open)
+        self._buttons.offer(LOOK_BACK.name, useful=self._open or over)
         self._buttons.enable(LOOK_BACK.name, useful=bool(state.moves))
         for name in answers_of(position).overlays:
             self._buttons.offer(name, useful=True, on=state.overlay == name)
