@@ -50,6 +50,8 @@ PROCESSES = processes(os.cpu_count())
 # Files are begun as they are collected: the long ones first (tests/conftest.py), then by their names.
 NBVAL = ("-m", "pytest", "-n", PROCESSES, "--dist", "loadfile", "--no-loadscope-reorder")
 PYTEST = (*NBVAL, "-p", "no:nbval")  # which takes seconds to load
+BROWSER = ("-m", "pytest", "-p", "no:nbval", "--reruns", "1")
+BY_CLICKS = "tests/browser/test_every_lesson.py"  # takes longer than all others together
 NOT_UNIT = ("tests/browser", "tests/bench", "tests/commands")
 
 PARTS = {
@@ -72,14 +74,18 @@ PARTS = {
     # machine is tried once more, and counted as such at the end.
     "browser": (
         "the lessons in JupyterLab, in a real browser",
-        ("-m", "pytest", "-p", "no:nbval", "--reruns", "1", "tests/browser"),
+        (*BROWSER, "tests/browser", f"--ignore={BY_CLICKS}"),
+    ),
+    "clicks": (
+        "every lesson done by clicks from top to bottom, only when asked for",
+        (*BROWSER, BY_CLICKS),
     ),
     "bench": ("measurements, only when asked for", ("tests/bench",)),
     "fuzz": ("every reader of texts, fuzzed for a while, only when asked for", ("tests/fuzz",)),
 }
 
 PATIENCE = 40  # seconds for a stopped part to end by itself: its processes wait ten for each other
-ONLY_WHEN_NAMED = {"bench", "fuzz"}
+ONLY_WHEN_NAMED = {"bench", "clicks", "fuzz"}
 OWN_ENVIRONMENT = {
     "fuzz"
 }  # its tools are not there for every Python: nothing else may depend on them

@@ -24,7 +24,7 @@ from tests.browser.test_lesson import CLOSE, FREE, TRAP, says
 from tests.site.making import site, stand_ins
 
 MEGABYTE = 1_000_000
-MOST = 13.2  # megabytes that a first visit may cost, as a web server sends them, but for NumPy and Pillow
+MOST = 13.5  # megabytes that a first visit may cost, as a web server sends them, but for NumPy and Pillow
 PACKED = {".whl", ".zip", ".png"}  # nobody packs these once more
 STARTING = 120_000  # milliseconds: a whole Python starts in the page
 

@@ -26,7 +26,10 @@ export async function turnMenus(about, known, { app, settings, ServerConnection,
   if (others.length || !(await has(wanted, ServerConnection, inPage))) return false;
   localStorage.setItem(DONE, wanted);
   await chosen.set("locale", wanted);
-  location.reload();
+  const { path } = app.shell.currentWidget?.context ?? {};
+  // Without a server nobody remembers what was open.
+  if (inPage && path) location.assign(`${location.pathname}?path=${encodeURIComponent(path)}`);
+  else location.reload();
   return true;
 }
 
