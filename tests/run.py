@@ -85,6 +85,7 @@ PARTS = {
 }
 
 PATIENCE = 40  # seconds for a stopped part to end by itself: its processes wait ten for each other
+IN_BROWSER = {"browser", "clicks"}
 ONLY_WHEN_NAMED = {"bench", "clicks", "fuzz"}
 OWN_ENVIRONMENT = {
     "fuzz"
@@ -205,7 +206,7 @@ def run_part(python: Path, name: str, environ: dict[str, str]) -> bool:
     """Run one part, its output in view."""
     about, words = PARTS[name]
     print(f"\n── {name}: {about} ".ljust(100, "─"), flush=True)
-    if name == "browser" and CHROMIUM not in environ:
+    if name in IN_BROWSER and CHROMIUM not in environ:
         print("Failed: there is no browser.")
         return False
     with subprocess.Popen([str(python), *words], cwd=ROOT, env=environ) as process:
@@ -245,7 +246,7 @@ def main(argv: list[str] | None = None) -> int:
     try:
         python = prepare()
         environ = surroundings(
-            python, provide_chromium() if "browser" in parts else find_chromium()
+            python, provide_chromium() if IN_BROWSER & {*parts} else find_chromium()
         )
         for name in parts:
             begin = time.monotonic()
