@@ -53,6 +53,7 @@ RIGHT: dict[str, dict[str, Any]] = {
     "rb.ask.cuts": {"position": LINKED, "move": "E4"},
     "rb.ask.shape": {"position": LINKED, "square": "E4"},
     "rules.begin": {"name": "mills"},
+    "rules.read": {"name": "mills", "text": "1. d6"},
     "rules.find": {"name": "mills"},
     "rules.game": {"name": "mills"},
     "rules.perft": {"position": draughts.parse(OVER), "depth": 1},

@@ -25,7 +25,7 @@ from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.widget import BoardWidget, position_of
 from ruleboard.page.demo import ABOVE, BELOW, Caption, Script, demo_view
 from ruleboard.page.view import Look, View
-from ruleboard.rules import find
+from ruleboard.rules import read
 from ruleboard.rules.base import Note, Position, Record, Unknown
 from ruleboard.session import demo
 from ruleboard.session.demo import Frame
@@ -122,10 +122,7 @@ class Demo(BoardWidget[demo.DemoState]):
     ) -> Self:
         """A written game, step by step: `Demo.read("1. d6 f4 {Black stays away.} 2. b6", "mills")`."""
         with errors_in_words(words_of(lang), game_named(game)):
-            family, rules = find(game)
-            if family.read is None:
-                raise Unknown("no_records", got=family.name)
-            record = family.read(written, rules if ":" in game else None)
+            record = read(game, written)
             film = demo.film(record, asks)
         return cls(
             film=film, comments=_comments(record), lang=lang, theme=theme, size=size, text=text

@@ -9,6 +9,7 @@ from typing import Any, Self
 from ruleboard.jupyter.against import STOP
 from ruleboard.jupyter.controls import BACK, COMMON, FIRST, LAST, NEXT, OF_PAGE, Command, placed
 from ruleboard.jupyter.looks import AUTO
+from ruleboard.jupyter.options import made_with
 from ruleboard.jupyter.panel import MOVES, PROGRESS
 from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.slices import Slices
@@ -17,7 +18,7 @@ from ruleboard.page.review import review_view
 from ruleboard.page.view import Look, View
 from ruleboard.players.review import Judged, review
 from ruleboard.players.thinking import Limit
-from ruleboard.rules import find
+from ruleboard.rules import read
 from ruleboard.rules.base import Position, Record, Unknown
 from ruleboard.session.inputs import Do
 from ruleboard.teaching.looking_back import ReviewState, step
@@ -89,6 +90,7 @@ class Review(BoardWidget[ReviewState]):
         self._refresh()
 
     @classmethod
+    @made_with
     def read(
         cls,
         written: str,
@@ -102,10 +104,7 @@ class Review(BoardWidget[ReviewState]):
     ) -> Self:
         """A written game: `Review.read("1. d6 f4 2. b6", "mills")`."""
         with errors_in_words(words_of(lang), game_named(game)):
-            family, rules = find(game)
-            if family.read is None:
-                raise Unknown("no_records", got=family.name)
-            record = family.read(written, rules if ":" in game else None)
+            record = read(game, written)
         return cls(record, nodes=nodes, lang=lang, theme=theme, size=size, text=text)
 
     def _arrange(self) -> tuple[Any, ...]:

@@ -64,6 +64,7 @@ __all__ = [
     "game",
     "games",
     "perft",
+    "read",
 ]
 
 
@@ -89,6 +90,17 @@ def begin(name: str, text: str | None = None) -> Position:
     given = (rules,) if ":" in name else ()
     found: Position = family.start(rules) if text is None else family.parse(text, *given)
     return found
+
+
+def read(name: str, text: str) -> Record:
+    """A written game, under the rules of a name such as "mills" or "draughts:russian".
+
+    Where the name leaves the rules open, the text may say them itself.
+    """
+    family, rules = find(name)
+    if family.read is None:
+        raise Unknown("no_records", got=family.name)
+    return family.read(text, rules if ":" in name else None)
 
 
 _border(__name__)

@@ -4,6 +4,20 @@ from __future__ import annotations
 
 from ruleboard.lang.sentence import Entry, by, count, say
 
+_IDEAS = {
+    "build": say("What kind of symbol is it, and is it connected?"),
+    "migrate": say("What kind of symbol is it, and does one path lead straight to the root?"),
+    "attack": say("Does the cannon have a shell, and what does the shell meet first?"),
+    "chain": say(
+        "Follow the shells from cannon to cannon: how many are left, and what do they hit?"
+    ),
+    "attack_F": say("What does the shell meet on its way?"),
+    "attack_B": say("What does the shell meet on its way?"),
+    "attack_L": say("What does the shell meet on its way?"),
+    "attack_R": say("What does the shell meet on its way?"),
+}
+"""Where to look, whether one asks if an action is allowed or why it is not."""
+
 SENTENCES: dict[str, Entry] = {
     "relati.ask.places.task": say("Click every square where {player} may place a symbol."),
     "relati.ask.places.idea": say("Go through the empty squares: which of them have an open path?"),
@@ -25,16 +39,7 @@ SENTENCES: dict[str, Entry] = {
     "relati.ask.yes_no.idea": by(
         "action",
         other=say("Look for a path to a source, and for anything that blocks it."),
-        build=say("What kind of symbol is it, and is it connected?"),
-        migrate=say("What kind of symbol is it, and does one path lead straight to the root?"),
-        attack=say("Does the cannon have a shell, and what does the shell meet first?"),
-        chain=say(
-            "Follow the shells from cannon to cannon: how many are left, and what do they hit?"
-        ),
-        attack_F=say("What does the shell meet on its way?"),
-        attack_B=say("What does the shell meet on its way?"),
-        attack_L=say("What does the shell meet on its way?"),
-        attack_R=say("What does the shell meet on its way?"),
+        **_IDEAS,
     ),
     "relati.ask.reason.task": by(
         "action",
@@ -51,16 +56,7 @@ SENTENCES: dict[str, Entry] = {
     "relati.ask.reason.idea": by(
         "action",
         other=say("Look for the nearest source, and for what is in between."),
-        build=say("What kind of symbol is it, and is it connected?"),
-        migrate=say("What kind of symbol is it, and does one path lead straight to the root?"),
-        attack=say("Does the cannon have a shell, and what does the shell meet first?"),
-        chain=say(
-            "Follow the shells from cannon to cannon: how many are left, and what do they hit?"
-        ),
-        attack_F=say("What does the shell meet on its way?"),
-        attack_B=say("What does the shell meet on its way?"),
-        attack_L=say("What does the shell meet on its way?"),
-        attack_R=say("What does the shell meet on its way?"),
+        **_IDEAS,
     ),
     "relati.ask.shape.task": say("Which shape is this path, starting from {at}?"),
     "relati.ask.connecting.task": say("Which shape connects {at}?"),
