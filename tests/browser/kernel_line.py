@@ -15,6 +15,7 @@ class KernelLine:
     """Asks kernels, one after another, by the files in which a server says where they are."""
 
     def __init__(self, runtime: Path) -> None:
+        self.asked = ""  # the last question, by which a page knows how far it has heard
         self._runtime = runtime
         self._client: BlockingKernelClient | None = None
 
@@ -27,6 +28,7 @@ class KernelLine:
             timeout=PATIENCE / 1000,
             output_hook=lambda _: None,
         )
+        self.asked = str(answer["parent_header"]["msg_id"])
         content = answer["content"]
         if content["status"] != "ok":
             raise AssertionError(f"{content['ename']}: {content['evalue']}")

@@ -27,6 +27,30 @@ READY = """() => {
   const session = panel?.context?.isReady && panel.context.sessionContext?.session;
   return session?.kernel?.status === "idle" && session.kernel.connectionStatus === "connected";
 }"""
+# Everybody who listens to a kernel is told that a question is done, after all that it said before.
+_LISTEN = """() => {
+  const { kernel } = jupyterapp.shell.currentWidget.context.sessionContext.session;
+  const lines = (globalThis.ruleboardLines ??= new WeakMap());
+  if (!lines.has(kernel)) {
+    const line = { done: "", tell: () => {} };
+    lines.set(kernel, line);
+    kernel.iopubMessage.connect((_, { content, parent_header }) => {
+      if (content.execution_state !== "idle") return;
+      line.done = parent_header.msg_id;
+      line.tell();
+    });
+  }
+  return kernel.id;
+}"""
+_HEARD = """([asked, patience]) => {
+  const kernel = jupyterapp.shell.currentWidget?.context?.sessionContext?.session?.kernel;
+  const line = kernel?.connectionStatus === "connected" && globalThis.ruleboardLines.get(kernel);
+  return !line || line.done === asked || new Promise(heard => {
+    line.tell = () => line.done === asked && heard();
+    setTimeout(heard, patience);
+  });
+}"""
+HEARING = 5_000  # milliseconds; a page that has lost its kernel hears nothing
 SHOWN = "() => globalThis.jupyterapp?.shell?.currentWidget?.context?.isReady"
 _ERROR_OUTPUTS = """() => jupyterapp.shell.currentWidget.content.widgets
   .flatMap(cell => cell.model.toJSON().outputs ?? [])
@@ -81,14 +105,9 @@ class Window:
         """The kernel was restarted: the line to the one before is dead."""
         self._line.hang_up()
 
-    def _kernel_id(self) -> str:
-        """The kernel of the notebook; one that was restarted is another one."""
-        found = "() => jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.id"
-        return str(self.page.evaluate(found))
-
     def eval(self, expression: str) -> Any:
         """The value of an expression in the notebook's kernel, as far as its repr is a literal."""
-        found = self._line.ask(self._kernel_id(), expression)
+        found = self._ask(expression)
         try:
             return ast.literal_eval(found)
         except (SyntaxError, ValueError):
@@ -96,7 +115,14 @@ class Window:
 
     def run(self, code: str) -> None:
         """Run code in the notebook's kernel, outside every cell."""
-        self._line.ask(self._kernel_id(), "None", code)
+        self._ask("None", code)
+
+    def _ask(self, expression: str, code: str = "") -> str:
+        """Ask the kernel; when the answer is there, the page has heard all that was said before it."""
+        kernel = str(self.page.evaluate(_LISTEN))  # one that was restarted is another one
+        found = self._line.ask(kernel, expression, code)
+        self.page.evaluate(_HEARD, [self._line.asked, HEARING])
+        return found
 
     def wait_eval(self, expression: str, value: Any) -> None:
         """Ask again until an expression has a value; the messages of the page may still be on their way."""

@@ -17,12 +17,12 @@ FOLDER = Path(sentences.__file__).parent
 
 
 def keys(path: Path) -> list[str]:
-    """The keys that a module writes out."""
+    """The keys that a module writes out in its tables; what several sentences share has no key."""
     return [
         key.value
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Dict)
-        for key in node.keys
+        for line in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(line, ast.AnnAssign) and isinstance(line.value, ast.Dict)
+        for key in line.value.keys
         if isinstance(key, ast.Constant) and isinstance(key.value, str)
     ]
 
