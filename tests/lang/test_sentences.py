@@ -18,7 +18,8 @@ from ruleboard.rules import Code, IllegalMove, InvalidPosition, Refusal, Ruleboa
 from ruleboard.rules.registry import adds, part
 from ruleboard.scene.marks import KINDS as MARKS
 from ruleboard.teaching import goals
-from ruleboard.teaching.goal import Judge, goals_of
+from ruleboard.teaching.brought import brought
+from ruleboard.teaching.goal import Judge
 from ruleboard.teaching.narration import errors_in_words
 from tests.lang.code_measures import (
     KINDS,
@@ -139,7 +140,7 @@ def judges() -> dict[str, Judge]:
     """Who judges each goal, by the key of its sentences: those for all games, and those of one."""
     found = {f"goal.{code}": judge for code, judge in goals.JUDGES.items()}
     for game in GAMES:
-        own = goals_of(game)
+        own = brought(game, "goals")
         found |= {f"{game}.goal.{code}": judge for code, judge in own.JUDGES.items()} if own else {}
     return found
 

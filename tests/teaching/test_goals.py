@@ -9,8 +9,8 @@ import pytest
 from ruleboard.lang import has
 from ruleboard.rules import Unknown, games, mills
 from ruleboard.teaching import goals
+from ruleboard.teaching.brought import brought
 from ruleboard.teaching.exercise import answers
-from ruleboard.teaching.goal import goals_of
 from ruleboard.teaching.mills import goals as mills_goals
 
 
@@ -92,7 +92,7 @@ def test_goals_of_a_game_are_found_beside_those_of_all() -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_every_goal_has_a_judge_and_every_judge_a_goal(game: str) -> None:
-    module = goals_of(game)
+    module = brought(game, "goals")
     if module is None:
         return
     made = {getattr(module, name)(*EVERY_GOAL[name]).code for name in module.__all__}

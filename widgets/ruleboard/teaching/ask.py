@@ -6,16 +6,15 @@ The questions here serve any game. What only one game can ask stands in its own 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from types import ModuleType
+from collections.abc import Callable, Mapping
 
-from ruleboard.rules import registry
 from ruleboard.rules.base import Note, Position, Site, Unknown
 from ruleboard.rules.given import border
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.clicks import Ways
 from ruleboard.session.inputs import Reply, Tone
 from ruleboard.session.keys import ending, keyed
+from ruleboard.teaching.brought import brought, by_all
 from ruleboard.teaching.goals import emptied, reached
 from ruleboard.teaching.invited import Written
 from ruleboard.teaching.narration import in_words
@@ -28,7 +27,7 @@ from ruleboard.teaching.proposals import (
     told,
     trial,
 )
-from ruleboard.teaching.tasks import Asked, Asker, Choice, Placed, Question, questions_of
+from ruleboard.teaching.tasks import Asked, Asker, Choice, Placed, Question
 
 __all__ = ["count", "moves", "reason", "yes_no"]
 
@@ -174,7 +173,7 @@ def _reason(position: Position, move: str | tuple[Site, ...]) -> Asked:
 
 def _of(position: Position, tried: Proposal) -> dict[str, object]:
     """What sentences about an attempt need to know; a game whose moves are of several kinds says more of it."""
-    describe = getattr(questions_of(position.game), "described", None)
+    describe = getattr(brought(position.game, "questions"), "described", None)
     more = describe(position, tried) if describe else {}
     return {"player": position.turn, "move": tried.text, **more}
 
@@ -191,7 +190,7 @@ ASKERS: Mapping[str, Asker] = {
 def __getattr__(name: str) -> Callable[..., Question]:
     """A question that only one game has."""
     faults: list[Unknown] = []
-    for module in () if name.startswith("_") else _of_games(faults):
+    for module in () if name.startswith("_") else by_all("questions", faults):
         if name in module.__all__:
             found: Callable[..., Question] = getattr(module, name)
             return found
@@ -200,19 +199,9 @@ def __getattr__(name: str) -> Callable[..., Question]:
 
 
 def __dir__() -> list[str]:
-    return sorted({*__all__, *(name for module in _of_games([]) for name in module.__all__)})
-
-
-def _of_games(faults: list[Unknown]) -> Iterator[ModuleType]:
-    """The questions that games bring. A game that cannot be loaded leaves its fault, and the others theirs."""
-    for game in registry.games():
-        try:
-            module = questions_of(game)
-        except Unknown as fault:
-            faults.append(fault)
-        else:
-            if module:
-                yield module
+    return sorted(
+        {*__all__, *(name for module in by_all("questions", []) for name in module.__all__)}
+    )
 
 
 border(__name__, in_words)

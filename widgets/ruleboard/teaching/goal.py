@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
-from types import ModuleType
 from typing import Any, NamedTuple
 
 from ruleboard.lang import has
@@ -13,6 +12,7 @@ from ruleboard.rules import registry
 from ruleboard.rules.base import Note, Params, Position, Site, Unknown
 from ruleboard.rules.given import guarded, shown
 from ruleboard.scene.shapes import Mark
+from ruleboard.teaching.brought import brought
 
 
 class Finding(NamedTuple):
@@ -88,14 +88,8 @@ class Goal:
 def judge_of(game: str, name: str) -> Judge:
     """Who judges a goal that one game has, or every game."""
     for_all = import_module("ruleboard.teaching.goals")
-    module = goals_of(registry.game(game).name) if game else for_all
+    module = brought(registry.game(game).name, "goals") if game else for_all
     judges: Mapping[str, Judge] = getattr(module, "JUDGES", {})
     if name not in judges:
         raise Unknown("unknown_goal", got=name, expected=", ".join(judges))
     return judges[name]
-
-
-def goals_of(game: str) -> ModuleType | None:
-    """The goals that a game brings: a module with a function for each, named in `__all__`, and a table of JUDGES."""
-    found: ModuleType | None = getattr(registry.part(game, "teaching"), "goals", None)
-    return found

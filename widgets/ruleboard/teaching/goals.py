@@ -6,15 +6,14 @@ The goals here serve any game. What only one game can ask for stands in its own 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from types import ModuleType
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ruleboard.lang import SOURCE, Words
-from ruleboard.rules import registry
 from ruleboard.rules.base import Position, Role, Site, Unknown
 from ruleboard.rules.given import border
-from ruleboard.teaching.goal import Finding, Goal, Judge, goals_of
+from ruleboard.teaching.brought import by_all
+from ruleboard.teaching.goal import Finding, Goal, Judge
 from ruleboard.teaching.narration import errors_in_words, in_words
 
 __all__ = ["Goal", "captures", "choose_path", "reaches", "removes", "wins"]
@@ -111,7 +110,7 @@ def __getattr__(name: str) -> Callable[..., Goal]:
     faults: list[Unknown] = []
     if name.startswith("_"):
         raise AttributeError(name)
-    for module in _of_games(faults):
+    for module in by_all("goals", faults):
         if name in module.__all__:
             found: Callable[..., Goal] = getattr(module, name)
             return found
@@ -127,19 +126,7 @@ def __dir__() -> list[str]:
 def names() -> list[str]:
     """The goals of all games, and of each."""
     shared = {name for name in __all__ if name != "Goal"}
-    return sorted(shared.union(*(module.__all__ for module in _of_games([]))))
-
-
-def _of_games(faults: list[Unknown]) -> Iterator[ModuleType]:
-    """The goals that games bring. A game whose goals cannot be loaded leaves its fault, and the others theirs."""
-    for game in registry.games():
-        try:
-            module = goals_of(game)
-        except Unknown as fault:
-            faults.append(fault)
-        else:
-            if module:
-                yield module
+    return sorted(shared.union(*(module.__all__ for module in by_all("goals", []))))
 
 
 border(__name__, in_words)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from types import ModuleType
 
 from ruleboard.rules import begin, registry
 from ruleboard.rules.base import Note, Params, Position, Site, Unknown
@@ -17,6 +16,7 @@ from ruleboard.rules.given import shown
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Reply
 from ruleboard.teaching import narration
+from ruleboard.teaching.brought import brought
 from ruleboard.teaching.goal import Goal
 from ruleboard.teaching.invited import Written, listed
 
@@ -123,14 +123,8 @@ def asked(question: Question, position: Position) -> Asked:
 def asker_of(game: str, name: str) -> Asker:
     """Who asks a question that one game has, or every game."""
     for_all = import_module("ruleboard.teaching.ask")
-    module = questions_of(registry.game(game).name) if game else for_all
+    module = brought(registry.game(game).name, "questions") if game else for_all
     askers: Mapping[str, Asker] = getattr(module, "ASKERS", {})
     if name not in askers:
         raise Unknown("unknown_question", got=name, expected=", ".join(askers))
     return askers[name]
-
-
-def questions_of(game: str) -> ModuleType | None:
-    """The questions that a game brings: a module with a function for each, in `__all__`, and a table of ASKERS."""
-    found: ModuleType | None = getattr(registry.part(game, "teaching"), "questions", None)
-    return found
