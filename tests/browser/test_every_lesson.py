@@ -17,6 +17,7 @@ from lessons.building.notebook import make, text
 from lessons.building.source import read
 from ruleboard.jupyter.exercise import Exercise
 from ruleboard.jupyter.practice import Practice
+from ruleboard.jupyter.widget import BoardWidget
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.session.inputs import Click, Do
 from ruleboard.teaching.exercise import MOST_STARS, REPLY, ExerciseState
@@ -118,10 +119,10 @@ def read_in(visit: Visit, tmp_path: Path) -> Reading:
 )
 def test_a_lesson_is_done_from_top_to_bottom(source: Path, language: str, read_in: Reading) -> None:
     lab = read_in(source, language)
-    widgets = [widget for _, widget in shown(source)]
-    for number, beside in enumerate(widgets):
+    cells = [(f"Out[{number}]", beside) for number, (_, beside) in enumerate(shown(source), start=2)]
+    boards = [(out, beside) for out, beside in cells if isinstance(beside, BoardWidget)]
+    for number, (out, beside) in enumerate(boards):
         learner = Learner(lab, number, beside, language)
-        out = f"Out[{number + 2}]"
         if isinstance(beside, Practice):
             learner.practise()
             most = (MOST_STARS,) * len(beside.stars)
