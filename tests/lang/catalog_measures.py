@@ -80,7 +80,6 @@ def _told(text: Text, alone: int, like: int) -> Text:
     return text._replace(forms=forms)
 
 
-
 def _read(path: Path, language: str) -> Catalog:
     with path.open("rb") as file:
         return read_po(file, locale=language)
