@@ -6,6 +6,7 @@ By hand: `python widgets/hatch_build.py`.
 
 from __future__ import annotations
 
+import gettext
 import re
 import runpy
 import sys
@@ -118,9 +119,24 @@ def _check_lines(source: Path, text: str) -> None:
 def _read(source: Path) -> Catalog:
     try:
         with source.open("rb") as file:
-            return read_po(file, locale=source.parent.parent.name, abort_invalid=True)
+            catalog = read_po(file, locale=source.parent.parent.name, abort_invalid=True)
     except PoFileError as error:
         raise CatalogError(f"{source}:{error.lineno + 1}: {error}") from error
+    _tell_one_like_21(catalog)
+    return catalog
+
+
+def _tell_one_like_21(catalog: Catalog) -> None:
+    """Russian tells 21 things like one, and has a form for one thing alone, in words; without words it is as 21."""
+    choose = gettext.c2py(catalog.plural_expr)
+    alone, like = choose(1), choose(21)
+    sort = catalog.locale.plural_form if catalog.locale else None
+    if alone == like or sort is None or sort(1) != sort(21):
+        return
+    for message in catalog:
+        forms = message.string
+        if message.pluralizable and isinstance(forms, (tuple, list)) and not forms[alone]:
+            message.string = (*forms[:alone], forms[like], *forms[alone + 1 :])
 
 
 def _faults(message: Message, catalog: Catalog) -> list[str]:

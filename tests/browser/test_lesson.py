@@ -184,7 +184,7 @@ def test_by_touch_in_two_languages_on_a_sharp_screen(
         lab.run_all()
         lab.wait_painted(CLOSE)
         lab.tap_site("f6", CLOSE)
-        says(lab, CLOSE, "Белые снимают 1 чёрную фишку.")
+        says(lab, CLOSE, "Белые снимают одну чёрную фишку.")
         says(lab, CLOSE, "White removes one of Black's men.")
         lab.tap_site("b2", CLOSE)
         says(lab, CLOSE, "3 звезды.")

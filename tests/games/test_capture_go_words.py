@@ -61,7 +61,7 @@ def test_its_catalogs_are_whole_and_read_well(language: str) -> None:
     )
     assert completeness(wanted(own()), texts, counted.forms) == []
     for text in texts:
-        assert list(agreement(text, one_alone=counted.one_alone)) == []
+        assert list(agreement(text, alone=counted.alone)) == []
         assert list(wording(text, language, [NAME])) == []
 
 

@@ -58,7 +58,7 @@ DRAW = f"from ruleboard.rules import mills; mills.draw('own', {LINE!r})"
         ("es", DRAW, "La línea 1 (a2 b2 c2 d2) tiene 4 puntos."),
         ("es", DRAW.replace("|   |", "#   |"), "«#» en 3:1 no forma parte"),
         ("ru", "mills.MELNITSA.but('own', board=7)", "«7» не подходит для «board»."),
-        ("ru", "mills.parse('W:Wz9:B', mills.STANDARD)", "В части W позиции названа «z9»"),
+        ("ru", "mills.parse('W:Wz9:B', mills.STANDARD)", "В части W позиции названа точка «z9»"),
     ],
 )
 def test_what_goes_wrong_outside_a_board_is_told_in_the_language_of_the_lesson(

@@ -30,7 +30,7 @@ def test_the_task_says_how_many_moves_there_are_and_how_many_are_left() -> None:
     russian = exercise("ru")
     assert russian.task.endswith("У вас 2 хода, соперник отвечает.")
     russian.type("d2-d1")
-    assert russian.status.endswith("Ещё 1 ход.")
+    assert russian.status.endswith("Ещё один ход.")
 
 
 def test_without_a_kernel_the_opponent_replies_at_once() -> None:

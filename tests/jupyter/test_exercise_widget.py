@@ -17,7 +17,7 @@ def exercise(lang: str = "en") -> rb.Exercise:
 
 def test_the_task_says_what_counts_who_moves_and_in_how_many_moves() -> None:
     assert exercise().task == "Close a mill. White to place a man. In one move."
-    assert exercise("ru").task == "Постройте мельницу. Белые ставят фишку. Решается в 1 ход."
+    assert exercise("ru").task == "Постройте мельницу. Белые ставят фишку. Решается одним ходом."
 
 
 def test_the_obvious_answer_gets_its_reason() -> None:
@@ -94,7 +94,11 @@ def test_an_exercise_that_cannot_be_solved_is_refused() -> None:
 
 
 def test_a_russian_number_stays_with_its_noun() -> None:
-    assert "Решается в 1\u00a0ход." in above(exercise("ru"))
+    two = rb.Exercise(
+        "mills", "W:Wa7,a4,b2,d2:Bg7,g1,e4,c3", goal=rb.goals.forms_mill(), moves=2, lang="ru"
+    )
+    assert "У вас 2\u00a0хода, соперник отвечает." in above(two)
+    assert "Решается одним ходом." in above(exercise("ru"))
     assert "In one move." in above(exercise("en"))
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from babel import Locale
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
@@ -44,9 +45,10 @@ class Plurals(NamedTuple):
     choose: Callable[[int], int]
 
     @property
-    def one_alone(self) -> bool:
-        """Whether the first form is for one thing only, and may do without the number; in Russian 21 has it too."""
-        return [n for n in range(130) if self.choose(n) == 0] == [1]
+    def alone(self) -> int | None:
+        """The form for one thing only, if there is one: it may do without the number."""
+        form = self.choose(1)
+        return form if [n for n in range(130) if self.choose(n) == form] == [1] else None
 
 
 def plurals(path: Path, language: str) -> Plurals:
@@ -59,11 +61,23 @@ def load(path: Path, language: str) -> list[Text]:
     """The entries of a catalog, in the order of the file; none where there is no catalog."""
     if not path.exists():
         return []
-    return [
+    texts = [
         _text(message.id, message.string or "", fuzzy=message.fuzzy)
         for message in _read(path, language)
         if message.id
     ]
+    sort, choose = Locale(language).plural_form, plurals(path, language).choose
+    if sort(1) != sort(21) or choose(1) == choose(21):
+        return texts
+    return [_told(text, choose(1), choose(21)) for text in texts]
+
+
+def _told(text: Text, alone: int, like: int) -> Text:
+    """What is read: one thing without words of its own is told as 21 are, where 21 are told like one."""
+    if text.plural is None or text.forms[alone]:
+        return text
+    forms = (*text.forms[:alone], text.forms[like], *text.forms[alone + 1 :])
+    return text._replace(forms=forms)
 
 
 def _read(path: Path, language: str) -> Catalog:
@@ -120,13 +134,13 @@ def completeness(
     return found
 
 
-def agreement(text: Text, *, one_alone: bool) -> Iterator[str]:
+def agreement(text: Text, *, alone: int | None) -> Iterator[str]:
     """M2: placeholders of a translation that are not those of the English."""
     expected = placeholders(text.plural or text.msgid)
     for number, form in enumerate(text.forms):
         got = placeholders(form)
-        alone = text.plural is not None and number == 0 and one_alone
-        if got != expected and not (alone and got == expected - {"n"}):
+        without = text.plural is not None and number == alone
+        if got != expected and not (without and got == expected - {"n"}):
             yield f"{form!r} has {sorted(got)}, expected {sorted(expected)}"
     if text.plural and placeholders(text.msgid) | {"n"} != expected | {"n"}:
         yield f"{text.msgid!r} and {text.plural!r} have different placeholders"

@@ -103,8 +103,8 @@ def test_translators_see_the_keys_of_each_text(language: str, name: str) -> None
 
 @pytest.mark.parametrize(("language", "name"), EVERY)
 def test_placeholders_agree_with_the_english(language: str, name: str) -> None:
-    texts, one_alone = catalog(language, name), counting(language, name).one_alone
-    assert [fault for text in texts for fault in agreement(text, one_alone=one_alone)] == []
+    texts, alone = catalog(language, name), counting(language, name).alone
+    assert [fault for text in texts for fault in agreement(text, alone=alone)] == []
 
 
 @pytest.mark.parametrize(("language", "name"), EVERY)
@@ -153,9 +153,12 @@ def test_plural_forms_are_chosen_as_the_languages_do(language: str, name: str) -
 
 
 def plural_faults(language: str, counted: Plurals) -> set[tuple[int, str]]:
-    """Forms that serve several sorts of numbers, or share one: by number of the form and sort."""
-    rule = Locale(language).plural_form
-    used = {(counted.choose(n), rule(n)) for n in COUNTED}
+    """Forms that serve several sorts of numbers, or share one: by number of the form and sort.
+
+    One thing alone may be a sort of its own: it is told in words, where 21 things are told in digits.
+    """
+    rule, alone = Locale(language).plural_form, counted.choose(1) == counted.alone
+    used = {(counted.choose(n), "alone" if n == 1 and alone else rule(n)) for n in COUNTED}
     assert {form for form, _ in used} == set(range(counted.forms))
     one_each = len(used) == counted.forms == len({sort for _, sort in used})
     return set() if one_each else used
@@ -251,13 +254,13 @@ def test_a_catalog_that_is_not_whole_is_found(texts: list[Text], fault: str) -> 
     ],
 )
 def test_placeholders_that_do_not_agree_are_found(language: str, text: Text) -> None:
-    one_alone = counting(language, "ruleboard").one_alone
-    assert len(list(agreement(text, one_alone=one_alone))) == 1
+    alone = counting(language, "ruleboard").alone
+    assert len(list(agreement(text, alone=alone))) == 1
 
 
 def test_one_thing_may_do_without_its_number() -> None:
     text = Text("A man.", "{n} men.", ("Una ficha.", "{n} fichas."))
-    assert list(agreement(text, one_alone=True)) == []
+    assert list(agreement(text, alone=0)) == []
 
 
 @pytest.mark.parametrize(

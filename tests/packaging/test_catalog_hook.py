@@ -57,6 +57,17 @@ def test_a_compiled_catalog_speaks(hook: ModuleType, tmp_path: Path) -> None:
     ]  # fmt: skip
 
 
+def test_one_thing_is_told_in_words_or_as_21_are(hook: ModuleType, tmp_path: Path) -> None:
+    head = HEAD.replace("nplurals=3; plural=(", "nplurals=4; plural=(n==1 ? 3 : ")
+    worded = GOOD.replace("man", "king").replace("men", "kings") + 'msgstr[3] "одна дамка"\n'
+    catalog(tmp_path, head + GOOD + worded.partition("\n\n")[2])
+    hook.compile_all(tmp_path)
+    words = gettext.translation("ruleboard", tmp_path, ["ru"])
+    assert words.ngettext("{n} king", "{n} kings", 1) == "одна дамка"
+    assert words.ngettext("{n} king", "{n} kings", 21) == "{n} фишка"
+    assert words.ngettext("{n} man", "{n} men", 1) == "{n} фишка"
+
+
 def test_compiling_again_writes_nothing(hook: ModuleType, tmp_path: Path) -> None:
     made = catalog(tmp_path, HEAD + GOOD).with_suffix(".mo")
     hook.compile_all(tmp_path)

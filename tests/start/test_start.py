@@ -51,7 +51,7 @@ def test_the_language_is_the_readers(
 def test_every_language_has_every_sentence_with_the_same_blanks(language: str) -> None:
     texts = load(speaking.LANG / language / "start.po", language)
     assert completeness([Sentence(text) for text in dict.fromkeys(TEXTS.values())], texts, 1) == []
-    assert [fault for text in texts for fault in agreement(text, one_alone=False)] == []
+    assert [fault for text in texts for fault in agreement(text, alone=None)] == []
 
 
 def test_no_name_stands_for_two_sentences() -> None:

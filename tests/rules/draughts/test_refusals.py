@@ -154,6 +154,7 @@ def test_a_refusal_says_why_and_proves_it(
 def test_every_code_of_the_table_has_an_example() -> None:
     shown = {code for _, _, code, _, _ in EXAMPLES}
     family = {
+        Refused.MAN_ALWAYS_FORWARD,
         Refused.MAN_CAPTURES_FORWARD_ONLY,
         Refused.KING_ONE_STEP,
         Refused.MUST_LAND_FOR_MORE,

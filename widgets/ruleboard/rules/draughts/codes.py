@@ -22,6 +22,7 @@ class Refused(Code):
     # the way
     NOT_DIAGONAL = "not_diagonal", "no diagonal leads there", "source", "target"
     MAN_MOVES_FORWARD_ONLY = "man_moves_forward_only", "a man does not step backward", "at"
+    MAN_ALWAYS_FORWARD = "man_always_forward", "a man neither steps nor captures backward", "at"
     MAN_CAPTURES_FORWARD_ONLY = (
         "man_captures_forward_only",
         "a man captures forward only",

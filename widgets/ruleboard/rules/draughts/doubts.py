@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from ruleboard.rules.base import Note, Refusal, Site
 from ruleboard.rules.draughts.board import LIGHT
 from ruleboard.rules.draughts.codes import Refused
+from ruleboard.rules.draughts.refusals_way import forward_only
 
 if TYPE_CHECKING:
     from ruleboard.rules.draughts.position import Position
@@ -39,7 +40,7 @@ def doubts(position: Position, attempt: tuple[Site, ...], refusal: Refusal) -> I
         yield Note(Refused.CAN_CAPTURE, {"n": 1})
     if bit[start] & own & ~kings:
         if open_way or (line and not side.backward(bit[start], bit[end])):
-            yield Note(Refused.MAN_MOVES_FORWARD_ONLY, {"at": start})
+            yield Note(forward_only(position.rules), {"at": start})
         if line and not line[1]:
             yield Note(Refused.MAN_ONE_STEP, {"at": start})
     if not bit[end] & (own | foe):

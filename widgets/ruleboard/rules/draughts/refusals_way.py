@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ruleboard.rules.base import Refusal
 from ruleboard.rules.draughts.codes import Refused
+from ruleboard.rules.draughts.rules import Rules
 from ruleboard.rules.draughts.stand import Stand
 
 
@@ -77,8 +78,14 @@ def _man(stand: Stand, target: int, between: tuple[int, ...], *, jumping: bool) 
     backward = stand.side.backward(stand.at, target)
     if not jumping and backward and not any(bit & ~stand.free for bit in between):
         ends = (site[stand.at], site[target])
-        return Refusal(Refused.MAN_MOVES_FORWARD_ONLY, {"at": ends[0]}, ends)
+        return Refusal(forward_only(stand.side.rules), {"at": ends[0]}, ends)
     return _short(stand, target, between, Refused.MAN_ONE_STEP, jumping=jumping)
+
+
+def forward_only(rules: Rules) -> Refused:
+    """Why a man does not step backward: what it may do there instead depends on the rules."""
+    back = rules.men_capture_backward
+    return Refused.MAN_MOVES_FORWARD_ONLY if back else Refused.MAN_ALWAYS_FORWARD
 
 
 def _only_forward(stand: Stand, target: int) -> bool:

@@ -89,7 +89,7 @@ def _reasons(position: Position, move: Move) -> Iterator[Note]:
     if move.taken:
         route = routes(move)[0]
         order = jumped(move.layout, route, move.taken)
-        most = position.rules.takes_most
+        most = position.rules.takes_most or len(position.legal_moves) == 1  # nothing to choose
         forced = Reason.FORCED_BECAUSE if most else Reason.FORCED_FREELY
         yield Note(forced, {"n": len(order)}, order)
         yield from _backward(position, route, order)

@@ -25,6 +25,9 @@ SENTENCES: dict[str, Entry] = {
     "draughts.refuse.man_moves_forward_only": say(
         "The man on {at} moves forward only. Backward it may only capture."
     ),
+    "draughts.refuse.man_always_forward": say(
+        "The man on {at} moves forward only, and under these rules it captures forward only too."
+    ),
     "draughts.refuse.man_captures_forward_only": say(
         "The man on {at} cannot capture {over}: under these rules men capture forward only."
     ),

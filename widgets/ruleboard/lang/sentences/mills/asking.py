@@ -17,7 +17,7 @@ SENTENCES: dict[str, Entry] = {
     ),
     "mills.ask.targets.task": say("Click every point where the man on {at} may go."),
     "mills.ask.targets.idea": say(
-        "Follow the lines that leave {at}. With three men, think of flying."
+        "Follow the lines that leave {at}. With three men: may they fly here?"
     ),
     "mills.ask.targets.proof": count(
         "The man on {at} may go to one point only: {sites}.",
