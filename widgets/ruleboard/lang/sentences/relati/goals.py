@@ -74,7 +74,7 @@ SENTENCES: dict[str, Entry] = {
     ),
     "relati.goal.migrates.task": say("Move your root to another symbol."),
     "relati.goal.migrates.principle": say(
-        "Which normal symbol has an open path straight to the root?"
+        "Which normal symbol has an open path directly to the root?"
     ),
     "relati.goal.migrates.miss": say("That is allowed, but your root stays where it is."),
 }
