@@ -119,7 +119,9 @@ def read_in(visit: Visit, tmp_path: Path) -> Reading:
 )
 def test_a_lesson_is_done_from_top_to_bottom(source: Path, language: str, read_in: Reading) -> None:
     lab = read_in(source, language)
-    cells = [(f"Out[{number}]", beside) for number, (_, beside) in enumerate(shown(source), start=2)]
+    cells = [
+        (f"Out[{number}]", beside) for number, (_, beside) in enumerate(shown(source), start=2)
+    ]
     boards = [(out, beside) for out, beside in cells if isinstance(beside, BoardWidget)]
     for number, (out, beside) in enumerate(boards):
         learner = Learner(lab, number, beside, language)

@@ -157,7 +157,7 @@ def test_what_no_board_hears_is_said_in_the_language_of_the_last_board() -> None
             "“comments” cannot be {0: True}. Expected: pairs in braces (a whole number: ",
         ),
         (rb.Play, ("mills",), {"lang": 5}, "“lang” cannot be 5. Expected: a text in quotes."),
-        (rb.Play, ("mills", None, 3), {}, "So many things cannot be given here: 3. These can be: "),
+        (rb.Play, ("mills", None, 3), {}, "Too many things are given here: 3. Allowed: "),
         (
             rb.Play,
             ("mills",),

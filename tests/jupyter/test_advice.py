@@ -167,7 +167,7 @@ def test_when_the_game_is_over_there_is_nothing_to_advise() -> None:
     board = rb.Play("draughts", "B:W32:B")
     assert button(board, "hint").disabled
     board.press("h")
-    assert board.message == "There is nothing to advise here."
+    assert board.message == "There is nothing to suggest here."
 
 
 @pytest.mark.parametrize(

@@ -208,7 +208,7 @@ def test_the_help_tells_how_to_draw(lang: str) -> None:
 def test_a_page_has_the_words_for_what_is_drawn() -> None:
     board = rb.Compare("mills", MOVING, rules=["standard", "chengsan"], lang="es")
     for each in board._boards:
-        assert each.pad.names["arrow_to"] == "flecha a {at}"
+        assert each.pad.names["arrow_to"] == "flecha hasta {at}"
 
 
 def test_the_pen_is_seen_on_every_theme() -> None:

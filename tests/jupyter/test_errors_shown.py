@@ -56,7 +56,7 @@ DRAW = f"from ruleboard.rules import mills; mills.draw('own', {LINE!r})"
         ("ru", DRAW, "Точек на линии 1 (a2 b2 c2 d2): 4."),
         ("zh", DRAW, "第 1 条线（a2 b2 c2 d2）有 4 个点。"),
         ("es", DRAW, "La línea 1 (a2 b2 c2 d2) tiene 4 puntos."),
-        ("es", DRAW.replace("|   |", "#   |"), "«#» en 3:1 no forma parte"),
+        ("es", DRAW.replace("|   |", "#   |"), "En la fila 2 del dibujo, el signo número 1 es «#»"),
         ("ru", "mills.MELNITSA.but('own', board=7)", "«7» не подходит для «board»."),
         ("ru", "mills.parse('W:Wz9:B', mills.STANDARD)", "В части W позиции названа точка «z9»"),
     ],

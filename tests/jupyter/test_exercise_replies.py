@@ -98,7 +98,9 @@ def test_nothing_comes_after_it_is_no_longer_wanted(
 def test_an_exercise_that_cannot_be_is_refused_in_words() -> None:
     with pytest.raises(Unknown, match="cannot be reached in 2 moves against the best replies"):
         rb.Exercise("mills", "W:Wb6,d7:Bf6,c3:H7,7", goal=rb.goals.forms_mill(), moves=2)
-    with pytest.raises(Unknown, match="4 moves are too many here: more than 50000 ways"):
+    with pytest.raises(
+        Unknown, match="4 moves are too many to check here: there are more than 50000 ways"
+    ):
         rb.Exercise("mills", goal=rb.goals.forms_mill(), moves=4)
     with pytest.raises(Unknown, match="cannot have 0 moves"):
         exercise(moves=0)

@@ -84,7 +84,7 @@ def test_help_names_the_keys_that_an_exercise_has() -> None:
     board.press("?")
     assert "H hint" in board.message
     assert "Y redo" not in board.message
-    assert "Find it at the first try, and you get three stars." in board.message
+    assert "Find it first time and you get three stars." in board.message
     assert "The first hint is free" in board.message
 
 

@@ -306,7 +306,7 @@ def test_a_board_of_ones_own_is_played_shown_and_practised() -> None:
         ("o-o-o-o\n|\no\n|\no", 3, ["Line 1", "a3", "d3", "4 points"]),
         (DIAMOND, 9, ["window", "9", "18"]),
         ("o-o-o\n\no-o-o", 3, ["window", "a1"]),
-        ("o-o-", 3, ["-", "1:4"]),
+        ("o-o-", 3, ["row 1", "character 4", "“-”"]),
     ],
 )
 def test_a_board_that_cannot_be_names_line_and_points(

@@ -134,7 +134,7 @@ def test_choosing_a_level_lets_the_computer_play_the_other_side() -> None:
     board.type("32-28")
     choose(board, "opponent", 1)
     assert board.seats == (1, 0)  # it is Black's turn: the person goes on as Black
-    assert board.message == "The computer plays now: level 1, beginner."
+    assert board.message == "The computer is playing now: level 1, beginner."
     assert chosen(board, "begins") == ["The computer begins (White)"]
     choose(board, "begins", 0)
     assert board.seats == (0, 1)
@@ -143,7 +143,7 @@ def test_choosing_a_level_lets_the_computer_play_the_other_side() -> None:
     assert board.seats == (0, 2)
     choose(board, "opponent", 0)
     assert board.seats == (0, 0)
-    assert board.message == "People play on all sides now."
+    assert board.message == "Only people are playing now."
     assert "begins" not in trays(board)
 
 

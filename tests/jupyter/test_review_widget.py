@@ -64,7 +64,7 @@ def test_a_mistake_is_shown_with_the_better_move_and_why() -> None:
     assert board.state.at == worse[0]
     found = board.judged[worse[0] - 1]
     assert board.position == found.ply.before
-    assert f"Better was {found.best.move}." in board.status
+    assert f"{found.best.move} was better." in board.status
     marks = {mark.kind: mark for mark in board.view.marks}
     assert marks["played"].text == "?"
     assert marks["better"].text == "!"

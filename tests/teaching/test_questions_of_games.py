@@ -115,7 +115,7 @@ ROOTS = "2@7 O1 m O=D4*,C3,B4,D2,D1 X=C4*"
 @pytest.mark.parametrize(
     ("text", "move", "said"),
     [
-        (FIRE, "A1", "May ○ place a symbol here: A1?"),
+        (FIRE, "A1", "May ○ place a symbol on A1?"),
         (FIRE, "cC3", "May the symbol on C3 become a cannon?"),
         (FIRE, "aF4>F", "May the cannon on F4 fire at F1?"),
         (FIRE, "aB4>L", "May the cannon on B4 fire to the left?"),

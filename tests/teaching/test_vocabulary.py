@@ -104,9 +104,9 @@ def test_where_alone_tells_everything(game: str) -> None:
         ("ru", "где белые", "У белых одна дамка, поле 50. У белых одна простая, поле 32."),
         ("es", "donde damas negras", "Las negras tienen una dama: 29."),
         ("es-en", "where black kings", "Las negras tienen una dama: 29."),
-        ("en", "around 28", "28: empty. Beside it: 22 empty, 23 empty, 32 White's man, 33 empty."),
+        ("en", "around 28", "28: empty. Next to it: 22 empty, 23 empty, 32 White's man, 33 empty."),
         ("zh", "28周围", "28：空。旁边：22（空）、23（空）、32（白兵）、33（空）。"),
-        ("en", "around 1", "1: empty. Beside it: 6 empty, 7 Black's man."),
+        ("en", "around 1", "1: empty. Next to it: 6 empty, 7 Black's man."),
     ],
 )
 def test_questions_and_their_answers(lang: str, text: str, answered: str) -> None:
@@ -115,7 +115,7 @@ def test_questions_and_their_answers(lang: str, text: str, answered: str) -> Non
 
 def test_around_follows_the_lines_of_a_mill_board() -> None:
     assert told("around b4", game="mills") == (
-        "b4: black piece. Beside it: b6 empty, a4 black piece, c4 black piece, b2 white piece."
+        "b4: black piece. Next to it: b6 empty, a4 black piece, c4 black piece, b2 white piece."
     )
 
 

@@ -192,11 +192,12 @@ def test_a_bad_board_is_refused_with_the_line_and_points_at_fault(
 
 
 @pytest.mark.parametrize(
-    ("code", "drawn", "at"),
+    ("code", "drawn", "place"),
     [
-        (Fault.UNKNOWN_STROKE, "o---o---o\n  ?", "2:3"),
-        (Fault.STROKE_LEADS_NOWHERE, "o---o---o\n|", "2:1"),
-        (Fault.STROKE_LEADS_NOWHERE, "o---o---o--", "1:10"),
+        (Fault.UNKNOWN_STROKE, "o---o---o\n  ?", (2, 3)),
+        (Fault.STROKE_LEADS_NOWHERE, "o---o---o\n|", (2, 1)),
+        (Fault.STROKE_LEADS_NOWHERE, "o---o---o--", (1, 10)),
+        (Fault.STROKE_LEADS_NOWHERE, "\n  o---o---o\n  |\n", (2, 3)),
         (Fault.NO_POINTS, "", None),
         (Fault.LINE_TOO_LONG, "o-o-o-o", None),
         (Fault.BOARD_NOT_CONNECTED, "o-o-o o-o", None),
@@ -204,13 +205,14 @@ def test_a_bad_board_is_refused_with_the_line_and_points_at_fault(
     ],
 )
 def test_a_bad_drawing_is_refused_with_the_place_of_its_fault(
-    code: Fault, drawn: str, at: str | None
+    code: Fault, drawn: str, place: tuple[int, int] | None
 ) -> None:
     with pytest.raises(InvalidPosition) as caught:
         mills.draw("bad", drawn)
     assert caught.value.code == code
     assert set(caught.value.params) == set(code.params)
-    assert at is None or caught.value.params["at"] == at
+    told = caught.value.params
+    assert place is None or (told["row"], told["column"]) == place
 
 
 def test_boards_are_values_and_points_are_found_in_either_case() -> None:

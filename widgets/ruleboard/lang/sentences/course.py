@@ -17,6 +17,6 @@ SENTENCES: dict[str, Entry] = {
     "course.after": say("Next lesson: {title}"),
     "course.launch": say(
         "Do you see only pictures? Open the lessons in your browser, without installing anything "
-        "(beside each: on Binder, which takes longer to start):"
+        "(or on Binder, which takes longer to start):"
     ),
 }

@@ -31,9 +31,7 @@ SENTENCES: dict[str, Entry] = {
     "error.unknown_option": say("A board cannot be given “{got}”. It can be given: {expected}."),
     "error.wrong_kind": say("“{at}” cannot be {got}. Expected: {expected}."),
     "error.missing_option": say("“{at}” is missing. Expected: {expected}."),
-    "error.too_many_options": say(
-        "So many things cannot be given here: {got}. These can be: {expected}."
-    ),
+    "error.too_many_options": say("Too many things are given here: {got}. Allowed: {expected}."),
     "error.unknown_film": say("There is no demo called “{got}”. The demos are: {expected}."),
     "error.impossible_count": say("There cannot be {got} questions. Allowed: {expected}."),
     "error.impossible_size": say("A board cannot be {got} pixels wide. Allowed: {expected}."),
@@ -52,13 +50,13 @@ SENTENCES: dict[str, Entry] = {
     "error.task_of_other_game": say(
         "This position belongs to the game “{got}”. All tasks of a practice must be of one game: {expected}."
     ),
-    "error.other_board": say("Its board is not the one of the first task: {got}."),
+    "error.other_board": say("It needs a different board from the first task: {got}."),
     "error.unknown_question": say(
         "There is no question called “{got}”. The questions are: {expected}."
     ),
     "error.question_of_other_game": say("Only the game “{expected}” can ask the question “{got}”."),
     "error.nothing_to_click": say("Nothing can be played here, so there is nothing to ask: {got}."),
-    "error.move_is_legal": say("“{got}” is allowed, so there is no reason to ask for."),
+    "error.move_is_legal": say("“{got}” is allowed, so you cannot ask why it is not."),
     "error.move_is_refused": say("“{got}” is not allowed, so it does not take anything."),
     "error.no_other_reason": say("For “{got}” there is no wrong reason to choose from."),
     "error.goal_out_of_reach_in_moves": count(
@@ -67,10 +65,8 @@ SENTENCES: dict[str, Entry] = {
     ),
     "error.impossible_moves": say("An exercise cannot have {got} moves. Allowed: {expected}."),
     "error.too_far_ahead": count(
-        "One move is too many here: more than {expected} ways to play would have to be looked "
-        "at. The position is {got}.",
-        "{n} moves are too many here: more than {expected} ways to play would have to be looked "
-        "at. The position is {got}.",
+        "One move is too many to check here: there are more than {expected} ways to play. The position is {got}.",
+        "{n} moves are too many to check here: there are more than {expected} ways to play. The position is {got}.",
     ),
     "error.unknown_key": say("The key “{got}” does nothing here. The keys are: {expected}."),
     "error.unknown_mark": say("There is no mark called “{got}”. The marks are: {expected}."),
@@ -97,7 +93,7 @@ SENTENCES: dict[str, Entry] = {
     "error.bad_setting": say("“{at}” cannot be “{got}”. It needs a number {expected}."),
     "error.nameless_rules": say("Rules need a name, and “{got}” is not one."),
     "error.too_few_rules": say("A comparison needs at least two sets of rules, not {got}."),
-    "error.rules_twice": say("The rules “{got}” are there twice."),
+    "error.rules_twice": say("The rules “{got}” are named twice."),
     "error.bad_side_to_move": say(
         "A position begins with the side to move: {expected}. Here it begins with “{got}”."
     ),

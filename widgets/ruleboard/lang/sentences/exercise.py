@@ -30,12 +30,12 @@ SENTENCES: dict[str, Entry] = {
     ),
     "exercise.solved": count("One star.", "{n} stars."),
     "exercise.missed": say("Not yet."),
-    "exercise.free_try": say("Good that you tried it; it costs no star."),
+    "exercise.free_try": say("That was worth a try, and it costs no star."),
     "exercise.again": say("Your next click takes this move back."),
     "exercise.stars": say(
-        "A miss costs a star. The first hint is free, every other one costs a star too."
+        "A wrong answer costs a star. The first hint is free; after that, each one costs a star."
     ),
-    "exercise.three_stars": say("Find it at the first try, and you get three stars."),
+    "exercise.three_stars": say("Find it first time and you get three stars."),
     "exercise.look_at": say("Look at {site}."),
     "exercise.goes_to": say("From {source}, go to {target}."),
     "exercise.choose_this": say("Right so far! Now choose {site}."),

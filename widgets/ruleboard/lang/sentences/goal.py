@@ -11,7 +11,7 @@ SENTENCES: dict[str, Entry] = {
     "goal.reaches.task": say("End your move on {sites}."),
     "goal.reaches.principle": say("Which of your pieces can get there?"),
     "goal.reaches.miss": say("That is allowed, but it does not end on {sites}."),
-    "goal.captures.task": say("Capture {n} at once."),
+    "goal.captures.task": say("Capture {n} in one go."),
     "goal.captures.principle": say("Look at every move and count what it captures."),
     "goal.captures.miss": say("That is allowed, but it does not capture {n}."),
     "goal.captures_most.task": say("Find a move that captures."),

@@ -7,6 +7,6 @@ from ruleboard.lang.sentence import Entry, say
 SENTENCES: dict[str, Entry] = {
     "hint.searching": say("Looking for a good move…"),
     "hint.move": say("A good move is {move}."),
-    "hint.no_click": say("A good move needs no click: end your turn."),
-    "hint.not_now": say("There is nothing to advise here."),
+    "hint.no_click": say("The best you can do now is to end your turn."),
+    "hint.not_now": say("There is nothing to suggest here."),
 }

@@ -22,9 +22,9 @@ SENTENCES: dict[str, Entry] = {
     "lab.again": say("Start again"),
     "lab.larger": say("Make larger"),
     "lab.reset": say(
-        "Put every board of this lesson back to its beginning? What you have solved is kept."
+        "Put every board in this lesson back to the start? What you have solved is kept."
     ),
-    "lab.stay": say("No, go on"),
+    "lab.stay": say("No, carry on"),
     "lab.solved": say("Solved: {solved} of {total}"),
     "lab.foreign": say(
         "The file {file} is damaged or not one of ours. It stays as it is; nothing is saved until you move it away."

@@ -18,7 +18,7 @@ SENTENCES: dict[str, Entry] = {
     "play.new_game": say("A new game: {name}."),
     "play.no_move_yet": say("No move has been made yet."),
     "play.allowed": say("{move} is allowed."),
-    "play.allowed_then": say("{move} is allowed. Once it is played, one can say:"),
+    "play.allowed_then": say("{move} is allowed. After it, you could say:"),
     "play.can_choose": say("You can choose {at}."),
     "play.next_sites": say("You can choose: {sites}."),
     "play.free_choice": say("You chose it yourself: the rules allowed other moves too."),

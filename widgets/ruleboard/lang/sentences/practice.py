@@ -17,8 +17,8 @@ SENTENCES: dict[str, Entry] = {
         "Done! You have one star of {most}.", "Done! You have {n} stars of {most}."
     ),
     "practice.wanting": count(
-        "One task can still go better. Press Once more.",
-        "{n} tasks can still go better. Press Once more.",
+        "You can still do better in one task. Press Once more.",
+        "You can still do better in {n} tasks. Press Once more.",
     ),
-    "practice.all": say("Everything right: you have got it!"),
+    "practice.all": say("All correct: you've got it!"),
 }

@@ -28,7 +28,7 @@ SENTENCES: dict[str, Entry] = {
     "thinks.behind_sign": count(
         "{player} is behind by about one square", "{player} is behind by about {n} squares"
     ),
-    "thinks.shown": say("This is only what the computer expects: nothing of it has been played."),
+    "thinks.shown": say("This is only what the computer expects: none of it has been played."),
     "thinks.only_shown": say(
         "This is only what the computer expects. Press Back to the game to play on."
     ),

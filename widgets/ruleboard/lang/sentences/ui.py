@@ -89,13 +89,13 @@ SENTENCES: dict[str, Entry] = {
         "N next mistake, D describe, F flip, B large, V sound, G motion, Tab leaves the board."
     ),
     "ui.pen": say(
-        "Pieces can be dragged too. You can draw on the board: the right mouse button, Shift with the mouse, or a long "
-        "press of a finger makes a ring, or an arrow where you drag; R makes a ring, A at both ends an arrow; "
-        "the same again or X wipes it off."
+        "You can drag pieces too. You can also draw on the board: the right mouse button, Shift with the mouse, or a "
+        "long press with a finger makes a ring, or an arrow if you drag. R makes a ring, and A at both ends makes an "
+        "arrow. The same again wipes it off; X wipes off everything."
     ),
     "ui.ringed": say("ringed"),
     "ui.arrow_to": say("arrow to {at}"),
-    "ui.arrow_begins": say("The arrow begins at {at}. Press A where it is to end."),
+    "ui.arrow_begins": say("The arrow begins at {at}. Now press A where it should end."),
     "ui.wiped": say("The drawings are wiped off."),
     "ui.rules": say("Rules: {name}"),
     "ui.choose_rules": say("Rules"),

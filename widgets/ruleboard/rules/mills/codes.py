@@ -281,9 +281,25 @@ class Fault(Code):
     )
     NO_LINE_OF_THREE = "no_line_of_three", "there could be no mill", "at"
     BOARD_NOT_CONNECTED = "board_not_connected", "no line leads to these points", "got", "at"
-    # Drawn boards; at: row:column
-    UNKNOWN_STROKE = "unknown_stroke", "no part of a drawing", "got", "at", "expected"
-    STROKE_LEADS_NOWHERE = "stroke_leads_nowhere", "it ends at no point", "got", "at", "expected"
+    # Drawn boards; row and column of the character, counted from the first row that has any
+    UNKNOWN_STROKE = (
+        "unknown_stroke",
+        "no part of a drawing",
+        "got",
+        "at",
+        "row",
+        "column",
+        "expected",
+    )
+    STROKE_LEADS_NOWHERE = (
+        "stroke_leads_nowhere",
+        "it ends at no point",
+        "got",
+        "at",
+        "row",
+        "column",
+        "expected",
+    )
     BOARD_TOO_WIDE = "board_too_wide", "letters are too few for it", "got", "expected"
     # Rules; at: the switch, or the name of the board
     UNKNOWN_SWITCH = "unknown_switch", "rules have no such switch", "got", "expected"

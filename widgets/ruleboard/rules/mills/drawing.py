@@ -51,13 +51,16 @@ def read(name: str, text: str) -> Board:
     points = _points({spot for spot, sign in signs.items() if sign in _POINTS})
     used: set[_Spot] = set()
     lines = [line for stroke in _STROKES for line in _lines(stroke, signs, points, used)]
+    top = min((row for _, row in signs), default=0)  # a drawing in quotes begins with an empty line
     for (column, row), sign in signs.items():
         if (column, row) not in used and (column, row) not in points:
             known = any(sign in stroke.signs for stroke in _STROKES)
             raise InvalidPosition(
                 Fault.STROKE_LEADS_NOWHERE if known else Fault.UNKNOWN_STROKE,
                 got=sign,
-                at=f"{row + 1}:{column + 1}",
+                at=f"{row - top + 1}:{column + 1}",
+                row=row - top + 1,
+                column=column + 1,
                 expected="o - | / \\",
             )
     return Board(name, points.values(), lines)

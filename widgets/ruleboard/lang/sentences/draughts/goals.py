@@ -8,7 +8,7 @@ SENTENCES: dict[str, Entry] = {
     "draughts.goal.promotes.task": say("Make a king."),
     "draughts.goal.promotes.principle": say("A man becomes a king on the far row."),
     "draughts.goal.promotes.miss": say("That is allowed, but no man becomes a king."),
-    "draughts.goal.captures.task": count("Capture one piece.", "Capture {n} pieces at once."),
+    "draughts.goal.captures.task": count("Capture one piece.", "Capture {n} pieces in one go."),
     "draughts.goal.captures.principle": say(
         "Follow every jump to its end and count what it takes."
     ),

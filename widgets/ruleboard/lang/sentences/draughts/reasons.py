@@ -67,13 +67,15 @@ SENTENCES: dict[str, Entry] = {
     "draughts.reason.more_centre": say("It strengthens the centre."),
     "draughts.reason.less_centre": say("It leaves the centre weaker."),
     "draughts.reason.more_support": say("It keeps the men close together, one behind another."),
-    "draughts.reason.less_support": say("It pulls the men apart: fewer stand behind one another."),
+    "draughts.reason.less_support": say(
+        "It pulls the men apart: fewer of them protect each other."
+    ),
     "draughts.reason.more_mobility": say("It leaves the men more free moves."),
     "draughts.reason.less_mobility": say("It leaves the men fewer free moves."),
     "draughts.reason.more_advance": say("It brings the men forward, closer to the far row."),
     "draughts.reason.less_advance": say("It leaves the men further from the far row."),
-    "draughts.reason.more_back_row": say("It keeps the own back row guarded."),
-    "draughts.reason.less_back_row": say("It opens the own back row."),
+    "draughts.reason.more_back_row": say("It keeps the back row guarded."),
+    "draughts.reason.less_back_row": say("It leaves the back row open."),
     "draughts.reason.less_one_sided": say("It spreads the men over both wings."),
     "draughts.reason.more_one_sided": say("It crowds the men on one wing."),
 }

@@ -29,7 +29,7 @@ SENTENCES: dict[str, Entry] = {
         "The man on {at} moves forward only, and under these rules it captures forward only too."
     ),
     "draughts.refuse.man_captures_forward_only": say(
-        "The man on {at} cannot capture {over}: under these rules men capture forward only."
+        "The man on {at} cannot capture the piece on {over}: under these rules men capture forward only."
     ),
     "draughts.refuse.king_one_step": say(
         "Here kings do not fly: the king on {at} goes one square, or jumps over one opposing piece next to it."
@@ -39,7 +39,7 @@ SENTENCES: dict[str, Entry] = {
     ),
     "draughts.refuse.path_blocked": say("The piece on {at} is in the way."),
     "draughts.refuse.landing_taken": say(
-        "There is already a piece on {at}: a move ends on a free square."
+        "There is already a piece on {at}: a move must end on a free square."
     ),
     "draughts.refuse.land_behind": say(
         "To capture the piece on {over}, land behind it: {targets}."
@@ -48,7 +48,7 @@ SENTENCES: dict[str, Entry] = {
         "The piece on {at} is your own: you cannot jump over it."
     ),
     "draughts.refuse.two_in_a_row": say(
-        "You cannot jump over {over}: the square behind it, {blocker}, is taken."
+        "You cannot jump over the piece on {over}: the square behind it, {blocker}, is taken."
     ),
     "draughts.refuse.already_jumped": say(
         "The piece on {at} has already been jumped. It stays until the capture is over, and it cannot be jumped twice."
@@ -70,10 +70,10 @@ SENTENCES: dict[str, Entry] = {
         "The capture is not over on {at}: {n} more jumps are needed.",
     ),
     "draughts.refuse.must_land_for_more": say(
-        "Behind {at} the king must land where it can capture again: {targets}."
+        "Behind the piece on {at}, the king must land where it can capture again: {targets}."
     ),
     "draughts.refuse.land_for_more": say(
-        "Behind {at} the king must land where it can capture again. Which square is that?"
+        "Behind the piece on {at}, the king must land where it can capture again. Which square is that?"
     ),
     "draughts.refuse.can_capture": count(
         "Capturing is compulsory, and only one of your pieces may do it. Find it.",

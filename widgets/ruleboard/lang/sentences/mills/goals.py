@@ -10,7 +10,7 @@ SENTENCES: dict[str, Entry] = {
         "Look for a drawn line with two of your men and one free point."
     ),
     "mills.goal.forms_mill.miss": say("That is allowed, but it does not close a mill."),
-    "mills.goal.forms_mills.task": count("Close one mill.", "Close {n} mills at once."),
+    "mills.goal.forms_mills.task": count("Close one mill.", "Close {n} mills in one go."),
     "mills.goal.forms_mills.principle": say(
         "Look for a free point that completes two of your lines."
     ),

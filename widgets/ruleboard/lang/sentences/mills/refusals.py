@@ -135,9 +135,11 @@ SENTENCES: dict[str, Entry] = {
     ),
     "mills.error.board_not_connected": say("The board “{at}” falls apart: no line leads to {got}."),
     "mills.error.unknown_stroke": say(
-        "“{got}” at {at} is not part of a drawn board. Allowed: {expected}."
+        "In row {row} of the drawing, character {column} is “{got}”, which cannot be used. Allowed: {expected}."
     ),
-    "mills.error.stroke_leads_nowhere": say("The stroke “{got}” at {at} does not lead to a point."),
+    "mills.error.stroke_leads_nowhere": say(
+        "In row {row} of the drawing, character {column} is “{got}”, a stroke that does not lead to a point."
+    ),
     "mills.error.board_too_wide": say(
         "A drawn board with {got} columns is too wide. Allowed: {expected}."
     ),

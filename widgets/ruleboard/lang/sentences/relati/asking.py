@@ -6,7 +6,7 @@ from ruleboard.lang.sentence import Entry, by, count, say
 
 _IDEAS = {
     "build": say("What kind of symbol is it, and is it connected?"),
-    "migrate": say("What kind of symbol is it, and does one path lead straight to the root?"),
+    "migrate": say("What kind of symbol is it, and does a path lead directly to the root?"),
     "attack": say("Does the cannon have a shell, and what does the shell meet first?"),
     "chain": say(
         "Follow the shells from cannon to cannon: how many are left, and what do they hit?"
@@ -26,7 +26,7 @@ SENTENCES: dict[str, Entry] = {
     ),
     "relati.ask.yes_no.task": by(
         "action",
-        other=say("May {player} place a symbol here: {move}?"),
+        other=say("May {player} place a symbol on {move}?"),
         build=say("May the symbol on {at} become a cannon?"),
         migrate=say("May the symbol on {at} become the root?"),
         attack=say("May the cannon on {at} fire at {targets}?"),
@@ -43,7 +43,7 @@ SENTENCES: dict[str, Entry] = {
     ),
     "relati.ask.reason.task": by(
         "action",
-        other=say("{player} may not place a symbol here: {move}. Why?"),
+        other=say("{player} may not place a symbol on {move}. Why?"),
         build=say("The symbol on {at} may not become a cannon. Why?"),
         migrate=say("The symbol on {at} may not become the root. Why?"),
         attack=say("The cannon on {at} may not fire at {targets}. Why?"),

@@ -9,8 +9,8 @@ SENTENCES: dict[str, Entry] = {
         "Extra actions: cut off another player's symbols, or reconnect your own, and you act once more."
     ),
     "relati.extension.thread": count(
-        "One of {player}'s symbols hangs by a single thread: {sites}. It can be cut on {at}.",
-        "{n} of {player}'s symbols hang by a single thread: {sites}. It can be cut on {at}.",
+        "One of {player}'s symbols hangs by a single thread: {sites}. The thread can be cut on {at}.",
+        "{n} of {player}'s symbols hang by a single thread: {sites}. The thread can be cut on {at}.",
     ),
     "relati.extension.for_both": say(
         "Another board: {own} is disconnected, and {owner}'s symbol on {other} hangs by a single "
@@ -36,7 +36,7 @@ SENTENCES: dict[str, Entry] = {
         "That was its only shell: the cannon on {at} is out of ammo now."
     ),
     "relati.extension.cannon_thread": say(
-        "The cannon on {sites} hangs by a single thread. It can be cut on {at}."
+        "The cannon on {sites} hangs by a single thread. The thread can be cut on {at}."
     ),
     "relati.extension.through_dead": say("A path runs right through a dead symbol: {way}."),
     "relati.extension.live_blocks": say(

@@ -44,7 +44,7 @@ SENTENCES: dict[str, Entry] = {
     ),
     "relati.goal.disconnects.task": count(
         "Cut off one of your opponent's symbols.",
-        "Cut off {n} of your opponent's symbols at once.",
+        "Cut off {n} of your opponent's symbols in one go.",
     ),
     "relati.goal.disconnects.principle": say(
         "Find the square that most of your opponent's symbols depend on."
@@ -64,7 +64,7 @@ SENTENCES: dict[str, Entry] = {
         "That is allowed, but it does not reconnect a symbol.",
         "That is allowed, but it does not reconnect {n} symbols.",
     ),
-    "relati.goal.earns.task": count("Earn one extra action.", "Earn {n} extra actions at once."),
+    "relati.goal.earns.task": count("Earn one extra action.", "Earn {n} extra actions in one go."),
     "relati.goal.earns.principle": say(
         "Cutting off others earns one action, reconnecting your own earns another: which square does both?"
     ),
@@ -74,7 +74,7 @@ SENTENCES: dict[str, Entry] = {
     ),
     "relati.goal.migrates.task": say("Move your root to another symbol."),
     "relati.goal.migrates.principle": say(
-        "Which normal symbol has an open path straight to the root?"
+        "Which normal symbol has an open path directly to the root?"
     ),
     "relati.goal.migrates.miss": say("That is allowed, but your root stays where it is."),
 }

@@ -49,7 +49,7 @@ SENTENCES: dict[str, Entry] = {
         "It wins {n} squares: {player} gets there first.",
     ),
     "relati.reason.counting": say(
-        "In the end nobody can hinder anybody any more, and by the count {player} wins."
+        "In the end nobody can get in anyone's way any more, and {player} wins on the count."
     ),
     "relati.reason.lets_kill_root": say(
         "It leaves the root on {at} in the line of fire of the cannon on {source}."

@@ -27,7 +27,7 @@ SENTENCES: dict[str, Entry] = {
         ),
     ),
     "relati.refuse.no_path_disconnected": say(
-        "{at} cannot be connected: {source} is disconnected itself."
+        "{at} cannot be connected: {source} is itself disconnected."
     ),
     "relati.refuse.no_path_cannon": say(
         "{at} cannot be connected: there is a cannon on {source}, and nothing connects to a cannon."

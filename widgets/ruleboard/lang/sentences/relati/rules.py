@@ -22,12 +22,12 @@ SENTENCES: dict[str, Entry] = {
     "relati.preset.part_chain": say("chain cannons"),
     "relati.preset.part_friendly_fire": say("friendly fire"),
     "relati.preset.part_migration": say("root migration"),
-    "relati.preset.part_can_act": say("no place to fill, no action"),
+    "relati.preset.part_can_act": say("no square to fill, no action"),
     "relati.difference.root_first": say(
         "Your first symbol is your root: place it on any empty square. The root itself is never disconnected."
     ),
     "relati.difference.placed_by_connection": say(
-        "Every further symbol must connect: it needs an open path to one of your connected symbols."
+        "Every other symbol must connect: it needs an open path to one of your connected symbols."
     ),
     "relati.difference.paths_8": say(
         "Only neighbouring squares connect: 8 paths. Nothing can block a normal connection."
