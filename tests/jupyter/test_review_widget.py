@@ -102,6 +102,8 @@ def test_who_was_ahead_is_drawn_and_said() -> None:
     shares = re.search(r"White (\d+), Black (\d+)\.", board.view.curve)
     assert shares
     assert tuple(map(int, shares.groups())) == board.judged[1].ahead
+    halves = re.findall(r'"ruleboard-half" x="\d+" y="(\d+)">(\w+)<', board.view.curve)
+    assert [name for _, name in sorted(halves, key=lambda half: int(half[0]))] == ["White", "Black"]
     assert score(board).heads == ("White", "Black")
     counted = sum(n for _, row in score(board).rows for n in row)
     assert counted == len(MOVES)
@@ -141,6 +143,9 @@ def test_three_players_have_a_line_each() -> None:
         position = position.play(moves[-1])
     board = rb.Review(Record.of(start, moves), nodes=60)
     assert board.view.curve.count("<polyline") == 3
+    even = re.search(r'"ruleboard-even" .*? y1="([\d.]+)"', board.view.curve)
+    assert even
+    assert f",{even[1]} " in board.view.curve  # all begin there
     assert score(board).heads == ("○", "×", "△")
 
 
@@ -212,7 +217,9 @@ def test_what_is_saved_at_once_says_that_the_moves_have_no_grade_yet(
         for text in (saved["text/html"], saved["text/plain"]):
             assert told in text
             assert "32-28" in text
-        while thinks(board):
+        for _ in range(4000):
+            if not thinks(board):
+                break
             await asyncio.sleep(0.005)
         assert told not in board._repr_mimebundle_()["text/html"]
         assert len(board.judged) == len(MOVES)

@@ -48,7 +48,7 @@ class Play(Advised, Recorded):
     `opponent=3` lets a computer of level 3 play the other side (1 is a beginner, 6 the strongest), and all other sides
     where there are several; `opponent={"black": 3}` or `{"×": 2, "△": 5}` says who plays for whom, players who are
     not named are people. With `begins="computer"` the computer has the first move. A menu offers the same.
-    `nodes` or `seconds` ends its thinking about a move sooner than its level would: `Play("mills", opponent=6, seconds=2)`.
+    `nodes` (positions) or `seconds` ends its thinking about a move sooner than its level would: `seconds=2`.
 
     With `exact=True` it also says who wins and what each move leads to, where that is known for certain;
     `exact=rb.mills.solve_six()` adds the whole of six men's morris to what is known.
