@@ -217,8 +217,9 @@ def lines(board: rb.Play) -> int:
 def test_all_of_it_can_be_asked_for_in_the_move_box(lang: str, *, text: bool) -> None:
     board = rb.Play("draughts", nodes=200, lang=lang, text=text)
     hint, thinks, play_out, back, look_back = ASKED[lang]
+    parts = len(board.children)
     board.type(look_back)
-    assert board.review is None
+    assert len(board.children) == parts
     assert board.message == Words(lang).first("play.no_move_yet")
     board.type("32-28")
     board.type(hint)
@@ -235,7 +236,7 @@ def test_all_of_it_can_be_asked_for_in_the_move_box(lang: str, *, text: bool) ->
     board.type(back)
     assert len(board.state.moves) == 1
     board.type(look_back)
-    assert board.review is not None
+    assert len(board.children) == parts + 1
     board.close()
 
 

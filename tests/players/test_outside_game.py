@@ -54,7 +54,9 @@ def test_its_moves_are_judged_and_each_has_a_reason_that_can_be_said() -> None:
         thoughts = level(1).choose(at, seed=seed, limit=Limit(nodes=80))
         moves.append(settle(thoughts).best.move)
         at = at.play(moves[-1])
-    told = [each for each in review(Record.of(begin("capture_go"), moves), Limit(nodes=120)) if each]
+    told = [
+        each for each in review(Record.of(begin("capture_go"), moves), Limit(nodes=120)) if each
+    ]
     assert len(told) == len(moves)
     words = Words("en")
     for each in told:

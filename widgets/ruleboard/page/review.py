@@ -33,7 +33,6 @@ def review_view(
     thinking = tell(words, (Note("review.thinking"),))
     return replace(
         shown,
-        headline=Passage("caption", shown.duty.texts),
         thinking=Passage("thinks", thinking) if busy else SILENT,
         counters=(graded(state, words),),
         curve=curve(state, words),
@@ -65,7 +64,7 @@ def kept(state: ReviewState, words: Words) -> Passage:
         if not state.whole:
             told.append(one.first("review.not_yet"))
         texts.append(LANGUAGES[code].joiner.join(told))
-    return Passage("caption", tuple(texts))
+    return Passage("kept", tuple(texts))
 
 
 def graded(state: ReviewState, words: Words) -> Table:
