@@ -191,10 +191,13 @@ def test_it_is_stopped_and_told_to_go_on_in_the_move_box(monkeypatch: pytest.Mon
         board.type("stop")
         assert not thinks(board)
         assert board.message.startswith("The computer has stopped thinking")
-        board.type("stop")
-        assert board.message == "That does nothing on this board."
+        board.type("stop")  # once more does no harm
+        assert board.message.startswith("The computer has stopped thinking")
         board.type("go on")
         assert thinks(board)
+        push(board, "undo")
+        board.type("go on")
+        assert board.message == "That does nothing on this board."
         board.close()
 
     on_loop(told, monkeypatch)

@@ -141,7 +141,9 @@ class Against(PlayedBoard[PlayState]):
             self.stop()
         elif waits:
             self.go_on()
-        elif command in (STOP, GO_ON):
+        elif command == STOP:  # it has just been done with thinking: what it said then counts
+            self._say(())
+        elif command == GO_ON:
             self._reply = NOT_HERE
             self._say(())
         elif command is OPEN:
