@@ -196,6 +196,19 @@ def test_what_a_game_has_said_in_its_own_words_is_not_said_again() -> None:
     assert "takes" not in codes
 
 
+def test_what_others_do_to_each_other_is_no_loss() -> None:
+    position = relati.parse("3@7 O1 c O=A1* X=D4*,D3c A=E3*,G7,E2")
+    own = position.legal_moves[0]
+    moves = own, position.play(own).move("aD3>R")
+    played = PlayedOut(position, Line(own, 0, moves))
+    assert played.turns[1].sites(Role.CUT) == ("E2",)
+    assert played.cut == ()
+    other = relati.parse("3@7 A1 c O=A1* X=D4*,D3c A=E3*,G7,E2")
+    shot = line(other, "G3 B1 aD3>R")
+    assert set(PlayedOut(other, shot).cut) == {"E2", "G3"}
+    assert "still_cut" not in [note.code for note in why(position, Line(own, 0, moves))]
+
+
 def test_no_more_than_two_notes() -> None:
     position = mills.parse("W:Wa7,d7,b4:Ba1,d1,f4:H6,6")
     assert len(why(position, line(position, "g7xa1", WIN - 1))) == 2

@@ -43,7 +43,8 @@ class Why(Code):
     STILL_LOSES = "still_loses", "even a good line loses so much more than it takes", "n"
     TRADES = "trades", "later in the line each side loses so much", "n"
     KEEPS = "keeps", "nothing is lost in the whole line"
-    FOLLOWS = "follows", "the moves of the line, where nothing else can be said of it", "moves"
+    STILL_CUT = "still_cut", "even in a good line so much is cut off", "n"
+    FOLLOWS = "follows", "the moves after a worse one, where nothing else is known", "moves"
     WORTH_LESS = "worth_less", "the position after it is worth less, and more is not known"
     MORE_FREEDOM = "more_freedom", "more moves to choose from"
     LESS_FREEDOM = "less_freedom", "fewer moves to choose from"
@@ -113,16 +114,20 @@ class PlayedOut:
 
     @cached_property
     def lost(self) -> tuple[Site, ...]:
-        """What the others take."""
-        return tuple(
-            s for t in self.turns if t.before.turn != self.player for s in t.sites(Role.TAKEN)
-        )
+        """What the others take of the player's."""
+        return tuple(site for turn in self.turns for site in self.harm(turn, Role.TAKEN))
 
     @property
-    def harmed(self) -> bool:
-        """Whether anything of the player's is taken or cut off by others."""
-        theirs = (turn for turn in self.turns if turn.before.turn != self.player)
-        return any(turn.sites(role) for turn in theirs for role in (Role.TAKEN, Role.CUT))
+    def cut(self) -> tuple[Site, ...]:
+        """What the others cut off of the player's."""
+        return tuple(dict.fromkeys(s for turn in self.turns for s in self.harm(turn, Role.CUT)))
+
+    def harm(self, turn: Turn, role: Role) -> tuple[Site, ...]:
+        """What another player's move does to the player's own pieces."""
+        if turn.before.turn == self.player:
+            return ()
+        pieces = turn.before.pieces
+        return tuple(s for s in turn.sites(role) if s in pieces and pieces[s].owner == self.player)
 
     @property
     def net(self) -> int:
@@ -165,9 +170,9 @@ def _expected(played: PlayedOut) -> Note:
         return Note(Why.STILL_LOSES, {"n": -played.net})
     if played.lost:
         return Note(Why.TRADES, {"n": len(played.lost)})
-    if not played.harmed:
-        return Note(Why.KEEPS)
-    return Note(Why.FOLLOWS, {"moves": tuple(map(str, line.expected))})
+    if played.cut:
+        return Note(Why.STILL_CUT, {"n": len(played.cut)})
+    return Note(Why.KEEPS)
 
 
 def _worse(played: PlayedOut) -> Note:
@@ -223,7 +228,7 @@ def _against(played: PlayedOut, better: PlayedOut) -> Iterator[Note]:
     if played.net >= better.net:
         return
     reply, told = played.reply, False
-    taken = reply.sites(Role.TAKEN) if reply else ()
+    taken = played.harm(reply, Role.TAKEN) if reply else ()
     if taken and played.net < 0:
         told = True
         yield _taken(Why.LETS_TAKE, taken)
@@ -239,12 +244,8 @@ def _later(played: PlayedOut, better: PlayedOut) -> Note:
     """What is lost only after some moves, or what the better line takes more."""
     if played.net >= 0:
         return Note(Why.WINS_MORE, {"n": better.net - played.net})
-    theirs = (
-        (number, turn.sites(Role.TAKEN))
-        for number, turn in enumerate(played.turns)
-        if turn.before.turn != played.player and turn.sites(Role.TAKEN)
-    )
-    number, sites = next(theirs)
+    taken = enumerate(played.harm(turn, Role.TAKEN) for turn in played.turns)
+    number, sites = next(each for each in taken if each[1])
     moves = tuple(map(str, played.line.expected[1 : number + 1]))
     params = {"moves": moves, "sites": sites, "n": len(sites)}
     return Event(Why.LOSES_LATER, params, sites, role=Role.TAKEN)

@@ -103,4 +103,8 @@ SENTENCES: dict[str, Entry] = {
         "In the moves that follow, each side loses one symbol.",
         "In the moves that follow, each side loses {n} symbols.",
     ),
+    "relati.reason.still_cut": count(
+        "Even then, one symbol is cut off in the moves that follow.",
+        "Even then, {n} symbols are cut off in the moves that follow.",
+    ),
 }
