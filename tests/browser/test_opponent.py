@@ -155,6 +155,14 @@ def test_a_hint_then_what_it_thinks_then_its_line_played_out(game: Lab) -> None:
     press(lab, "Back to the game")
     lab.wait_status("Back to the game.")
     lab.wait_eval("board.state.moves", ())
+    box = own(lab).get_by_role("textbox")
+    box.fill("what it thinks")  # that is a switch
+    box.press("Enter")
+    expect(lines).to_have_count(0)
+    expect(box).to_have_value("")
+    box.fill("hint")
+    box.press("Enter")
+    lab.wait_status("A good move is ")
     assert lab.errors() == []
 
 

@@ -197,3 +197,54 @@ def test_of_several_players_it_is_told_whether_one_is_ahead_or_behind() -> None:
     ):
         note = worth(start, Line(move, value, ()))
         assert Words("en").first(note.code, **note.params) == words
+
+
+ASKED = {
+    "en": ("hint", "what it thinks", "play out", "back to the game", "look back"),
+    "zh": ("提示", "电脑的想法", "演示", "回到对局", "复盘"),
+    "ru": ("Подсказка", "что думает компьютер", "показать ходы", "назад", "разбор"),
+    "es": ("pista", "¿Qué piensa?", "paso a paso", "volver a la partida", "repasar"),
+}
+
+
+def lines(board: rb.Play) -> int:
+    """How many of the best moves are shown."""
+    return len(board.thoughts.lines) if board.thoughts else 0
+
+
+@pytest.mark.parametrize("text", [False, True])
+@pytest.mark.parametrize("lang", ASKED)
+def test_all_of_it_can_be_asked_for_in_the_move_box(lang: str, *, text: bool) -> None:
+    board = rb.Play("draughts", nodes=200, lang=lang, text=text)
+    hint, thinks, play_out, back, look_back = ASKED[lang]
+    parts = len(board.children)
+    board.type(look_back)
+    assert len(board.children) == parts
+    assert board.message == Words(lang).first("play.no_move_yet")
+    board.type("32-28")
+    board.type(hint)
+    assert str(board.view.answer)
+    first = board.message
+    board.type(hint)
+    assert board.message != first
+    board.type(thinks)
+    assert lines(board)
+    board.type(thinks)
+    assert not lines(board)
+    board.type(play_out)
+    assert len(board.state.moves) > 1
+    board.type(back)
+    assert len(board.state.moves) == 1
+    board.type(look_back)
+    assert len(board.children) == parts + 1
+    board.close()
+
+
+def test_an_exercise_gives_its_hint_in_the_move_box() -> None:
+    board = rb.Exercise("draughts", "W:W28,33:B23,8,9", goal=rb.goals.captures(1), lang="en")
+    board.type("hint")
+    hinted = board.message
+    other = rb.Exercise("draughts", "W:W28,33:B23,8,9", goal=rb.goals.captures(1), lang="en")
+    other.press("h")
+    assert hinted == other.message
+    assert hinted

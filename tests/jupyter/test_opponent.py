@@ -11,7 +11,7 @@ from ruleboard.lang import LANGUAGES
 from ruleboard.players.levels import level
 from ruleboard.players.thinking import settle
 from ruleboard.rules import relati
-from ruleboard.rules.base import Unknown
+from ruleboard.rules.base import RuleboardError, Unknown
 from tests.jupyter.opponents import choose, chosen, made, play, thinks, trays
 from tests.jupyter.seen import hidden, push
 
@@ -94,7 +94,14 @@ def test_three_players_each_with_their_own() -> None:
     ("given", "words"),
     [
         ({"opponent": 7}, "1–6"),
+        ({"opponent": 0}, "1–6"),
+        ({"opponent": -1}, "1–6"),
+        ({"opponent": {"black": True}}, "1–6"),
+        ({"opponent": {"black": "easy"}}, "1–6"),
+        ({"opponent": {"black": 2.5}}, "1–6"),
         ({"opponent": {"green": 1}}, "There is no player green"),
+        ({"opponent": {"△": 1}}, "There is no player △"),
+        ({"opponent": {2: 1}}, "There is no player 2"),
         ({"opponent": 1, "begins": "me"}, "“me” cannot begin. Allowed: you, computer."),
         ({"opponent": 1, "position": "B:W32:B"}, "over"),
     ],
@@ -103,6 +110,66 @@ def test_what_cannot_be_is_told_in_words(given: dict[str, Any], words: str) -> N
     with pytest.raises(Unknown) as error:
         play(**given)
     assert words in str(error.value)
+
+
+@pytest.mark.parametrize("level", [True, "seven", "3", 2.5, [3]])
+def test_what_is_no_level_at_all_is_told_in_words(level: Any) -> None:
+    with pytest.raises(RuleboardError) as error:
+        play(opponent=level)
+    assert "opponent" in str(error.value) or "1–6" in str(error.value)
+
+
+def test_a_player_who_is_not_at_this_board_has_no_computer() -> None:
+    with pytest.raises(Unknown) as error:
+        rb.Play(relati.start(players=2), opponent={"△": 3})
+    assert "△" in str(error.value)
+    assert rb.Play(relati.start(players=3), opponent={"△": 3}).seats == (0, 0, 3)
+
+
+# A limit of its own.
+
+
+def looked_at(**options: Any) -> list[int]:
+    """How many positions a computer has looked at for its moves, and a hint."""
+    seen: list[int] = []
+    board = play(**options)
+    waits = board._wait
+
+    def counted(what: str, thoughts: Any, done: Any, **rest: Any) -> None:
+        def told(thought: Any) -> None:
+            seen.append(thought.nodes)
+            done(thought)
+
+        waits(what, thoughts, told, **rest)
+
+    board._wait = counted  # type: ignore[method-assign]
+    board.type("32-28")
+    board.press("h")
+    return seen
+
+
+def test_positions_or_seconds_end_its_thinking_sooner() -> None:
+    usual, fewer = looked_at(opponent=4), looked_at(opponent=4, nodes=200)
+    assert len(usual) == len(fewer) == 2
+    assert all(few < many for few, many in zip(fewer, usual, strict=True))
+    assert all(few < 400 for few in fewer)
+    quick = looked_at(opponent=6, seconds=0.01)
+    assert quick[0] < 20_000
+    assert looked_at(opponent=2, nodes=1_000_000) == looked_at(opponent=2)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [{"nodes": 0}, {"nodes": -3}, {"seconds": 0}, {"seconds": -1.0}, {"nodes": 1, "seconds": 0}],
+)
+def test_a_limit_in_which_nothing_can_be_thought_is_told_in_words(given: dict[str, Any]) -> None:
+    for opponent in (None, 3):
+        with pytest.raises(Unknown) as error:
+            play(opponent=opponent, **given)
+        assert "cannot be a limit for thinking" in str(error.value)
+        with pytest.raises(Unknown) as error:
+            play(opponent=opponent, lang="es", **given)
+        assert "cannot" not in str(error.value)
 
 
 # The menus.

@@ -149,6 +149,60 @@ def test_nothing_comes_after_it_is_no_longer_wanted(
     on_loop(told, monkeypatch)
 
 
+def test_two_boards_think_at_once_and_each_makes_its_own_move(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def told(board: rb.Play) -> None:
+        other = rb.Play("mills", opponent=4)
+        board.type("32-28")
+        other.type("d6")
+        assert thinks(board)
+        assert thinks(other)
+        other.press("Escape")  # that concerns nobody else
+        assert not thinks(other)
+        assert thinks(board)
+        other.press("j")
+        await until(lambda: made(board) == 2 and made(other) == 2)
+        assert not thinks(board)
+        assert not thinks(other)
+        other.close()
+
+    on_loop(told, monkeypatch, opponent=4)
+
+
+def test_another_language_meanwhile_leaves_its_thinking_and_its_move_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def told(board: rb.Play) -> None:
+        board.type("32-28")
+        board.lang = "es"
+        assert thinks(board)
+        assert bar(board)
+        assert str(board.view.thinking) != "The computer is thinking…"
+        await until(lambda: made(board) == 2)
+        assert "mueven" in board.message
+
+    on_loop(told, monkeypatch, opponent=4)
+
+
+def test_it_is_stopped_and_told_to_go_on_in_the_move_box(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def told(board: rb.Play) -> None:
+        board.type("32-28")
+        board.type("stop")
+        assert not thinks(board)
+        assert board.message.startswith("The computer has stopped thinking")
+        board.type("stop")  # once more does no harm
+        assert board.message.startswith("The computer has stopped thinking")
+        board.type("go on")
+        assert thinks(board)
+        push(board, "undo")
+        board.type("go on")
+        assert board.message == "That does nothing on this board."
+        board.close()
+
+    on_loop(told, monkeypatch)
+
+
 def test_the_saved_picture_does_not_say_that_it_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     async def told(board: rb.Play) -> None:
         assert thinks(board)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import re
+from html import escape
 from typing import Any
 
 import pytest
 
 import ruleboard as rb
 from ruleboard.jupyter import slices
-from ruleboard.lang import LANGUAGES
+from ruleboard.lang import LANGUAGES, Words
 from ruleboard.players.review import Grade
 from ruleboard.rules import draughts, relati
 from ruleboard.rules.base import Record, Unknown
@@ -101,6 +102,8 @@ def test_who_was_ahead_is_drawn_and_said() -> None:
     shares = re.search(r"White (\d+), Black (\d+)\.", board.view.curve)
     assert shares
     assert tuple(map(int, shares.groups())) == board.judged[1].ahead
+    halves = re.findall(r'"ruleboard-half" x="\d+" y="(\d+)">(\w+)<', board.view.curve)
+    assert [name for _, name in sorted(halves, key=lambda half: int(half[0]))] == ["White", "Black"]
     assert score(board).heads == ("White", "Black")
     counted = sum(n for _, row in score(board).rows for n in row)
     assert counted == len(MOVES)
@@ -140,6 +143,9 @@ def test_three_players_have_a_line_each() -> None:
         position = position.play(moves[-1])
     board = rb.Review(Record.of(start, moves), nodes=60)
     assert board.view.curve.count("<polyline") == 3
+    even = re.search(r'"ruleboard-even" .*? y1="([\d.]+)"', board.view.curve)
+    assert even
+    assert f",{even[1]} " in board.view.curve  # all begin there
     assert score(board).heads == ("○", "×", "△")
 
 
@@ -186,6 +192,47 @@ def test_on_a_loop_it_looks_at_move_after_move_and_can_be_stopped(
         board.close()
 
     asyncio.run(looked())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_saved_has_every_move_with_its_grade(lang: str) -> None:
+    board = review(lang=lang)
+    saved = board._repr_mimebundle_()
+    for line in lines(board):
+        assert line in saved["text/plain"]
+        assert escape(line) in saved["text/html"].replace("\u00a0", " ")
+    assert Words(lang).first("review.not_yet") not in saved["text/plain"]
+
+
+def test_what_is_saved_at_once_says_that_the_moves_have_no_grade_yet(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(slices, "SLICE", 0)
+    monkeypatch.setattr(slices, "TOLD", 0)
+    told = "have not been looked at yet: run the cell again"
+
+    async def looked() -> None:
+        board = review()
+        saved = board._repr_mimebundle_()
+        for text in (saved["text/html"], saved["text/plain"]):
+            assert told in text
+            assert "32-28" in text
+        for _ in range(4000):
+            if not thinks(board):
+                break
+            await asyncio.sleep(0.005)
+        assert told not in board._repr_mimebundle_()["text/html"]
+        assert len(board.judged) == len(MOVES)
+        board.close()
+
+    asyncio.run(looked())
+
+
+def test_a_game_that_was_played_on_after_its_end_is_graded_as_a_whole() -> None:
+    start = draughts.parse("W:WK46:BK5:H50", draughts.GUOJI)
+    board = rb.Review(Record.of(start, ["46-41"]), nodes=100)
+    assert not board.judged
+    assert "looked at yet" not in repr(board)
 
 
 def test_a_game_is_looked_back_at_below_its_board() -> None:

@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
+from ruleboard.lang import Words
 from ruleboard.players.levels import LEVELS, level
+from ruleboard.players.review import review
 from ruleboard.players.thinking import WIN, Limit, settle, think
 from ruleboard.rules import begin, registry
+from ruleboard.rules.base import Record
 
 pytestmark = pytest.mark.usefixtures("outside_game")
 
@@ -42,3 +45,21 @@ def test_every_level_plays_it_to_the_end(number: int) -> None:
         at = at.play(settle(thoughts).best.move)
         moves += 1
         assert moves < 200
+
+
+def test_its_moves_are_judged_and_each_has_a_reason_that_can_be_said() -> None:
+    at: Any = begin("capture_go")
+    moves = []
+    for seed in range(10):
+        thoughts = level(1).choose(at, seed=seed, limit=Limit(nodes=80))
+        moves.append(settle(thoughts).best.move)
+        at = at.play(moves[-1])
+    told = [
+        each for each in review(Record.of(begin("capture_go"), moves), Limit(nodes=120)) if each
+    ]
+    assert len(told) == len(moves)
+    words = Words("en")
+    for each in told:
+        assert each.why
+        for note in each.why:
+            assert words.first(f"capture_go.reason.{note.code}", player=0, **note.params)

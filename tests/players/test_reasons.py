@@ -9,7 +9,7 @@ import pytest
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.players.reasons import PlayedOut, Why, why
 from ruleboard.players.thinking import WIN, Limit, Line, settle, think
-from ruleboard.rules import begin, draughts, mills
+from ruleboard.rules import begin, draughts, mills, relati
 from ruleboard.rules.base import Event, Role
 
 
@@ -131,10 +131,82 @@ def shown(position: Any, each: Line, better: Line | None) -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_can_be_said_in_every_language(language: str) -> None:
     words = Words(language)
-    params = {"n": 2, "sites": ("a1", "d1"), "at": "a1", "mill": "a1–d1–g1"}
+    params = {"n": 2, "sites": ("a1", "d1"), "at": "a1", "moves": ("a1", "d1")}
     for game in ("draughts", "mills", "relati"):
         for code in Why:
             assert words.first(f"{game}.reason.{code}", player=0, **params)
+
+
+@pytest.mark.parametrize("game", ["draughts", "mills", "relati"])
+def test_of_every_move_something_is_said_and_of_a_worse_one_too(game: str) -> None:
+    position = begin(game)
+    for seed in range(16):
+        if position.outcome is not None:
+            break
+        lines = settle(think(position, Limit(nodes=120), lines=50, seed=seed)).lines
+        for each in lines:
+            assert why(position, each), (position.text, each)
+            if each.value < lines[0].value:
+                assert why(position, each, lines[0]), (position.text, each)
+        position = position.play(lines[-1 if seed % 3 == 0 else 0].move)
+
+
+def test_a_man_that_is_lost_later_is_told_with_the_moves_that_lead_there() -> None:
+    position = mills.parse("W:Wf4,b2:Ba7:H7,8")
+    assert said(position, "d2 d7 e3 g7xf4", "d7 d6", (-100, 0)) == [
+        "What follows: d7, e3, g7xf4. The man on f4 is lost."
+    ]
+
+
+def test_what_the_better_move_wins_more_is_told() -> None:
+    position = draughts.parse("W:W28,33,39,45:B19,17,4")
+    assert said(position, "45-40 4-9", "28-23 19x28 33x11", (0, 100)) == [
+        "In the moves that follow, the better move wins one piece more."
+    ]
+
+
+def test_a_good_move_that_still_loses_says_so() -> None:
+    position = draughts.parse("W:W28,43:B19,8,9")
+    assert said(position, "28-23 19x28", values=(-100, 0)) == [
+        "Even then, one piece is lost in the moves that follow."
+    ]
+    assert said(position, "28-23 19x28", values=(3 - WIN, 0)) == [
+        "The game can no longer be saved: the opponent wins by force in one move."
+    ]
+
+
+def test_the_only_move_and_a_draw_are_told() -> None:
+    only = draughts.parse("W:W46:B1")
+    assert said(only, "46-41 1-7") == ["There is no other move."]
+    last = draughts.parse("W:WK46,K36:BK5:H49")
+    assert last.play("46-41").outcome
+    assert said(last, "46-41") == ["It leads to a draw."]
+    assert said(last, "46-41", "36-31", (0, 100)) == ["It leads to a draw."]
+
+
+def test_a_feature_counts_only_as_far_as_both_sides_have_not_changed_alike() -> None:
+    position = draughts.parse("W:W31-50:B1-20")
+    assert said(position, "31-27 20-24") == ["Nothing is lost in the moves that follow."]
+
+
+def test_what_a_game_has_said_in_its_own_words_is_not_said_again() -> None:
+    position = relati.parse("2 O1 qckm O=E5*,E6c X=E8*,A1")
+    shot = next(move for move in position.legal_moves if str(move).startswith("a"))
+    codes = [note.code for note in why(position, Line(shot, 0, (shot,)))]
+    assert "takes" not in codes
+
+
+def test_what_others_do_to_each_other_is_no_loss() -> None:
+    position = relati.parse("3@7 O1 c O=A1* X=D4*,D3c A=E3*,G7,E2")
+    own = position.legal_moves[0]
+    moves = own, position.play(own).move("aD3>R")
+    played = PlayedOut(position, Line(own, 0, moves))
+    assert played.turns[1].sites(Role.CUT) == ("E2",)
+    assert played.cut == ()
+    other = relati.parse("3@7 A1 c O=A1* X=D4*,D3c A=E3*,G7,E2")
+    shot = line(other, "G3 B1 aD3>R")
+    assert set(PlayedOut(other, shot).cut) == {"E2", "G3"}
+    assert "still_cut" not in [note.code for note in why(position, Line(own, 0, moves))]
 
 
 def test_no_more_than_two_notes() -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ruleboard.players.review import Grade, chances, review
-from ruleboard.players.thinking import WIN, Limit
+from ruleboard.players.review import Grade, chances, judge, review
+from ruleboard.players.thinking import WIN, Limit, Line
 from ruleboard.rules import draughts, mills
 from ruleboard.rules.base import Record
 
@@ -63,3 +63,27 @@ def test_chances_are_fair_when_nobody_is_ahead() -> None:
     assert chances(100) + chances(-100) == 100
     assert (chances(WIN - 5), chances(5 - WIN)) == (100, 0)
     assert chances(90) < chances(200) < 100
+
+
+def graded(played: int, best: int) -> Grade:
+    """The grade of a move that is worth so much, where the best is worth so much."""
+    ply = Record.of(draughts.start(), ["32-28"]).plies[0]
+    other = ply.before.move("31-27")
+    lines = Line(ply.move, played, (ply.move,)), Line(other, best, (other,))
+    return judge(ply, *lines).grade
+
+
+def test_who_is_far_ahead_or_behind_is_judged_by_what_a_move_does_all_the_same() -> None:
+    assert chances(2000) == chances(3000)
+    assert graded(2995, 3000) is Grade.BEST
+    assert graded(2000, 3000) is Grade.GOOD
+    assert graded(3000, WIN - 1) is Grade.DOUBTFUL  # it was won at once
+    assert graded(3000, WIN - 21) is Grade.GOOD
+    assert graded(2 - WIN, -2000) is Grade.DOUBTFUL  # now it is lost
+
+
+def test_every_mistake_has_a_reason() -> None:
+    moves = ["32-28", "19-23", "28x19", "14x23", "34-30", "20-24", "30x28", "17-21", "33-29"]
+    told = [each for each in review(Record.of(draughts.start(), moves), FEW) if each]
+    assert len(told) == len(moves)
+    assert all(each.why for each in told)

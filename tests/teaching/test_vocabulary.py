@@ -12,7 +12,7 @@ from ruleboard.session.inputs import Ask, Do, Type, Why
 from ruleboard.session.play import begin_play, step
 from ruleboard.session.questions import Around, Unclear, Where, answer, sites_of
 from ruleboard.session.understanding import spelled, understood
-from ruleboard.teaching.vocabulary import COMMANDS, names, usage, vocabulary
+from ruleboard.teaching.vocabulary import ADVISED, names, usage, vocabulary
 
 POSITIONS: dict[str, Position] = {
     "mills": mills.parse("W:Wa7,d7,b2:Ba4,b4,c4,g1:H6,5"),
@@ -22,7 +22,7 @@ POSITIONS: dict[str, Position] = {
 
 
 def meant(text: str, lang: str = "en", game: str = "draughts", *, task: bool = False) -> object:
-    return understood(text, vocabulary(lang, game), POSITIONS[game], task=task)
+    return understood(text, vocabulary(lang, game, ADVISED), POSITIONS[game], task=task)
 
 
 def told(text: str, lang: str = "en", game: str = "draughts") -> str:
@@ -40,7 +40,7 @@ def test_every_command_is_understood_in_every_language_and_in_english(lang: str,
     position = POSITIONS[game]
     site = sites_of(position)[0]
     for language in (*Words(lang).languages, SOURCE):
-        for command in COMMANDS:
+        for command in ADVISED:
             for name in names(Words(language), command):
                 rest = {"around": f" {site}", "why": ""}.get(command, "")
                 found = meant(f"{name.upper()}{rest}?", lang, game)
@@ -51,7 +51,7 @@ def test_every_command_is_understood_in_every_language_and_in_english(lang: str,
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_name_stands_for_two_commands(lang: str) -> None:
     meanings: dict[str, set[str]] = {}
-    for command in COMMANDS:
+    for command in ADVISED:
         for language in (lang, SOURCE):
             for name in names(Words(language), command):
                 meanings.setdefault(name, set()).add(command)
@@ -183,6 +183,8 @@ def test_in_a_task_why_tells_no_more_than_a_try() -> None:
 @pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("lang", EDITIONS)
 def test_help_names_every_command_in_the_words_of_the_reader(lang: str, game: str) -> None:
-    for language, text in zip(Words(lang).languages, usage(Words(lang), begin(game)), strict=True):
-        for command in COMMANDS:
+    for language, text in zip(
+        Words(lang).languages, usage(Words(lang), begin(game), ADVISED), strict=True
+    ):
+        for command in ADVISED:
             assert names(Words(language), command)[0] in spelled(text)

@@ -18,10 +18,11 @@ from ruleboard.page.view import SILENT
 from ruleboard.players.thinking import Limit, Thought, think
 from ruleboard.rules.base import Note
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.inputs import Do, Input, Reply
+from ruleboard.session.inputs import NOT_HERE, Do, Input, Reply
 from ruleboard.session.play import PlayState
 from ruleboard.session.play.results import let_go
 from ruleboard.teaching.advice import line_marks, look, whole
+from ruleboard.teaching.vocabulary import ADVISED
 
 HINT = Command("hint", "lightbulb-o", ("h",))
 THINKS = Command("thinks", "comment-o", ("i",))
@@ -43,6 +44,8 @@ NUMBERS = tuple(Command(f"line{number}", keys=(str(number + 1),)) for number in 
 
 class Advised(Against):
     """A board at which one can ask for advice."""
+
+    written = ADVISED
 
     _thought: Thought | None = None  # about the position on the board
     _told_hints = 0  # how much of a hint was given there
@@ -88,7 +91,8 @@ class Advised(Against):
         elif self._thought and self._thought.position == position:
             tell()
         elif not (self._slices.busy and self._waits_for == searching):  # who asks twice waits once
-            self._wait(searching, think(position, ENOUGH, lines=BEST), partial(self._knows, tell))
+            thoughts = think(position, ENOUGH.within(self._limit), lines=BEST)
+            self._wait(searching, thoughts, partial(self._knows, tell))
 
     def _knows(self, tell: Callable[[], None], thought: Thought) -> None:
         self._thought = thought
@@ -128,8 +132,11 @@ class Advised(Against):
 
     def _play_out(self) -> None:
         """Show the line move by move; the game itself stays as it is."""
+        if self._game:
+            return
         thought = self.thoughts
-        if thought is None or self._game:
+        if thought is None:  # it was written, not chosen
+            self._ask(self._show_best, "thinks.searching")
             return
         state, positions = self._state, [thought.position]
         expected = thought.lines[self._line or 0].expected
@@ -143,6 +150,10 @@ class Advised(Against):
         )
         self._go_on_showing()
 
+    def _show_best(self) -> None:
+        self._show_line(0)
+        self._play_out()
+
     def _go_on_showing(self) -> None:
         """The next move of the line, and after a moment the one after it."""
         if self._game is None or self._state.at >= len(self._state.moves):
@@ -154,6 +165,8 @@ class Advised(Against):
     def _to_game(self) -> None:
         """Back to the game."""
         if self._game is None:
+            self._reply = NOT_HERE
+            self._say(())
             return
         self._next.forget()
         flipped = self._state.flipped

@@ -17,10 +17,10 @@ from ruleboard.page.opponents import begin_items, level_name, opponent_items, se
 from ruleboard.page.practice import Item
 from ruleboard.page.view import SILENT
 from ruleboard.players.levels import level
-from ruleboard.players.thinking import Thought
+from ruleboard.players.thinking import Limit, Thought
 from ruleboard.rules.base import SIGNS, Note, Position
 from ruleboard.rules.registry import game as find_game
-from ruleboard.session.inputs import Click, Do, Input, Reply, Type
+from ruleboard.session.inputs import NOT_HERE, Click, Do, Input, Reply, Type
 from ruleboard.session.play import PlayState, step
 from ruleboard.teaching.narration import tell
 from ruleboard.teaching.opponents import BEGINS, Seats, players
@@ -47,6 +47,7 @@ class Against(PlayedBoard[PlayState]):
     _seats: Seats
     _slices: Slices
     _open = False  # whether the menus are shown
+    _limit: Limit | None = None  # an author's, beside that of a level
     _games = 0  # how many were begun anew: every game of the computer is another one
     _stopped: Position | None = None  # where a person has told the computer to stop
     _attending = False
@@ -92,7 +93,7 @@ class Against(PlayedBoard[PlayState]):
     def _ponder(self) -> None:
         position = self._state.position
         chosen = level(self._seats.at_turn(position))
-        thoughts = chosen.choose(position, seed=self._games)
+        thoughts = chosen.choose(position, seed=self._games, limit=self._limit)
         self._wait("opponent.thinks", thoughts, self._answer, rest=SEEN)
 
     def _wait(self, what: str, thoughts: Any, done: Any, *, rest: float = 0) -> None:
@@ -135,10 +136,16 @@ class Against(PlayedBoard[PlayState]):
     # Inputs.
 
     def _act(self, command: Command) -> None:
-        if command.name == STOP.name or (command.name == "cancel" and self._slices.busy):
+        waits = command is GO_ON and self._its_turn() and not self._slices.busy
+        if command.name in (STOP.name, "cancel") and self._slices.busy:
             self.stop()
-        elif command is GO_ON:
+        elif waits:
             self.go_on()
+        elif command == STOP:  # it has just been done with thinking: what it said then counts
+            self._say(())
+        elif command == GO_ON:
+            self._reply = NOT_HERE
+            self._say(())
         elif command is OPEN:
             self._open = not self._open
             self._refresh()

@@ -39,7 +39,7 @@ class PlayedBoard(BoardWidget[S]):
     While a player chooses, keys turn the pages; on a site, some ask about that site, in games that can answer.
     """
 
-    written = COMMANDS
+    written: tuple[str, ...] = COMMANDS
 
     def _offered(self) -> tuple[Command, ...]:
         return (*super()._offered(), *CHOOSING)

@@ -23,6 +23,7 @@ from ruleboard.page.practice import Item
 from ruleboard.page.rules import name_of
 from ruleboard.page.view import ANSWERED, Look, View
 from ruleboard.players.exact import Source
+from ruleboard.players.thinking import Limit
 from ruleboard.rules.base import Note, Position, Record, Rules, Unknown
 from ruleboard.rules.registry import game as find_game
 from ruleboard.session.answers import answers_of
@@ -47,6 +48,7 @@ class Play(Advised, Recorded):
     `opponent=3` lets a computer of level 3 play the other side (1 is a beginner, 6 the strongest), and all other sides
     where there are several; `opponent={"black": 3}` or `{"×": 2, "△": 5}` says who plays for whom, players who are
     not named are people. With `begins="computer"` the computer has the first move. A menu offers the same.
+    `nodes` (positions) or `seconds` ends its thinking about a move sooner than its level would: `seconds=2`.
 
     With `exact=True` it also says who wins and what each move leads to, where that is known for certain;
     `exact=rb.mills.solve_six()` adds the whole of six men's morris to what is known.
@@ -87,11 +89,15 @@ class Play(Advised, Recorded):
         choose_rules: bool = False,
         opponent: Asked = None,
         begins: str = YOU,
+        nodes: int | None = None,
+        seconds: float | None = None,
     ) -> None:
         self._certain = Certainty(exact)
         self._slices = Slices()
         with errors_in_words(words_of(lang), game_named(game)):
             start = position_of(game, position)
+            if nodes is not None or seconds is not None:
+                self._limit = Limit(nodes=nodes, seconds=seconds)
             self._menu = _rule_sets(start) if choose_rules else ()
             self.commands = (*self.commands, *_overlays(start, self.commands))
             self._seats = Seats.of(start, opponent, begins)
@@ -145,6 +151,10 @@ class Play(Advised, Recorded):
             self._close_review()
             self.come()
             self._refresh()
+            return
+        if not self.record.plies:
+            self._reply = Reply((Note("play.no_move_yet"),))
+            self._say(())
             return
         review = Review(
             self.record, lang=self.lang, theme=self.theme, size=self._size, text=self._text

@@ -14,7 +14,8 @@ from ruleboard.jupyter.panel import MOVES, PROGRESS
 from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.slices import Slices
 from ruleboard.jupyter.widget import BoardWidget, position_of
-from ruleboard.page.review import review_view
+from ruleboard.page.html import paragraphs
+from ruleboard.page.review import kept, review_view
 from ruleboard.page.view import Look, View
 from ruleboard.players.review import Judged, review
 from ruleboard.players.thinking import Limit
@@ -191,6 +192,15 @@ class Review(BoardWidget[ReviewState]):
 
     def _controls(self) -> dict[str, Any]:
         return {**super()._controls(), "busy": self._slices.busy}
+
+    # Without a kernel, without a browser.
+
+    def __repr__(self) -> str:
+        return f"{super().__repr__()}\n{kept(self._state, self._words)}"
+
+    def _still(self) -> str:
+        words = self._words
+        return super()._still() + paragraphs(words.languages, kept(self._state, words))
 
     def close(self) -> None:
         """Take the board off the page; nothing is looked at any more."""

@@ -12,6 +12,7 @@ from ruleboard.jupyter.panel import BOX, Panel
 from ruleboard.jupyter.replied import RepliedBoard, RepliedState
 from ruleboard.session.inputs import Reply
 from ruleboard.teaching.progress import Trial, effort
+from ruleboard.teaching.vocabulary import TASKS
 
 S = TypeVar("S", bound=RepliedState)
 
@@ -37,6 +38,7 @@ class TaskBoard(RepliedBoard[S]):
     """A board with something to solve on it: the task above, what is said beside the picture, the controls below."""
 
     commands: tuple[Command, ...] = TASK_COMMANDS
+    written = TASKS
     above = ("task",)
 
     def _cell(self) -> str | None:

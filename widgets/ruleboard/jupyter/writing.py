@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.face import Face
 from ruleboard.jupyter.options import heard
 from ruleboard.lang import Words
 from ruleboard.page.view import View
 from ruleboard.rules.base import Position
-from ruleboard.session.inputs import Input, Tone
+from ruleboard.session.inputs import Do, Input, Tone
 from ruleboard.session.questions import Question
 from ruleboard.session.understanding import understood
 from ruleboard.teaching.vocabulary import LOOKING, vocabulary
@@ -37,6 +38,13 @@ class Writing:
     def _do(self, given: Input | Question) -> None:
         raise NotImplementedError
 
+    def _act(self, command: Command) -> None:
+        raise NotImplementedError
+
+    def _commands_now(self) -> tuple[Command, ...]:
+        """What can be told to the board at the moment."""
+        raise NotImplementedError
+
     def _told_of(self, name: str) -> tuple[str, ...]:
         """What no machine answers: the board described, what can be written."""
         raise NotImplementedError
@@ -49,9 +57,13 @@ class Writing:
         """Write a move or a command, as in the move box: "32-28", "where kings", "around d6", "help"."""
         known = vocabulary(self._words.lang, self.position.game, self.written)
         given = understood(text, known, self.position, task=self._is_task())
-        told = {"help": "usage", "describe": "describe"}.get(getattr(given, "command", ""))
+        name = given.command if isinstance(given, Do) else ""
+        told = {"help": "usage", "describe": "describe"}.get(name)
+        meant = next((each for each in self._commands_now() if each.name == name), None)
         if told:
             self._say(self._told_of(told), told)
+        elif meant:
+            self._act(meant)
         else:
             self._do(given)
 

@@ -1,6 +1,7 @@
 """Who was ahead, move by move, as a small drawing, with a sentence for whoever does not see it.
 
-It is drawn with the colours of the page. Lines differ in their dashes and end with the name of their player.
+It is drawn with the colours of the page. Of two sides, the upper half belongs to one and the lower to the other,
+and says so; of several players each has a line, with dashes of its own and the player's sign at its end.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from ruleboard.teaching.looking_back import SIGNS as GRADES
 from ruleboard.teaching.looking_back import WORSE, ReviewState
 
 WIDE, HIGH, EDGE = 320, 96, 8
+NAMES = 56  # for the names of two sides, at the left
+ASIDE = 7  # a sign stands beside the line of its move, not on it
 DASHES = ("", "7 4", "2 4", "9 3 2 3")
 ALL = 100
 
@@ -28,11 +31,13 @@ def curve(state: ReviewState, words: Words) -> str:
     total, count = len(state.record.plies), len(judged[0].ahead)
     shown = state.judgement or judged[-1]
     said = words.first("review.curve", shares=tuple(_share(state, shown, k) for k in range(count)))
-    body = [_line((EDGE, HIGH / 2), (WIDE - EDGE, HIGH / 2), "ruleboard-even")]
+    even = _y(round(ALL / count))
+    body = [_line((NAMES, even), (WIDE - EDGE, even), "ruleboard-even")]
     if state.at:
         x = _x(state.at, total)
         body.append(_line((x, 0), (x, HIGH), "ruleboard-here"))
     two = count == len(find_game(state.position.game).sides)
+    body += _sides(state, words) if two else ()
     body += [_way(state, judged, k, total) for k in range(1 if two else count)]
     body += [_flag(number, each, total) for number, each in enumerate(judged, start=1)]
     names = f"<figcaption>{escape(said)}</figcaption>"
@@ -43,6 +48,19 @@ def curve(state: ReviewState, words: Words) -> str:
     )
 
 
+def _sides(state: ReviewState, words: Words) -> list[str]:
+    """Whose the upper half is, and whose the lower."""
+    family = find_game(state.position.game)
+    names = (
+        SIGNS[player] if family.signed else words.first("board.player", player=player)
+        for player in (0, 1)
+    )
+    return [
+        f'<text class="ruleboard-half" x="{EDGE}" y="{y}">{escape(name)}</text>'
+        for name, y in zip(names, (2 * EDGE, HIGH - EDGE), strict=True)
+    ]
+
+
 def _share(state: ReviewState, judged: Judged, player: int) -> Note | str:
     family, share = find_game(state.position.game), judged.ahead[player]
     if family.signed:
@@ -51,7 +69,7 @@ def _share(state: ReviewState, judged: Judged, player: int) -> Note | str:
 
 
 def _x(number: int, total: int) -> float:
-    return round(EDGE + (WIDE - 2 * EDGE) * number / total, 1)
+    return round(NAMES + (WIDE - EDGE - NAMES) * number / total, 1)
 
 
 def _y(share: int) -> float:
@@ -76,7 +94,7 @@ def _flag(number: int, judged: Judged, total: int) -> str:
     """The sign of a move that was not good, over its place."""
     if judged.grade not in WORSE:
         return ""
-    x = _x(number, total)
+    x = _x(number, total) + (ASIDE if number < total else -ASIDE)
     return f'<text class="ruleboard-flag" x="{x}" y="{HIGH - 1}">{GRADES[judged.grade]}</text>'
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ruleboard.lang import Words
+from ruleboard.lang import LANGUAGES, Words
 from ruleboard.page.curve import curve
 from ruleboard.page.html import Passage, Table
 from ruleboard.page.play import numbered
@@ -33,7 +33,6 @@ def review_view(
     thinking = tell(words, (Note("review.thinking"),))
     return replace(
         shown,
-        headline=Passage("caption", shown.duty.texts),
         thinking=Passage("thinks", thinking) if busy else SILENT,
         counters=(graded(state, words),),
         curve=curve(state, words),
@@ -54,6 +53,18 @@ def rated(state: ReviewState, words: Words) -> tuple[str, ...]:
             move += f" {GRADES[grade]} {words.first('review.grade', grade=grade)}"
         lines.append(move)
     return tuple(lines)
+
+
+def kept(state: ReviewState, words: Words) -> Passage:
+    """What stays where no board is alive: every move with its grade, and that some have none yet."""
+    texts = []
+    for code in words.languages:
+        one = Words(code)
+        told = [" · ".join(rated(state, one))]
+        if not state.whole:
+            told.append(one.first("review.not_yet"))
+        texts.append(LANGUAGES[code].joiner.join(told))
+    return Passage("kept", tuple(texts))
 
 
 def graded(state: ReviewState, words: Words) -> Table:

@@ -2,11 +2,13 @@
 
 A line is played out on the board of the rules; what happens there (somebody takes something, the game ends), and by
 which feature the ends of two lines differ most, is what may be told. A game tells more of itself: `reasons` in its part
-of this layer, and `TOLD_FEATURES`, the codes for more and for less of a feature.
+of this layer, and the codes for a feature that is better or worse in the end: `TOLD_FEATURES` of the player's own, and
+`RIVAL_FEATURES` of the opponent's. Something is always said: where nothing decides, what follows.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -33,12 +35,29 @@ class Why(Code):
     EXCHANGES = "exchanges", "the line takes as much as it loses", "n"
     LETS_TAKE = "lets_take", "the other side takes what stands there, for nothing", "sites", "n"
     MISSES = "misses", "the better move takes what stands there", "sites", "n"
+    LOSES_LATER = "loses_later", "after these moves this is lost", "moves", "sites", "n"
+    WINS_MORE = "wins_more", "the better line takes so much more than this one", "n"
+    FORCED = "forced", "there is no other move"
+    DRAWS = "draws", "the line ends in a draw"
+    LOST = "lost", "even the best line loses in so many moves of the other side", "n"
+    STILL_LOSES = "still_loses", "even a good line loses so much more than it takes", "n"
+    TRADES = "trades", "later in the line each side loses so much", "n"
+    KEEPS = "keeps", "nothing is lost in the whole line"
+    STILL_CUT = "still_cut", "even in a good line so much is cut off", "n"
+    FOLLOWS = "follows", "the moves after a worse one, where nothing else is known", "moves"
+    WORTH_LESS = "worth_less", "the position after it is worth less, and more is not known"
     MORE_FREEDOM = "more_freedom", "more moves to choose from"
     LESS_FREEDOM = "less_freedom", "fewer moves to choose from"
+    LESS_RIVAL_FREEDOM = "less_rival_freedom", "fewer moves for the opponent to choose from"
+    MORE_RIVAL_FREEDOM = "more_rival_freedom", "more moves for the opponent to choose from"
 
 
-TOLD_FEATURES: Mapping[str, tuple[Code, Code]] = {"freedom": (Why.MORE_FREEDOM, Why.LESS_FREEDOM)}
-"""What is said of more, and of less, of a feature, where a game names none of its own."""
+Told = Mapping[str, tuple[Code, Code]]
+"""For a feature, what is said where it is better for the player in the end, and where it is worse."""
+
+TOLD_FEATURES: Told = {"freedom": (Why.MORE_FREEDOM, Why.LESS_FREEDOM)}
+RIVAL_FEATURES: Told = {"freedom": (Why.LESS_RIVAL_FREEDOM, Why.MORE_RIVAL_FREEDOM)}
+"""Where a game names none of its own: of the player's own features, and of the opponent's."""
 
 
 class Turn(NamedTuple):
@@ -95,10 +114,20 @@ class PlayedOut:
 
     @cached_property
     def lost(self) -> tuple[Site, ...]:
-        """What the others take."""
-        return tuple(
-            s for t in self.turns if t.before.turn != self.player for s in t.sites(Role.TAKEN)
-        )
+        """What the others take of the player's."""
+        return tuple(site for turn in self.turns for site in self.harm(turn, Role.TAKEN))
+
+    @property
+    def cut(self) -> tuple[Site, ...]:
+        """What the others cut off of the player's."""
+        return tuple(dict.fromkeys(s for turn in self.turns for s in self.harm(turn, Role.CUT)))
+
+    def harm(self, turn: Turn, role: Role) -> tuple[Site, ...]:
+        """What another player's move does to the player's own pieces."""
+        if turn.before.turn == self.player:
+            return ()
+        pieces = turn.before.pieces
+        return tuple(s for s in turn.sites(role) if s in pieces and pieces[s].owner == self.player)
 
     @property
     def net(self) -> int:
@@ -107,18 +136,53 @@ class PlayedOut:
 
 
 def why(position: Position, line: Line, better: Line | None = None) -> tuple[Note, ...]:
-    """What decides for a move; beside a better one, what decides against it. At most two notes."""
+    """What decides for a move; beside a better one, what decides against it. One note at least, two at most."""
     own = getattr(part(position.game, "players"), "reasons", None)
     played = PlayedOut(position, line)
-    if better is None:
-        said = [*_won(played), *(own(position, line, None) if own else ()), *_for(played)]
-    else:
-        other = PlayedOut(position, better)
-        said = [*_decided(played, other), *(own(position, line, better) if own else ())]
-        said += _against(played, other)
+    other = None if better is None else PlayedOut(position, better)
+    said = [*(_won(played) if other is None else _decided(played, other))]
+    if own:
+        said += own(position, line, better)
+    said += _not_said(said, _for(played) if other is None else _against(played, other))
+    if not said and other is None and len(position.legal_moves) == 1:
+        said = [Note(Why.FORCED)]
     if not said:
-        said = [*_feature(position, played, None if better is None else other)]
+        said = [*_feature(position, played, other)]
+    if not said:
+        said = [_expected(played) if other is None else _worse(played)]
     return tuple(said[:MOST])
+
+
+def _not_said(said: list[Note], notes: Iterator[Note]) -> list[Note]:
+    """What a game has not said already, in its own words, of the same pieces."""
+    known = [note.sites for note in said if isinstance(note, Event) and note.role is Role.TAKEN]
+    return [note for note in notes if not note.sites or note.sites not in known]
+
+
+def _expected(played: PlayedOut) -> Note:
+    """What follows a good move of which nothing else can be said: how it ends, what is lost, or that nothing is."""
+    line, ended = played.line, played.end.outcome
+    if line.plies is not None and line.value < 0:
+        return Note(Why.LOST, {"n": max(1, played.moves(own=False, plies=line.plies))})
+    if ended is not None and ended.winner is None:
+        return Note(Why.DRAWS)
+    if played.net < 0:
+        return Note(Why.STILL_LOSES, {"n": -played.net})
+    if played.lost:
+        return Note(Why.TRADES, {"n": len(played.lost)})
+    if played.cut:
+        return Note(Why.STILL_CUT, {"n": len(played.cut)})
+    return Note(Why.KEEPS)
+
+
+def _worse(played: PlayedOut) -> Note:
+    """What follows a worse move of which nothing else can be said."""
+    ended, following = played.end.outcome, played.line.expected[1:]
+    if ended is not None and ended.winner is None:
+        return Note(Why.DRAWS)
+    if following:
+        return Note(Why.FOLLOWS, {"moves": tuple(map(str, following))})
+    return Note(Why.WORTH_LESS)
 
 
 def _won(played: PlayedOut) -> Iterator[Note]:
@@ -163,13 +227,28 @@ def _against(played: PlayedOut, better: PlayedOut) -> Iterator[Note]:
     """What a move loses that the better one keeps, and what it does not take."""
     if played.net >= better.net:
         return
-    reply = played.reply
-    taken = reply.sites(Role.TAKEN) if reply else ()
+    reply, told = played.reply, False
+    taken = played.harm(reply, Role.TAKEN) if reply else ()
     if taken and played.net < 0:
+        told = True
         yield _taken(Why.LETS_TAKE, taken)
     missed = better.first.sites(Role.TAKEN)
     if missed and better.net > 0 and not played.first.sites(Role.TAKEN):
+        told = True
         yield _taken(Why.MISSES, missed)
+    if not told:
+        yield _later(played, better)
+
+
+def _later(played: PlayedOut, better: PlayedOut) -> Note:
+    """What is lost only after some moves, or what the better line takes more."""
+    if played.net >= 0:
+        return Note(Why.WINS_MORE, {"n": better.net - played.net})
+    taken = enumerate(played.harm(turn, Role.TAKEN) for turn in played.turns)
+    number, sites = next(each for each in taken if each[1])
+    moves = tuple(map(str, played.line.expected[1 : number + 1]))
+    params = {"moves": moves, "sites": sites, "n": len(sites)}
+    return Event(Why.LOSES_LATER, params, sites, role=Role.TAKEN)
 
 
 def _taken(code: Code, sites: tuple[Site, ...]) -> Event:
@@ -178,14 +257,37 @@ def _taken(code: Code, sites: tuple[Site, ...]) -> Event:
 
 def _feature(position: Position, played: PlayedOut, better: PlayedOut | None) -> Iterator[Note]:
     """The feature in which the line's end differs most: from the better line's, or from where it began."""
-    known = knowledge(position.game)
-    told = getattr(part(position.game, "players"), "TOLD_FEATURES", TOLD_FEATURES)
-    player = position.turn
+    own = part(position.game, "players")
     here, there = played.end, position if better is None else better.end
-    own, other = known.features(here, player), known.features(there, player)
-    by = {name: known.weights[name] * (own[name] - other[name]) for name in told}
-    name = max(by, key=lambda each: by[each] if better is None else -by[each], default=None)
-    if name is None or abs(by[name]) < CLEAR or (by[name] > 0) is not (better is None):
-        return
-    more, less = told[name]
-    yield Note(more if better is None else less)
+    if not hasattr(own, "features"):
+        if here.turn != there.turn:
+            return  # the freedom of whoever is not to move is not known
+        told, rivals = TOLD_FEATURES, RIVAL_FEATURES
+    else:
+        told, rivals = getattr(own, "TOLD_FEATURES", {}), getattr(own, "RIVAL_FEATURES", {})
+    me, by = position.turn, Counter[tuple[Code, Code]]()
+    changed = _change(here, there, me)
+    changed_for_rival = _change(here, there, 1 - me) if rivals else {}
+    for name, pair in told.items():
+        gain, loss = changed[name], changed_for_rival.get(name, 0)
+        by[pair] += _counts(gain, gain - loss)
+        if name in rivals:
+            by[rivals[name]] += _counts(-loss, gain - loss)
+    good = better is None
+    pair = max(by, key=lambda each: by[each] if good else -by[each])
+    if abs(by[pair]) >= CLEAR and (by[pair] > 0) is good:
+        yield Note(pair[0 if good else 1])
+
+
+def _change(here: Position, there: Position, player: int) -> dict[str, int]:
+    """By how many hundredths each feature of a player is more here than there."""
+    known = knowledge(here.game)
+    now, then = known.features(here, player), known.features(there, player)
+    return {name: weight * (now[name] - then[name]) for name, weight in known.weights.items()}
+
+
+def _counts(change: int, balance: int) -> int:
+    """How much of a change decides, where both sides have changed alike: no more than is left of it on balance."""
+    if (change > 0) is not (balance > 0):
+        return 0
+    return min(change, balance, key=abs)

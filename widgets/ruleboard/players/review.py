@@ -37,6 +37,10 @@ class Judged:
 
 _USUAL = Limit(nodes=4_000)
 
+AT_ONCE = (
+    3  # moves of all players: a win so near is not to be missed, however far ahead somebody is
+)
+
 
 def review(record: Record, limit: Limit = _USUAL) -> Iterator[Judged | None]:
     """One judgement for each move of a game, in order, and None between slices of thinking."""
@@ -66,8 +70,7 @@ def judge(ply: Ply, played: Line, best: Line) -> Judged:
     if played.value > best.value:  # looked at by itself, the move that was played is better
         best = played
     scale = knowledge(ply.before.game).scale
-    lost = chances(best.value, scale) - chances(played.value, scale)
-    grade = Grade.BEST if played.move == best.move or lost < 2 else _grade(lost)
+    grade = Grade.BEST if played.move == best.move else _grade(played, best, scale)
     against = None if grade in (Grade.BEST, Grade.GOOD) else best
     ahead = _ahead(ply.before, played, scale)
     return Judged(ply, grade, played, best, ahead, why(ply.before, played, against))
@@ -100,8 +103,16 @@ def shares(worths: Sequence[int], scale: int) -> tuple[int, ...]:
     return tuple(whole)
 
 
-def _grade(lost: int) -> Grade:
-    return Grade.GOOD if lost < 8 else Grade.DOUBTFUL if lost < 20 else Grade.MISTAKE
+def _grade(played: Line, best: Line, scale: int) -> Grade:
+    """By the chances that a move costs; where hardly any are left to lose, by what it is worth and how it ends."""
+    lost = chances(best.value, scale) - chances(played.value, scale)
+    if lost >= 20:
+        return Grade.MISTAKE
+    gives_up = played.value < 0 and played.proven and not best.proven
+    misses = best.value > 0 and (best.plies or AT_ONCE + 1) <= AT_ONCE and not played.proven
+    if lost >= 8 or gives_up or misses:
+        return Grade.DOUBTFUL
+    return Grade.GOOD if lost >= 2 or 2 * (best.value - played.value) > scale else Grade.BEST
 
 
 def chances(value: int, scale: int = SCALE) -> int:

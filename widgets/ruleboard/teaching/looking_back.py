@@ -54,6 +54,11 @@ class ReviewState:
         return self.judged[self.at - 1] if 0 < self.at <= len(self.judged) else None
 
     @property
+    def whole(self) -> bool:
+        """Whether every move was looked at; what was played after the end of a game is not."""
+        return len(self.judged) == sum(ply.before.outcome is None for ply in self.record.plies)
+
+    @property
     def hand(self) -> Hand:
         """Nothing is played here."""
         return NOTHING_IN_HAND

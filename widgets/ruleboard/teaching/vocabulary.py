@@ -15,6 +15,22 @@ from ruleboard.session.understanding import Vocabulary, spelled, tokens
 COMMANDS = ("where", "around", "why", "last", "moves", "describe", "help")
 """Everything that can be written besides moves."""
 
+ADVISED = (
+    *COMMANDS[:-1],
+    "hint",
+    "thinks",
+    "play_out",
+    "to_game",
+    "stop",
+    "go_on",
+    "look_back",
+    "help",
+)
+"""The same where a computer takes part: what can be asked of it, and told to it."""
+
+TASKS = (*COMMANDS[:-1], "hint", "help")
+"""The same where something is to be found."""
+
 LOOKING = ("where", "around", "describe", "help")
 """What a board understands on which nothing is played."""
 

@@ -38,4 +38,35 @@ SENTENCES: dict[str, Entry] = {
     ),
     "reason.more_freedom": say("It leaves more moves to choose from."),
     "reason.less_freedom": say("It leaves fewer moves to choose from."),
+    "reason.loses_later": count(
+        "What follows: {moves}. The piece on {sites} is lost.",
+        "What follows: {moves}. {n} pieces are lost: {sites}.",
+    ),
+    "reason.wins_more": count(
+        "In the moves that follow, the better move wins one piece more.",
+        "In the moves that follow, the better move wins {n} pieces more.",
+    ),
+    "reason.still_loses": count(
+        "Even then, one piece is lost in the moves that follow.",
+        "Even then, {n} pieces are lost in the moves that follow.",
+    ),
+    "reason.trades": count(
+        "In the moves that follow, each side loses one piece.",
+        "In the moves that follow, each side loses {n} pieces.",
+    ),
+    "reason.forced": say("There is no other move."),
+    "reason.draws": say("It leads to a draw."),
+    "reason.lost": count(
+        "The game can no longer be saved: the opponent wins by force in one move.",
+        "The game can no longer be saved: the opponent wins by force in {n} moves.",
+    ),
+    "reason.keeps": say("Nothing is lost in the moves that follow."),
+    "reason.follows": say("What follows: {moves}."),
+    "reason.worth_less": say("The position after it is worth less."),
+    "reason.less_rival_freedom": say("It leaves the opponent fewer moves to choose from."),
+    "reason.more_rival_freedom": say("It leaves the opponent more moves to choose from."),
+    "reason.still_cut": count(
+        "Even then, one piece is cut off in the moves that follow.",
+        "Even then, {n} pieces are cut off in the moves that follow.",
+    ),
 }

@@ -27,4 +27,7 @@ SENTENCES: dict[str, Entry] = {
     ),
     "review.curve": say("Who was ahead, move by move. Chances out of 100 now: {shares}."),
     "review.share": (say("White {n}"), say("Black {n}")),
+    "review.not_yet": say(
+        "Moves without a grade have not been looked at yet: run the cell again to see how good they were."
+    ),
 }

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from ruleboard.players.draughts.evaluation import at_rest, evaluate
 from ruleboard.players.draughts.features import FEATURES, features
-from ruleboard.players.draughts.reasons import TOLD_FEATURES, reasons
+from ruleboard.players.draughts.reasons import RIVAL_FEATURES, TOLD_FEATURES, reasons
 from ruleboard.rules.base import Outcome
 from ruleboard.rules.draughts import Move, Position
 from ruleboard.rules.draughts.routes import Setting
 
 __all__ = [
     "FEATURES",
+    "RIVAL_FEATURES",
     "TOLD_FEATURES",
     "after",
     "at_rest",

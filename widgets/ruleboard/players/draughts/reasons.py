@@ -28,6 +28,18 @@ class Why(Code):
     LESS_BACK_ROW = "less_back_row", "fewer men on the own back row"
     LESS_ONE_SIDED = "less_one_sided", "men on both wings"
     MORE_ONE_SIDED = "more_one_sided", "men on one wing"
+    LESS_RIVAL_CENTRE = "less_rival_centre", "the opponent's centre is weaker"
+    MORE_RIVAL_CENTRE = "more_rival_centre", "the opponent's centre is stronger"
+    LESS_RIVAL_SUPPORT = "less_rival_support", "the opponent's men stand apart"
+    MORE_RIVAL_SUPPORT = "more_rival_support", "the opponent's men stand behind each other"
+    LESS_RIVAL_MOBILITY = "less_rival_mobility", "the opponent has fewer free moves"
+    MORE_RIVAL_MOBILITY = "more_rival_mobility", "the opponent has more free moves"
+    LESS_RIVAL_ADVANCE = "less_rival_advance", "the opponent's men are further back"
+    MORE_RIVAL_ADVANCE = "more_rival_advance", "the opponent's men are further ahead"
+    LESS_RIVAL_BACK_ROW = "less_rival_back_row", "fewer men on the opponent's back row"
+    MORE_RIVAL_BACK_ROW = "more_rival_back_row", "more men on the opponent's back row"
+    MORE_RIVAL_ONE_SIDED = "more_rival_one_sided", "the opponent's men on one wing"
+    LESS_RIVAL_ONE_SIDED = "less_rival_one_sided", "the opponent's men on both wings"
 
 
 TOLD_FEATURES: Mapping[str, tuple[Code, Code]] = {
@@ -35,10 +47,22 @@ TOLD_FEATURES: Mapping[str, tuple[Code, Code]] = {
     "support": (Why.MORE_SUPPORT, Why.LESS_SUPPORT),
     "mobility": (Why.MORE_MOBILITY, Why.LESS_MOBILITY),
     "advance": (Why.MORE_ADVANCE, Why.LESS_ADVANCE),
+    "near_crowning": (Why.MORE_ADVANCE, Why.LESS_ADVANCE),
     "back_row": (Why.MORE_BACK_ROW, Why.LESS_BACK_ROW),
     "one_sided": (Why.LESS_ONE_SIDED, Why.MORE_ONE_SIDED),  # it counts against a player
 }
 """What is said of a feature that is better at the end of a line, and of one that is worse."""
+
+RIVAL_FEATURES: Mapping[str, tuple[Code, Code]] = {
+    "centre": (Why.LESS_RIVAL_CENTRE, Why.MORE_RIVAL_CENTRE),
+    "support": (Why.LESS_RIVAL_SUPPORT, Why.MORE_RIVAL_SUPPORT),
+    "mobility": (Why.LESS_RIVAL_MOBILITY, Why.MORE_RIVAL_MOBILITY),
+    "advance": (Why.LESS_RIVAL_ADVANCE, Why.MORE_RIVAL_ADVANCE),
+    "near_crowning": (Why.LESS_RIVAL_ADVANCE, Why.MORE_RIVAL_ADVANCE),
+    "back_row": (Why.LESS_RIVAL_BACK_ROW, Why.MORE_RIVAL_BACK_ROW),
+    "one_sided": (Why.MORE_RIVAL_ONE_SIDED, Why.LESS_RIVAL_ONE_SIDED),
+}
+"""The same of the opponent's features: first what is good for the player who moves."""
 
 
 def reasons(position: Position, line: Line, better: Line | None) -> tuple[Note, ...]:

@@ -10,12 +10,13 @@ from collections.abc import Hashable, Sequence
 from ruleboard.players.mills import endgame, small
 from ruleboard.players.mills.evaluation import at_rest, evaluate
 from ruleboard.players.mills.features import FEATURES, features
-from ruleboard.players.mills.reasons import TOLD_FEATURES, reasons
+from ruleboard.players.mills.reasons import RIVAL_FEATURES, TOLD_FEATURES, reasons
 from ruleboard.rules.base import Outcome
 from ruleboard.rules.mills import Move, Position
 
 __all__ = [
     "FEATURES",
+    "RIVAL_FEATURES",
     "SOURCES",
     "TOLD_FEATURES",
     "after",

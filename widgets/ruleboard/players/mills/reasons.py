@@ -31,14 +31,39 @@ class Why(Code):
     MORE_BLOCKED = "more_blocked", "more men that cannot move"
     MORE_CROSSINGS = "more_crossings", "more men where four lines meet"
     LESS_CROSSINGS = "less_crossings", "fewer men where four lines meet"
+    MORE_OPEN = "more_open", "more mills that can be closed next"
+    LESS_OPEN = "less_open", "fewer mills that can be closed next"
+    GETS_DOUBLE = "gets_double", "a double mill at the end of the line"
+    NO_DOUBLE = "no_double", "no double mill at the end of the line, but at the better one's"
+    LESS_RIVAL_MOBILITY = "less_rival_mobility", "the opponent's men have less room"
+    MORE_RIVAL_MOBILITY = "more_rival_mobility", "the opponent's men have more room"
+    MORE_RIVAL_BLOCKED = "more_rival_blocked", "more of the opponent's men cannot move"
+    LESS_RIVAL_BLOCKED = "less_rival_blocked", "fewer of the opponent's men cannot move"
+    LESS_RIVAL_CROSSINGS = "less_rival_crossings", "fewer of the other men where four lines meet"
+    MORE_RIVAL_CROSSINGS = "more_rival_crossings", "more of the other men where four lines meet"
+    LESS_RIVAL_OPEN = "less_rival_open", "fewer mills that the opponent can close next"
+    MORE_RIVAL_OPEN = "more_rival_open", "more mills that the opponent can close next"
+    NO_RIVAL_DOUBLE = "no_rival_double", "the opponent's double mill is gone"
+    RIVAL_DOUBLE = "rival_double", "a double mill of the opponent at the end of the line"
 
 
 TOLD_FEATURES: Mapping[str, tuple[Code, Code]] = {
     "mobility": (Why.MORE_MOBILITY, Why.LESS_MOBILITY),
     "blocked": (Why.FEWER_BLOCKED, Why.MORE_BLOCKED),
     "crossings": (Why.MORE_CROSSINGS, Why.LESS_CROSSINGS),
+    "open_mills": (Why.MORE_OPEN, Why.LESS_OPEN),
+    "double_mills": (Why.GETS_DOUBLE, Why.NO_DOUBLE),
 }
 """What is said of a feature that is better at the end of a line, and of one that is worse."""
+
+RIVAL_FEATURES: Mapping[str, tuple[Code, Code]] = {
+    "mobility": (Why.LESS_RIVAL_MOBILITY, Why.MORE_RIVAL_MOBILITY),
+    "blocked": (Why.MORE_RIVAL_BLOCKED, Why.LESS_RIVAL_BLOCKED),
+    "crossings": (Why.LESS_RIVAL_CROSSINGS, Why.MORE_RIVAL_CROSSINGS),
+    "open_mills": (Why.LESS_RIVAL_OPEN, Why.MORE_RIVAL_OPEN),
+    "double_mills": (Why.NO_RIVAL_DOUBLE, Why.RIVAL_DOUBLE),
+}
+"""The same of the opponent's features: first what is good for the player who moves."""
 
 
 def reasons(position: Position, line: Line, better: Line | None) -> tuple[Note, ...]:

@@ -78,4 +78,38 @@ SENTENCES: dict[str, Entry] = {
     "draughts.reason.less_back_row": say("It leaves the back row open."),
     "draughts.reason.less_one_sided": say("It spreads the men over both wings."),
     "draughts.reason.more_one_sided": say("It crowds the men on one wing."),
+    "draughts.reason.loses_later": count(
+        "What follows: {moves}. The piece on {sites} is lost.",
+        "What follows: {moves}. {n} pieces are lost: {sites}.",
+    ),
+    "draughts.reason.wins_more": count(
+        "In the moves that follow, the better move wins one piece more.",
+        "In the moves that follow, the better move wins {n} pieces more.",
+    ),
+    "draughts.reason.still_loses": count(
+        "Even then, one piece is lost in the moves that follow.",
+        "Even then, {n} pieces are lost in the moves that follow.",
+    ),
+    "draughts.reason.trades": count(
+        "In the moves that follow, each side loses one piece.",
+        "In the moves that follow, each side loses {n} pieces.",
+    ),
+    "draughts.reason.less_rival_centre": say("It weakens the opponent's centre."),
+    "draughts.reason.more_rival_centre": say("It lets the opponent strengthen the centre."),
+    "draughts.reason.less_rival_support": say("It pulls the opponent's men apart."),
+    "draughts.reason.more_rival_support": say("It lets the opponent's men stand close together."),
+    "draughts.reason.less_rival_mobility": say("It leaves the opponent's men fewer free moves."),
+    "draughts.reason.more_rival_mobility": say("It leaves the opponent's men more free moves."),
+    "draughts.reason.less_rival_advance": say(
+        "It holds the opponent's men back, away from their far row."
+    ),
+    "draughts.reason.more_rival_advance": say(
+        "It lets the opponent's men come closer to their far row."
+    ),
+    "draughts.reason.less_rival_back_row": say("It draws the opponent's men off their back row."),
+    "draughts.reason.more_rival_back_row": say("It lets the opponent keep the back row guarded."),
+    "draughts.reason.more_rival_one_sided": say("It crowds the opponent's men on one wing."),
+    "draughts.reason.less_rival_one_sided": say(
+        "It lets the opponent spread the men over both wings."
+    ),
 }

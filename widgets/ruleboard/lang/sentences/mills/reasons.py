@@ -61,4 +61,38 @@ SENTENCES: dict[str, Entry] = {
     "mills.reason.more_blocked": say("It lets men be shut in."),
     "mills.reason.more_crossings": say("It brings men to points where four lines meet."),
     "mills.reason.less_crossings": say("It gives up points where four lines meet."),
+    "mills.reason.loses_later": count(
+        "What follows: {moves}. The man on {sites} is lost.",
+        "What follows: {moves}. {n} men are lost: {sites}.",
+    ),
+    "mills.reason.wins_more": count(
+        "In the moves that follow, the better move wins one man more.",
+        "In the moves that follow, the better move wins {n} men more.",
+    ),
+    "mills.reason.still_loses": count(
+        "Even then, one man is lost in the moves that follow.",
+        "Even then, {n} men are lost in the moves that follow.",
+    ),
+    "mills.reason.trades": count(
+        "In the moves that follow, each side loses one man.",
+        "In the moves that follow, each side loses {n} men.",
+    ),
+    "mills.reason.more_open": say("It prepares more mills that can be closed."),
+    "mills.reason.less_open": say("It prepares fewer mills than the better move."),
+    "mills.reason.gets_double": say("It leads to a double mill."),
+    "mills.reason.no_double": say("The better move leads to a double mill."),
+    "mills.reason.less_rival_mobility": say("It leaves the opponent's men less room."),
+    "mills.reason.more_rival_mobility": say("It leaves the opponent's men more room."),
+    "mills.reason.more_rival_blocked": say("It shuts the opponent's men in."),
+    "mills.reason.less_rival_blocked": say("It lets the opponent's men get free."),
+    "mills.reason.less_rival_crossings": say(
+        "It keeps the opponent's men off points where four lines meet."
+    ),
+    "mills.reason.more_rival_crossings": say(
+        "It lets the opponent take points where four lines meet."
+    ),
+    "mills.reason.less_rival_open": say("It keeps the opponent from preparing mills."),
+    "mills.reason.more_rival_open": say("It lets the opponent prepare mills."),
+    "mills.reason.no_rival_double": say("It does away with the opponent's double mill."),
+    "mills.reason.rival_double": say("It lets the opponent get a double mill."),
 }

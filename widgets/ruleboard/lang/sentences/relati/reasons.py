@@ -87,4 +87,24 @@ SENTENCES: dict[str, Entry] = {
     "relati.reason.loses_ground": say("It loses ground: fewer squares can be reached first."),
     "relati.reason.ties": say("It ties the symbols together: fewer connections can be cut."),
     "relati.reason.stretches": say("It stretches the connections: more of them can be cut."),
+    "relati.reason.loses_later": count(
+        "What follows: {moves}. The symbol on {sites} is lost.",
+        "What follows: {moves}. {n} symbols are lost: {sites}.",
+    ),
+    "relati.reason.wins_more": count(
+        "In the moves that follow, the better move wins one symbol more.",
+        "In the moves that follow, the better move wins {n} symbols more.",
+    ),
+    "relati.reason.still_loses": count(
+        "Even then, one symbol is lost in the moves that follow.",
+        "Even then, {n} symbols are lost in the moves that follow.",
+    ),
+    "relati.reason.trades": count(
+        "In the moves that follow, each side loses one symbol.",
+        "In the moves that follow, each side loses {n} symbols.",
+    ),
+    "relati.reason.still_cut": count(
+        "Even then, one symbol is cut off in the moves that follow.",
+        "Even then, {n} symbols are cut off in the moves that follow.",
+    ),
 }
