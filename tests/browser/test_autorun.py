@@ -204,8 +204,7 @@ def test_who_restarts_and_runs_all_cells_gets_each_board_once(lesson: Lab) -> No
         }"""
     )
     lab.forgive()
-    alive(lab)
-    lab.page.wait_for_timeout(1000)  # in which a second run would have begun
+    alive(lab)  # which a lesson says only when it is clear who runs the cells
     assert lab.page.evaluate(_COUNTS) == [*range(1, BOARDS + 2)]
 
 
@@ -261,9 +260,18 @@ def test_a_notebook_that_calls_itself_a_lesson_runs_nothing_of_its_own(open_less
     assert lab.eval("'FORGED' in globals()") is False
 
 
-def test_a_notebook_that_is_no_lesson_is_left_alone(open_lesson: Open) -> None:
+def test_a_notebook_that_is_no_lesson_is_left_alone(open_lesson: Open, folder: Path) -> None:
     lab = open_lesson(lambda notebook: notebook["metadata"].pop("lesson"))
-    lab.page.wait_for_timeout(1000)  # in which it would have begun
+    (folder / "beside.ipynb").write_bytes(FIRST.read_bytes())
+    path = str(lab.page.evaluate("() => jupyterapp.shell.currentWidget.context.path"))
+    show = "path => jupyterapp.commands.execute('docmanager:open', { path }).then(() => null)"
+    lab.page.evaluate(show, "beside.ipynb")
+    lab.wait_lesson("live")  # whatever the extension does with notebooks, it has done with both
+    lab.shut_down()
+    lab.page.evaluate(show, path)
+    lab.page.wait_for_function(
+        "path => jupyterapp.shell.currentWidget?.context.path === path", arg=path
+    )
     assert lab.lesson_state() is None
     assert lab.page.evaluate(_UNDER) == []
     assert lab.eval("'rb' in globals()") is False
@@ -331,14 +339,15 @@ def test_what_nobody_trusts_is_not_shown_because_a_board_stands_beside_it(lesson
     forge = """number => {
       const cells = jupyterapp.shell.currentWidget.content.widgets.filter(({ model }) => model.type === "code");
       cells[number].model.trusted = false;
+      cells[number + 1].model.trusted = false;  // nothing is wrong with this one
       const html = "<img src=x onerror='globalThis.forged = true'><b>forged</b>";
       cells[number].model.outputs.add({ output_type: "display_data", data: { "text/html": html }, metadata: {} });
     }"""
     lab.page.evaluate(forge, CLOSE + 1)
     lab.page.get_by_text("forged", exact=True).wait_for()
-    lab.page.wait_for_timeout(1000)  # in which the lesson looks again
     trusted = """number => jupyterapp.shell.currentWidget.content.widgets
       .filter(({ model }) => model.type === "code")[number].model.trusted"""
+    lab.page.wait_for_function(trusted, arg=CLOSE + 2)  # the lesson has looked at its cells again
     assert lab.page.evaluate(trusted, CLOSE + 1) is False
     assert lab.page.evaluate("() => globalThis.forged") is None
     lab.page.evaluate("() => jupyterapp.shell.currentWidget.context.sessionContext.restartKernel()")
