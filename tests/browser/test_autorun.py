@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
+from lessons.building.notebook import how_to_begin
 from ruleboard.lang import Words
 from tests.browser import notebooks
 from tests.browser.axe import DARK, LIGHT, NOTICE_RULES, dress, findings
@@ -223,6 +225,7 @@ def changed(notebook: dict[str, Any]) -> None:
     """One cell does something else, which could be anything."""
     board = cell(notebook, "trap-board")
     board["source"] = ["print('not published')\n", *board["source"]]
+    cell(notebook, "languages")["source"] = how_to_begin("zh")
 
 
 def test_a_changed_lesson_shows_pictures_and_begins_only_when_asked(open_lesson: Open) -> None:
@@ -230,6 +233,7 @@ def test_a_changed_lesson_shows_pictures_and_begins_only_when_asked(open_lesson:
     lab = open_lesson(changed, LESSONS / edition / "mills-1.ipynb")
     lab.wait_lesson("changed")
     assert notice(lab).splitlines() == [*Words(edition)("lab.changed")]
+    expect(lab.page.locator(".ruleboard-how")).to_be_hidden()  # the line above says it better
     for theme in (DARK, LIGHT):
         dress(lab, theme)
         assert findings(lab, NOTICE_RULES) == []
@@ -261,7 +265,12 @@ def test_a_notebook_that_calls_itself_a_lesson_runs_nothing_of_its_own(open_less
 
 
 def test_a_notebook_that_is_no_lesson_is_left_alone(open_lesson: Open, folder: Path) -> None:
-    lab = open_lesson(lambda notebook: notebook["metadata"].pop("lesson"))
+    def no_lesson(notebook: dict[str, Any]) -> None:
+        del notebook["metadata"]["lesson"]
+        cell(notebook, "languages")["source"] = how_to_begin("en")
+
+    lab = open_lesson(no_lesson)
+    expect(lab.page.locator(".ruleboard-how")).to_be_visible()
     (folder / "beside.ipynb").write_bytes(FIRST.read_bytes())
     path = str(lab.page.evaluate("() => jupyterapp.shell.currentWidget.context.path"))
     show = "path => jupyterapp.commands.execute('docmanager:open', { path }).then(() => null)"
