@@ -277,6 +277,7 @@ def test_a_notebook_that_is_no_lesson_is_left_alone(open_lesson: Open, folder: P
     lab.page.evaluate(show, "beside.ipynb")
     lab.wait_lesson("live")  # whatever the extension does with notebooks, it has done with both
     lab.shut_down()
+    lab.page.evaluate("() => jupyterapp.shell.currentWidget.dispose()")
     lab.page.evaluate(show, path)
     lab.page.wait_for_function(
         "path => jupyterapp.shell.currentWidget?.context.path === path", arg=path

@@ -62,12 +62,12 @@ def test_what_is_solved_is_noted_under_the_name_of_its_cell(lab: Lab, own: Path)
 
 def test_keys_on_a_button_do_not_destroy_the_lesson(lab: Lab) -> None:
     cells = "() => jupyterapp.shell.currentWidget.content.widgets.map(cell => cell.model.type)"
-    before, flipped = lab.page.evaluate(cells), lab.eval("Out[2].state.flipped")
+    before = lab.page.evaluate(cells)
     for keys in (("d", "d"), ("x",), ("m",)):
         lab.page.locator(".ruleboard").nth(EXERCISE).get_by_role("button", name="Try again").click()
+        lab.wait_eval("Out[2].state.flipped", value=False)
         lab.keys(*keys, "f")  # the last one is answered after whatever the others did
-        flipped = not flipped
-        lab.wait_eval("Out[2].state.flipped", flipped)
+        lab.wait_eval("Out[2].state.flipped", value=True)
         assert lab.page.locator(".jp-Dialog").count() == 0
     assert lab.page.evaluate(cells) == before
     assert lab.page.locator(".ruleboard").count() == BOARDS
