@@ -10,7 +10,7 @@ from nbformat import NotebookNode
 
 from lessons.building.source import LANG_LINE, Code, Lesson, Prose
 from lessons.building.way import Way, onward
-from ruleboard.lang import EDITIONS, LANGUAGES, named
+from ruleboard.lang import EDITIONS, LANGUAGES, Words, named
 
 Cell = dict[str, Any]
 Notebook = dict[str, Any]
@@ -26,7 +26,8 @@ _HEADING = re.compile(r"#{1,6}\s+(.*?)\s*#*")
 def make(lesson: Lesson, edition: str, way: Way | None = None) -> Notebook:
     """The notebook of an edition, not yet run; with its links to other lessons, if it stands on a way."""
     languages = edition.split("-")
-    cells = [markdown("languages", editions(lesson.id, edition), "skip")]
+    top = f"{editions(lesson.id, edition)}\n\n{how_to_begin(languages[0])}"
+    cells = [markdown("languages", top, "skip")]
     for cell in (*lesson.cells, *([onward(way)] if way else ())):
         if isinstance(cell, Code):
             cells.append(_code(cell, edition))
@@ -73,6 +74,12 @@ def editions(name: str, edition: str) -> str:
         f"**{named(other)}**" if other == edition else f"[{named(other)}](../{other}/{name}.ipynb)"
         for other in EDITIONS
     )
+
+
+def how_to_begin(language: str) -> str:
+    """What to do where nothing runs a lesson by itself; where our extension does, it hides this line by its class."""
+    text = LANGUAGES[language].held(Words(language).first("course.still"))
+    return f'<small class="ruleboard-how">{text}</small>'
 
 
 def quiet(markdown: str, language: str) -> str:

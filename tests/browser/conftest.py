@@ -8,6 +8,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Locator
 
 from tests.browser import notebooks
 from tests.browser.lab import WIDE, Browser, Lab
@@ -16,6 +17,11 @@ from tests.browser.server import LabServer
 Open = Callable[..., Lab]
 Visit = Callable[[str, Path], Lab]
 Show = Callable[..., Lab]
+
+_STILL_FOCUSED = """async button => {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  return document.activeElement === button;
+}"""
 
 
 @pytest.fixture(scope="session")
@@ -109,6 +115,13 @@ def desk(open_desk: Lab) -> Lab:
     open_desk.run("table.begin()")
     open_desk.wait_status("0 clicks")
     open_desk.wait_painted()
-    open_desk.page.get_by_role("button", name="before").focus()
+    before = open_desk.page.get_by_role("button", name="before")
+    open_desk.wait_for(lambda: keeps_focus(before))
     open_desk.forgive()
     return open_desk
+
+
+def keeps_focus(button: Locator) -> bool:
+    """Give a button the focus; whether it still has it two frames later: JupyterLab may be about to take it."""
+    button.focus()
+    return bool(button.evaluate(_STILL_FOCUSED))

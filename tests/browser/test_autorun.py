@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
+from lessons.building.notebook import how_to_begin
 from ruleboard.lang import Words
 from tests.browser import notebooks
 from tests.browser.axe import DARK, LIGHT, NOTICE_RULES, dress, findings
@@ -204,8 +206,7 @@ def test_who_restarts_and_runs_all_cells_gets_each_board_once(lesson: Lab) -> No
         }"""
     )
     lab.forgive()
-    alive(lab)
-    lab.page.wait_for_timeout(1000)  # in which a second run would have begun
+    alive(lab)  # which a lesson says only when it is clear who runs the cells
     assert lab.page.evaluate(_COUNTS) == [*range(1, BOARDS + 2)]
 
 
@@ -224,6 +225,7 @@ def changed(notebook: dict[str, Any]) -> None:
     """One cell does something else, which could be anything."""
     board = cell(notebook, "trap-board")
     board["source"] = ["print('not published')\n", *board["source"]]
+    cell(notebook, "languages")["source"] = how_to_begin("zh")
 
 
 def test_a_changed_lesson_shows_pictures_and_begins_only_when_asked(open_lesson: Open) -> None:
@@ -231,6 +233,7 @@ def test_a_changed_lesson_shows_pictures_and_begins_only_when_asked(open_lesson:
     lab = open_lesson(changed, LESSONS / edition / "mills-1.ipynb")
     lab.wait_lesson("changed")
     assert notice(lab).splitlines() == [*Words(edition)("lab.changed")]
+    expect(lab.page.locator(".ruleboard-how")).to_be_hidden()  # the line above says it better
     for theme in (DARK, LIGHT):
         dress(lab, theme)
         assert findings(lab, NOTICE_RULES) == []
@@ -261,9 +264,24 @@ def test_a_notebook_that_calls_itself_a_lesson_runs_nothing_of_its_own(open_less
     assert lab.eval("'FORGED' in globals()") is False
 
 
-def test_a_notebook_that_is_no_lesson_is_left_alone(open_lesson: Open) -> None:
-    lab = open_lesson(lambda notebook: notebook["metadata"].pop("lesson"))
-    lab.page.wait_for_timeout(1000)  # in which it would have begun
+def test_a_notebook_that_is_no_lesson_is_left_alone(open_lesson: Open, folder: Path) -> None:
+    def no_lesson(notebook: dict[str, Any]) -> None:
+        del notebook["metadata"]["lesson"]
+        cell(notebook, "languages")["source"] = how_to_begin("en")
+
+    lab = open_lesson(no_lesson)
+    expect(lab.page.locator(".ruleboard-how")).to_be_visible()
+    (folder / "beside.ipynb").write_bytes(FIRST.read_bytes())
+    path = str(lab.page.evaluate("() => jupyterapp.shell.currentWidget.context.path"))
+    show = "path => jupyterapp.commands.execute('docmanager:open', { path }).then(() => null)"
+    lab.page.evaluate(show, "beside.ipynb")
+    lab.wait_lesson("live")  # whatever the extension does with notebooks, it has done with both
+    lab.shut_down()
+    lab.page.evaluate("() => jupyterapp.shell.currentWidget.dispose()")
+    lab.page.evaluate(show, path)
+    lab.page.wait_for_function(
+        "path => jupyterapp.shell.currentWidget?.context.path === path", arg=path
+    )
     assert lab.lesson_state() is None
     assert lab.page.evaluate(_UNDER) == []
     assert lab.eval("'rb' in globals()") is False
@@ -331,14 +349,15 @@ def test_what_nobody_trusts_is_not_shown_because_a_board_stands_beside_it(lesson
     forge = """number => {
       const cells = jupyterapp.shell.currentWidget.content.widgets.filter(({ model }) => model.type === "code");
       cells[number].model.trusted = false;
+      cells[number + 1].model.trusted = false;  // nothing is wrong with this one
       const html = "<img src=x onerror='globalThis.forged = true'><b>forged</b>";
       cells[number].model.outputs.add({ output_type: "display_data", data: { "text/html": html }, metadata: {} });
     }"""
     lab.page.evaluate(forge, CLOSE + 1)
     lab.page.get_by_text("forged", exact=True).wait_for()
-    lab.page.wait_for_timeout(1000)  # in which the lesson looks again
     trusted = """number => jupyterapp.shell.currentWidget.content.widgets
       .filter(({ model }) => model.type === "code")[number].model.trusted"""
+    lab.page.wait_for_function(trusted, arg=CLOSE + 2)  # the lesson has looked at its cells again
     assert lab.page.evaluate(trusted, CLOSE + 1) is False
     assert lab.page.evaluate("() => globalThis.forged") is None
     lab.page.evaluate("() => jupyterapp.shell.currentWidget.context.sessionContext.restartKernel()")

@@ -13,7 +13,7 @@ from tests.browser.test_lesson import LESSONS
 
 pytestmark = pytest.mark.long
 
-WIDEST = ("mills-6", "relati-2", "draughts-3")
+WIDEST = ("mills-6", "relati-2", "draughts-3", "play-1")
 
 USED = """
 import ruleboard as rb
@@ -30,8 +30,29 @@ fired.click("D4")
 compared = rb.Compare("mills", "W:Wa7,d7:Ba1,b2:H7,7", rules=["standard", "chengsan"], **look)
 compared.click("g7")
 drill = rb.relati.ShapeDrill(**look)
+against = rb.Play("draughts", "W:W27,32,33,38:B13,18,19,24", opponent=1, **look)
+against.press("i")
+back = rb.Review("draughts", moves=["32-28", "17-22", "28x17", "11x22"], nodes=100, **look)
+back.go_to(2)
+asked = rb.Practice("draughts", [
+    rb.ask.reason("W:W32,44:B28", "44-40"),
+    rb.task("W:W32,44:B28,18", rb.goals.captures(2)),
+], **look)
+asked.press("1")
 """
-NAMES = ("film", "refused", "solved", "choosing", "fired", "compared", "drill")
+NAMES = (
+    "film",
+    "refused",
+    "solved",
+    "choosing",
+    "fired",
+    "compared",
+    "drill",
+    "against",
+    "back",
+    "asked",
+)
+THOUGHT = "against.thoughts is not None and not against.thinking and not back.thinking"
 
 
 @pytest.mark.parametrize("name", WIDEST)
@@ -54,7 +75,9 @@ def cells(look: str) -> tuple[str, ...]:
 def count(lab: Lab) -> None:
     """Wait until every widget is there, the viewer's own board below the film too."""
     lab.run_all()
+    lab.wait_eval(THOUGHT, value=True)
     lab.wait_for(lambda: lab.page.locator(".ruleboard").count() == len(NAMES) + 1)
+    lab.page.get_by_role("group", name="What the computer thinks").wait_for()
     lab.page.locator(".ruleboard-button:visible").last.wait_for()
 
 

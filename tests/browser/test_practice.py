@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Open
 from tests.browser.lab import Lab
@@ -115,7 +115,7 @@ def test_by_keyboard_alone(practice: Lab) -> None:
     dots(lab).nth(3).focus()
     lab.keys("Enter")
     lab.wait_status("Task 4 of 5.")
-    assert dots(lab).nth(3).get_attribute("aria-current") == "step"
+    expect(dots(lab).nth(3)).to_have_attribute("aria-current", "step")
     right = answers(lab).filter(has_text="Capturing is compulsory")
     right.focus()
     lab.keys("Enter")

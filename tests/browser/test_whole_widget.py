@@ -21,6 +21,13 @@ CELLS = (
     'pick = rb.Play("draughts", "W:WK50:B7,12,29,30,44")\npick',
 )
 
+_AS_IF_LOADING = """async () => {
+  const { jpThemeLight } = document.body.dataset;
+  delete document.body.dataset.jpThemeLight;
+  await new Promise(requestAnimationFrame);
+  document.body.dataset.jpThemeLight = jpThemeLight;
+}"""
+
 
 @pytest.fixture(scope="module")
 def opened(open_notebook: Open) -> Lab:
@@ -177,12 +184,15 @@ def test_a_board_follows_the_theme_of_the_page(page: Lab) -> None:
     page.page.evaluate(set_theme, "JupyterLab Light")
     page.wait_eval("free.view.look.theme", "light")
     light = page.digest(FREE)
+    page.run("told = []; free._board.pad.observe(lambda c: told.append(c['new']), names='dark')")
     page.page.evaluate(set_theme, "JupyterLab Dark")
     page.wait_eval("free.view.look.theme", "dark")
     page.wait_changed(light, FREE)
+    page.page.evaluate(_AS_IF_LOADING)
     page.page.evaluate(set_theme, "JupyterLab Light")
     page.wait_eval("free.view.look.theme", "light")
     page.wait_picture(light, FREE)
+    assert page.eval("told") == [True, False]  # a page that says nothing yet is not light
 
 
 def test_b_fills_the_window_and_leads_back(page: Lab) -> None:

@@ -16,6 +16,7 @@ from lessons.building.notebook import make, quiet, text
 from lessons.building.running import WIDGET_VIEW
 from lessons.building.source import Code, Lesson, Prose, read
 from ruleboard.lang import EDITIONS
+from tests.bench import bench_class, bench_models
 from tests.lessons import measures
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -249,3 +250,9 @@ def test_a_saved_widget_view_and_a_saved_error_are_found() -> None:
     outputs[0]["data"][WIDGET_VIEW] = {}
     outputs.append({"output_type": "error"})
     assert len(measures.output_faults(notebook)) == 2
+
+
+@pytest.mark.parametrize("lesson", [bench_class.LESSON, bench_models.LESSON])
+def test_a_lesson_that_is_measured_is_there(lesson: Path) -> None:
+    """Nobody runs measurements every day, and lessons change their names."""
+    assert lesson.is_file()

@@ -15,7 +15,7 @@ import pytest
 
 from lessons.building import command, extension, running, way
 from lessons.building.comparing import differences
-from lessons.building.notebook import Notebook, editions, make, quiet, text
+from lessons.building.notebook import Notebook, editions, how_to_begin, make, quiet, text
 from lessons.building.running import kept
 from lessons.building.source import Code, Lesson, Prose, read
 from ruleboard.lang import EDITIONS, LANGUAGES, Words
@@ -84,7 +84,10 @@ def test_a_notebook_says_what_it_is(lesson: Lesson) -> None:
 
 def test_a_notebook_begins_with_links_to_the_other_editions(lesson: Lesson) -> None:
     first = make(lesson, "zh-en")["cells"][0]["source"]
-    assert first == editions("sample", "zh-en")
+    links, how = first.split("\n\n")
+    assert links == editions("sample", "zh-en")
+    assert how == how_to_begin("zh")
+    assert "⏩" in how
     assert "**简体中文 + English**" in first
     assert "[Español](../es/sample.ipynb)" in first
     assert first.count("](../") == len(EDITIONS) - 1

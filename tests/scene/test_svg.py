@@ -22,7 +22,7 @@ from ruleboard.scene import Mark, Scene, build
 from ruleboard.scene.draughts import GRID
 from ruleboard.scene.paint import Gradient, Style, Theme
 from ruleboard.scene.shapes import Box, Disc, Label, Lines, Poly, Ring, Stamp
-from ruleboard.scene.svg import render, render_sheet
+from ruleboard.scene.svg import LETTER, render, render_sheet
 from ruleboard.scene.theme import CONTRAST, DARK, LIGHT, THEMES
 from tests.scene import draughts_samples, relati_samples
 from tests.scene.samples import (
@@ -172,6 +172,28 @@ def test_no_style_sheet_leaks_into_the_page() -> None:
     drawn = render(scene(NINE, FULL_BOARD), LIGHT)
     assert "<style" not in drawn
     assert "class=" not in drawn
+
+
+ALONE = {name: picture for name, picture in PICTURES.items() if picture[0].labels}
+
+
+@pytest.mark.parametrize("name", ALONE)
+@pytest.mark.parametrize("pixels", [160, 190, 240, 286, 330, 390, 440])
+def test_the_names_on_an_image_stay_readable_wherever_it_is_shown(name: str, pixels: int) -> None:
+    picture, look = ALONE[name]
+    drawn = render(picture, look, alone=True)
+    rule = r'@media\(max-width:([\d.]+)px\)\{\[fill="([^"]+)"\]\[font-size="([\d.]+)"\]\{font-size:([\d.]+)px\}\}'
+    for label in picture.labels:
+        ink, size = look[label.role].fill, f"{100 * label.size:g}"
+        found = [float(size)]  # the last rule that holds is the one that counts
+        found += [
+            float(grown)
+            for width, fill, of, grown in re.findall(rule, drawn)
+            if (fill, of) == (ink, size) and pixels <= float(width)
+        ]
+        assert found[-1] / 100 * pixels / picture.width > LETTER - 0.1
+        assert f'fill="{ink}"' in drawn
+        assert f'font-size="{size}"' in drawn
 
 
 def test_numbers_have_two_decimals_of_a_board_unit_or_three_in_widths() -> None:

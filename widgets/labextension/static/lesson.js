@@ -15,12 +15,6 @@ const PAUSE = 500; // milliseconds without a change before the boards are looked
 
 const PATIENT = new Set(["waiting", "running"]);
 
-/**
- * @param {number} milliseconds
- * @returns {Promise<void>}
- */
-const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 export class Lesson {
   /**
    * @param {any} panel the notebook's
@@ -35,7 +29,9 @@ export class Lesson {
     this.lab = lab;
     this.state = "";
     this.busy = false;
-    this.restarted = false;
+    this.restarted = false; // and who runs the cells then is not yet clear
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.grace = undefined;
     this.others = false; // somebody else has begun to run cells
     this.asked = false; // somebody wants the next run
     this.mended = new WeakSet(); // cells that were run again because the page had failed to show their boards
@@ -229,12 +225,13 @@ export class Lesson {
    */
   heard(status) {
     if (status === "restarting" || status === "autorestarting") {
+      clearTimeout(this.grace);
+      this.grace = undefined;
       this.restarted = true;
       this.others = false;
       this.lost("waiting");
     } else if (status === "idle" && this.restarted) {
-      this.restarted = false;
-      void this.again();
+      this.grace ??= setTimeout(() => void this.again(), GRACE);
     } else if (status === "dead" || status === "terminating") {
       this.lost("ended");
     }
@@ -251,12 +248,12 @@ export class Lesson {
     this.tell(this.refused() || state);
   }
 
-  /** Run again after a restart, unless whoever restarted the kernel runs the cells too. */
+  /** Run again after a restart, unless whoever restarted the kernel runs the cells too: then see how far they are. */
   async again() {
-    await pause(GRACE);
     const { asked } = this;
-    this.asked = false;
-    if (!this.others) await this.begin({ asked });
+    this.grace = undefined;
+    this.restarted = this.asked = false;
+    await (this.others ? this.look() : this.begin({ asked }));
   }
 
   /**

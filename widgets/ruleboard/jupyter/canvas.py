@@ -19,7 +19,7 @@ from ruleboard.jupyter.painting import Canvas, LinearGradient, hold_canvas
 from ruleboard.jupyter.shared import kept, layout
 from ruleboard.scene.paint import Theme
 from ruleboard.scene.patches import GRAIN, PIXELS, Area, Patches, cut
-from ruleboard.scene.shapes import Scene, Shape, Stamp, Symbols
+from ruleboard.scene.shapes import Label, Scene, Shape, Stamp, Symbols
 from ruleboard.scene.stamps import filled_in
 
 CANVASES = (
@@ -72,12 +72,13 @@ class Painter:
 
     def prepare(self, scene: Scene, theme: Theme) -> Plan:
         """All that is needed to show a scene. Whatever is wrong with it is found here, before anybody is told."""
+        wood = tuple(shape for shape in scene.board if not isinstance(shape, Label))
         picture = _Picture(
             theme.with_paints(scene.paints),
             self._size * GRAIN / scene.width,
             round(self._size * scene.height / scene.width),
             scene.symbols,
-            (scene.board, *_apart(scene.pieces), scene.marks, scene.names),
+            (wood, *_apart(scene.pieces), scene.marks, scene.labels),
         )
         old = self._picture if self._picture and self._picture.is_like(picture) else None
         picture = replace(picture, patches=tuple(_patches(picture, old)))

@@ -1,26 +1,70 @@
 /**
- * The names on the squares of a board that is too small for them: on a phone, or beside three others, what is painted
- * shrinks with the board. Then the page writes them itself, in letters that can be read; where a square has no room for
- * those, only on the square where somebody is.
+ * The names of sites on a board that is too small for them: on a phone, or beside three others, what is painted
+ * shrinks with the board. Then the page writes them itself, in letters that can be read. Along an edge those that have no
+ * room are left out, which is every second one; on squares, all but that of the square where somebody is.
  */
 
 const READABLE = 10.5; // pixels: painted names that are higher stay
 const ROOM = 16; // pixels: squares that are smaller have no room for a name
+const LETTER = [8, 12]; // pixels: how wide and how high a letter is, with what it needs around it
 const NAMED = "ruleboard-named"; // the page writes the names
 const CROWDED = "ruleboard-crowded"; // but not all at once
+const EDGED = "ruleboard-edged"; // the page writes the names along the edges
+
+/**
+ * The names that have room, each with its place in per cent of the board.
+ *
+ * @param {string[]} places
+ * @param {HTMLElement} grid
+ */
+function withRoom(places, grid) {
+  const { clientWidth: width, clientHeight: height } = grid;
+  /** @type {[text: string, x: number, y: number][]} */
+  const found = [];
+  for (const place of places) {
+    const [text, left, top] = place.split(" ");
+    const [x, y] = [Number(left), Number(top)];
+    const meets = found.some(
+      ([other, itsX, itsY]) =>
+        (Math.abs(x - itsX) * width) / 100 < (LETTER[0] * (text.length + other.length)) / 2 &&
+        (Math.abs(y - itsY) * height) / 100 < LETTER[1],
+    );
+    if (!meets) found.push([text, x, y]);
+  }
+  return found;
+}
+
+/**
+ * Write names beside the board's buttons; eyes only, since every button says its own.
+ *
+ * @param {HTMLElement} grid
+ * @param {[text: string, x: number, y: number][]} names
+ */
+function writeEdges(grid, names) {
+  const written = JSON.stringify(names);
+  const old = grid.parentElement?.querySelector(".ruleboard-edges");
+  if ((old?.getAttribute("data-names") ?? "[]") === written) return;
+  old?.remove();
+  if (!names.length) return;
+  const spans = names.map(([text, x, y]) => make("span", { style: `left: ${x}%; top: ${y}%` }, [text]));
+  grid.before(make("div", { class: "ruleboard-edges", "aria-hidden": "true", "data-names": written }, spans));
+}
 
 /**
  * @param {Model} model
  * @param {HTMLElement} el
  * @param {HTMLElement} grid
  */
-function nameSquares(model, el, grid) {
-  const [height = 100, apart = 100, ink = "", edge = ""] = model.get("naming");
+function nameSites(model, el, grid) {
+  const [height = 100, apart = 100, ink = "", edge = "", ...places] = model.get("naming");
   const unit = grid.clientWidth / 100;
   const small = unit > 0 && height * unit < READABLE;
-  el.classList.toggle(NAMED, small);
-  el.classList.toggle(CROWDED, small && apart * unit < ROOM);
+  const onSquares = small && !places.length;
+  el.classList.toggle(NAMED, onSquares);
+  el.classList.toggle(CROWDED, onSquares && apart * unit < ROOM);
+  el.classList.toggle(EDGED, small && !onSquares);
+  writeEdges(grid, small ? withRoom(places, grid) : []);
   if (!small) return;
-  grid.style.setProperty("--ruleboard-name", ink);
-  grid.style.setProperty("--ruleboard-name-edge", edge);
+  el.style.setProperty("--ruleboard-name", ink);
+  el.style.setProperty("--ruleboard-name-edge", edge);
 }

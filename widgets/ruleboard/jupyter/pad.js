@@ -288,7 +288,7 @@ function painted(model, el, signal) {
   const update = () => {
     buttons.update();
     pencil.update();
-    nameSquares(model, el, grid);
+    nameSites(model, el, grid);
     grid.style.setProperty("--ruleboard-way", model.get("inks")[2] ?? "");
     presses.update();
     heard.update();
@@ -296,7 +296,7 @@ function painted(model, el, signal) {
   listen(buttons, presses, pencil, signal);
   const fit = () => {
     pencil.update();
-    nameSquares(model, el, grid);
+    nameSites(model, el, grid);
   };
   whenResized(grid, fit, signal);
   const settle = () => {

@@ -89,15 +89,21 @@ def ways(view: View, known: Sequence[str]) -> str:
 
 
 def naming(scene: Scene, theme: Theme) -> list[Any]:
-    """The names on the squares: how high they are and how far apart the squares, in per cent of the board's width.
+    """The names of the sites: how high they are and how far apart the squares, in per cent of the board's width.
 
-    Then their ink, and that of the line around it.
+    Then their ink, that of the line around it, and where each stands that is not written on a square: "a 12.5 96".
     """
-    if not scene.names:
+    if not scene.labels:
         return []
-    (label, *_), across = scene.names, 100 / scene.width
+    (label, *_), across = scene.labels, 100 / scene.width
     style = theme[label.role]
-    return [round(label.size * across, 2), round(across, 2), style.fill, style.stroke]
+    places = [
+        f"{each.text} {each.x * across:.5g} {100 * each.y / scene.height:.5g}"
+        for each in scene.labels
+        if not scene.names
+    ]
+    sizes = round(label.size * across, 2), round(across, 2)
+    return [*sizes, style.fill, style.stroke or "", *places]
 
 
 def among(names: Iterable[str], known: Collection[str]) -> list[str]:

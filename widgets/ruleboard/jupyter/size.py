@@ -7,13 +7,12 @@ from typing import Literal
 
 from ruleboard import scene
 from ruleboard.rules.base import Position, Unknown
-from ruleboard.scene.shapes import Label
+from ruleboard.scene.svg import LETTER
 
 SMALLEST, LARGEST = 160, 1200  # pixels: below, points cannot be hit; above, no screen shows it
 USUAL = 440  # pixels: how wide a board is
 LARGE = 900  # pixels: how sharp a large one is
 FINGER = 34  # pixels: how wide a square is at least where a board has many
-LETTER = 11  # pixels: how large the names of sites are at least
 
 Size = int | Literal["large"] | None
 """How wide a board is: in pixels, as large as the page allows, or as usual."""
@@ -22,8 +21,7 @@ Size = int | Literal["large"] | None
 def usual_size(position: Position) -> int:
     """How wide a board is if nobody says: as all others, or wider where its squares would be hard to hit or to name."""
     picture = scene.build(position)
-    names = (each for each in (*picture.board, *picture.names) if isinstance(each, Label))
-    unit = max(FINGER, *(LETTER / name.size for name in names), 0)
+    unit = max(FINGER, *(LETTER / name.size for name in picture.labels), 0)
     return max(USUAL, ceil(unit * picture.width))
 
 

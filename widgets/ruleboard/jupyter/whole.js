@@ -146,11 +146,14 @@ function keepFocus(buttons, whole, signal) {
   watch(whole, { attributeFilter: ["class", "disabled"], childList: true, subtree: true }, onChange, signal);
 }
 
-/** Whether this page is dark, as JupyterLab, VS Code or Colab say it. */
+/**
+ * Whether this page is dark, as JupyterLab, VS Code or Colab say it; undefined
+ * as long as nobody has, in a page that loads.
+ */
 function isDark() {
   const { jpThemeLight, vscodeThemeKind } = document.body.dataset;
-  const kind = vscodeThemeKind ?? document.documentElement.getAttribute("theme") ?? "";
-  return jpThemeLight === undefined ? kind.includes("dark") : jpThemeLight === "false";
+  const kind = vscodeThemeKind ?? document.documentElement.getAttribute("theme") ?? undefined;
+  return jpThemeLight === undefined ? kind?.includes("dark") : jpThemeLight === "false";
 }
 
 /**
@@ -161,8 +164,9 @@ function isDark() {
  */
 function followTheme(model, signal) {
   const tell = () => {
-    if (model.get("dark") === isDark()) return;
-    model.set("dark", isDark());
+    const dark = isDark();
+    if (dark === undefined || model.get("dark") === dark) return;
+    model.set("dark", dark);
     model.save_changes();
   };
   tell();

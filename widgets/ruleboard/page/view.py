@@ -184,7 +184,7 @@ def still(shown: View, size: int) -> str:
     """The picture that stays in a saved notebook."""
     drawn = shown.scene
     return picture(
-        svg.render(drawn, theme.find(shown.look.theme), width=size),
+        svg.render(drawn, theme.find(shown.look.theme), width=size, alone=True),
         width=size,
         height=round(size * drawn.height / drawn.width),
         alt=shown.description,

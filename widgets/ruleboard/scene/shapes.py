@@ -160,6 +160,11 @@ class Scene:
     # The names of sites that stand where pieces and marks come: over all of them.
     names: tuple[Label, ...] = ()
 
+    @property
+    def labels(self) -> tuple[Label, ...]:
+        """Everything that names the sites: along the edges, beside the points, on the squares."""
+        return (*(each for each in self.board if isinstance(each, Label)), *self.names)
+
     def hit(self, x: float, y: float) -> str | None:
         """The site at a spot, the nearest one where regions overlap; None where there is none."""
         inside = [

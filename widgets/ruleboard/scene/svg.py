@@ -30,11 +30,19 @@ MARGIN, NUMBER = (
     0.6,
     0.9,
 )  # board units: between the pictures of a sheet, and for the number of each
+LETTER = 11  # pixels: how large the names of sites are at least
+GROWTH = 1.25  # the steps in which they grow where a picture is shown smaller
+SMALLEST = 160  # pixels: no picture is smaller
 GREY = "#767676"  # of the numbers: they are read on light pages and on dark ones
 
 
-def render(scene: Scene, theme: Theme, *, width: int = 440, title: str = "") -> str:
-    """The whole picture, `width` pixels wide; a title is what a screen reader says of it."""
+def render(
+    scene: Scene, theme: Theme, *, width: int = 440, title: str = "", alone: bool = False
+) -> str:
+    """The whole picture, `width` pixels wide; a title is what a screen reader says of it.
+
+    One that stands `alone`, as an image, can have a style sheet: its names grow where it is shown smaller.
+    """
     height = round(width * scene.height / scene.width)
     pen = _Pen(theme.with_paints(scene.paints), scene.symbols)
     body = pen.draw((*scene.board, *scene.pieces, *scene.marks, *scene.names))
@@ -43,8 +51,20 @@ def render(scene: Scene, theme: Theme, *, width: int = 440, title: str = "") -> 
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
         f'viewBox="0 0 {_n(scene.width)} {_n(scene.height)}" stroke-linecap="round" '
         f'stroke-linejoin="round" text-anchor="middle" font-family="{escape(theme.font)}"{named}'
-        f"<defs>{''.join(pen.definitions.values())}</defs>{body}</svg>"
+        f"<defs>{''.join(pen.definitions.values())}</defs>{_growing(scene, theme) if alone else ''}{body}</svg>"
     )
+
+
+def _growing(scene: Scene, theme: Theme) -> str:
+    """A style sheet that keeps the names of sites readable on any page; they are told by their ink and size."""
+    rules = []
+    for role, size in sorted({(label.role, label.size) for label in scene.labels}):
+        chosen = f'[fill="{theme[role].fill}"][font-size="{_n(size)}"]'
+        width, grown = LETTER * scene.width / size, size * GROWTH
+        while width > SMALLEST:
+            rules.append(f"@media(max-width:{width:.4g}px){{{chosen}{{font-size:{_n(grown)}px}}}}")
+            width, grown = width / GROWTH, grown * GROWTH
+    return f"<style>{''.join(rules)}</style>" if rules else ""
 
 
 def render_sheet(scenes: Sequence[Scene], theme: Theme, *, width: int, columns: int) -> str:

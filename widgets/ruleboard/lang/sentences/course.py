@@ -15,6 +15,9 @@ SENTENCES: dict[str, Entry] = {
     "course.all": say("All lessons"),
     "course.before": say("Previous lesson: {title}"),
     "course.after": say("Next lesson: {title}"),
+    "course.still": say(
+        "Are the boards below only pictures? Run all cells: press ⏩, or choose “Run All”."
+    ),
     "course.launch": say(
         "Do you see only pictures? Open the lessons in your browser, without installing anything "
         "(or on Binder, which takes longer to start):"
