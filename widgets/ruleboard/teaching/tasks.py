@@ -126,7 +126,7 @@ def asker_of(game: str, name: str) -> Asker:
     module = questions_of(registry.game(game).name) if game else for_all
     askers: Mapping[str, Asker] = getattr(module, "ASKERS", {})
     if name not in askers:
-        raise Unknown("unknown_question", got=name, expected=", ".join(askers))
+        raise Unknown("unknown_question", got=name, expected=tuple(askers))
     return askers[name]
 
 
