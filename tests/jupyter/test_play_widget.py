@@ -244,3 +244,14 @@ def test_what_cannot_be_shown_has_not_happened(monkeypatch: pytest.MonkeyPatch) 
     board.lang = "es"
     board.click("d6")
     assert board.position.pieces
+
+
+def test_each_language_joins_the_names_that_an_error_lists() -> None:
+    known = {"en": "auto, light, dark, contrast.", "zh": "auto、light、dark、contrast。"}
+    for lang, listed in known.items():
+        with pytest.raises(Unknown) as told:
+            rb.Play("mills", theme="pink", lang=lang)
+        assert str(told.value).endswith(listed)
+    with pytest.raises(Unknown) as told:
+        rb.Play("mills", lang="zh").press("ö")
+    assert "、Space、Enter、" in str(told.value)

@@ -19,7 +19,7 @@ def test_everything_is_on_the_page(
     words = {"--lang", "--fresh", "--folder", "--copy-only", "--no-browser", "--port", "--version"}
     assert {*words, *cli.ACTIONS} <= set(out.split())
     assert "在 JupyterLab 中打开课程。" in out
-    assert ", ".join(EDITIONS) in out
+    assert "、".join(EDITIONS) in out
 
 
 @pytest.mark.parametrize("action", cli.ACTIONS)

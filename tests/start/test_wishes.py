@@ -9,7 +9,7 @@ import pytest
 
 from lessons.environment import ROOT
 from ruleboard.folder import handing_out
-from ruleboard.lang import EDITIONS
+from ruleboard.lang import EDITIONS, LANGUAGES
 from ruleboard.start.speaking import Speaker, Stop
 from ruleboard.start.wishes import fresh_names, wishes
 
@@ -52,7 +52,7 @@ def test_a_language_may_be_written_as_people_do(given: str, lang: str) -> None:
 def test_an_unknown_language_is_told_the_known_ones(lang: str, said: str) -> None:
     answer = told("--lang", "fr", lang=lang)
     assert answer.startswith(said)
-    assert ", ".join(EDITIONS) in answer
+    assert LANGUAGES[lang].separator.join(EDITIONS) in answer
 
 
 @pytest.mark.parametrize("port", ["0", "70000", "-1", "many", "²"])

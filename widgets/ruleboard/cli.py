@@ -122,8 +122,8 @@ def _page_of(name: str, speaker: Speaker) -> str:
     """One action: its words and its options."""
     text = speaker.text
     usual: dict[str, dict[str, Any]] = {
-        "unit": {"choices": ", ".join(UNITS), "usual": UNITS[0]},
-        "theme": {"choices": ", ".join(THEMES), "usual": THEMES[0]},
+        "unit": {"choices": tuple(UNITS), "usual": UNITS[0]},
+        "theme": {"choices": tuple(THEMES), "usual": THEMES[0]},
         "width": {"usual": WIDTH},
         "game": {"examples": _examples()},
     }
@@ -146,10 +146,10 @@ def _shown(name: str, speaker: Speaker) -> str:
     return " ".join(word.replace(bare[word], speaker.text(f"word_{bare[word]}")) for word in words)
 
 
-def _examples() -> str:
+def _examples() -> tuple[str, str]:
     name = rules.games()[0]
     game, _ = rules.find(name)
-    return f'"{name}", "{name}:{next(iter(game.presets))}"'
+    return f'"{name}"', f'"{name}:{next(iter(game.presets))}"'
 
 
 def _position(asked: Any) -> Position:
@@ -176,7 +176,7 @@ def _perft(asked: Any) -> None:
 
 def _svg(asked: Any) -> None:
     if asked.width < 1:
-        raise Unknown("impossible_size", got=asked.width, expected="1 or more")
+        raise Unknown("impossible_size", got=asked.width, expected="≥ 1")
     position = _position(asked)
     picture = svg.render(
         scene.build(position, flip=asked.flip),

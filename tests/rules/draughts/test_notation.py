@@ -56,7 +56,7 @@ def test_start_and_end_do_not_tell_equal_paths_apart() -> None:
     with pytest.raises(AmbiguousMove) as error:
         position.move("47x36")
     assert error.value.candidates == position.legal_moves
-    assert error.value.params["expected"] == "47x38x20x9x36, 47x38x24x13x36"
+    assert error.value.params["expected"] == ("47x38x20x9x36", "47x38x24x13x36")
 
 
 def test_the_written_path_lands_right_behind_a_piece_where_the_direction_is_kept() -> None:

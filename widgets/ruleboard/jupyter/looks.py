@@ -54,7 +54,7 @@ class Looks(traitlets.HasTraits):
         value = str(proposal["value"])
         with errors_in_words(self._words, self.position.game):
             if value not in (AUTO, *THEMES):
-                raise Unknown("unknown_theme", got=value, expected=", ".join((AUTO, *THEMES)))
+                raise Unknown("unknown_theme", got=value, expected=(AUTO, *THEMES))
         return value
 
     @traitlets.validate("coordinates")
@@ -62,7 +62,7 @@ class Looks(traitlets.HasTraits):
         value = str(proposal["value"])
         with errors_in_words(self._words, self.position.game):
             if value not in COORDINATES:
-                raise Unknown("unknown_coordinates", got=value, expected=", ".join(COORDINATES))
+                raise Unknown("unknown_coordinates", got=value, expected=tuple(COORDINATES))
         return value
 
     def _chosen_look(self, *, dark: bool) -> Look:

@@ -253,7 +253,8 @@ class Pad(anywidget.AnyWidget):
         name = key.replace("Space", " ")  # a blank, as browsers name it
         name = name.lower() if len(name) == 1 else name
         if name not in self.heard and name not in BOARD_KEYS:
-            raise Unknown("unknown_key", got=key, expected=", ".join((*self.heard, *BOARD_KEYS)))
+            known = tuple(each.replace(" ", "Space") for each in (*self.heard, *BOARD_KEYS))
+            raise Unknown("unknown_key", got=key, expected=known)
         if site is not None:
             self._check(site)
         if site is not None and name in _PICKING and name not in self.heard:
@@ -271,9 +272,7 @@ class Pad(anywidget.AnyWidget):
     def _check(self, site: str) -> None:
         """Refuse what is not on the board; told are the names that people use, not the one for what lies between."""
         if site not in self._names():
-            raise Unknown(
-                "unknown_site", got=site, expected=", ".join(each[0] for each in self.sites)
-            )
+            raise Unknown("unknown_site", got=site, expected=tuple(each[0] for each in self.sites))
 
 
 def wired(view: View, block: Block) -> Any:

@@ -27,9 +27,9 @@ def drawings(given: Iterable[Site | Sequence[Site]], known: Collection[Site]) ->
         sites = [each] if isinstance(each, str) else [str(site) for site in each]
         for site in sites:
             if site not in known:
-                raise Unknown("unknown_site", got=site, expected=", ".join(known))
+                raise Unknown("unknown_site", got=site, expected=tuple(known))
         if not is_drawing(sites, known):
-            raise Unknown("impossible_drawing", got=", ".join(sites))
+            raise Unknown("impossible_drawing", got=tuple(sites))
         if sites not in found:
             found.append(sites)
     return found

@@ -274,7 +274,7 @@ def _overlays(position: Position, commands: Iterable[Command]) -> tuple[Command,
     for name, overlay in answers_of(position).overlays.items():
         for got, taken in ((name, names), (overlay.key, keys)):
             if got in taken:
-                raise Unknown("overlay_clash", got=got, at=name, expected=", ".join(taken))
+                raise Unknown("overlay_clash", got=got, at=name, expected=tuple(taken))
             taken.append(got)
         sentence = f"{position.game}.overlay.{name}"
         found.append(Command(name, overlay.icon, (overlay.key,), sentence=sentence))

@@ -87,7 +87,7 @@ class Paths(BoardWidget[bench.BenchState]):
             start = _position(position or _smallest(target, source))
             linked = any(p.source == source for p in relati.paths(start, target))
             if not linked or source not in start.pieces:
-                raise Unknown("not_linked", got=f"{target}-{source}", expected="F3, E5")
+                raise Unknown("not_linked", got=f"{target}-{source}", expected=("F3", "E5"))
             state = bench.begin_bench(start, target, source)
             super().__init__(state, bench.step, lang=lang, theme=theme, size=size, text=text)
 
@@ -126,7 +126,7 @@ def _film(
     """One film out of a table of them; another name is answered with those that there are."""
     with errors_in_words(words_of(lang), "relati"):
         if kind not in films:
-            raise Unknown("unknown_film", got=kind, expected=", ".join(films))
+            raise Unknown("unknown_film", got=kind, expected=tuple(films))
         return films[kind]()
 
 

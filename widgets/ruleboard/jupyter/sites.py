@@ -110,5 +110,5 @@ def among(names: Iterable[str], known: Collection[str]) -> list[str]:
     """Names in the order of the sites; one that is not among them is refused."""
     chosen = set(names)
     for name in sorted(chosen.difference(known)):
-        raise Unknown("unknown_site", got=name, expected=", ".join(known))
+        raise Unknown("unknown_site", got=name, expected=tuple(known))
     return [name for name in known if name in chosen]

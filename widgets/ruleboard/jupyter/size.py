@@ -32,5 +32,5 @@ def width_of(size: Size, position: Position) -> int:
     if size == "large":
         return LARGE
     if not (isinstance(size, int) and SMALLEST <= size <= LARGEST):
-        raise Unknown("impossible_size", got=size, expected=f"large, {SMALLEST}–{LARGEST}")
+        raise Unknown("impossible_size", got=size, expected=("large", f"{SMALLEST}–{LARGEST}"))
     return size

@@ -68,7 +68,7 @@ class Words:
         self.languages = tuple(lang.split("-"))
         known = all(language in LANGUAGES for language in self.languages)
         if not known or len(set(self.languages)) != len(self.languages) or len(self.languages) > 2:
-            raise Unknown("unknown_language", got=lang, expected=", ".join(EDITIONS))
+            raise Unknown("unknown_language", got=lang, expected=tuple(EDITIONS))
 
     def __call__(self, key: str, /, **params: Any) -> tuple[str, ...]:
         """The sentence of a key, once in each language."""

@@ -12,7 +12,6 @@ from ruleboard.page.rules import unusual_page
 from ruleboard.page.view import Look, View, view
 from ruleboard.rules.base import Note
 from ruleboard.session.inputs import Reply, Tone
-from ruleboard.session.keys import keyed
 from ruleboard.teaching.exercise import ExerciseState, task_turn
 from ruleboard.teaching.narration import tell
 
@@ -24,7 +23,7 @@ def exercise_view(
     asked, position = state.asked, state.position
     task = (
         state.goal.task(position.game),
-        task_turn(asked) or keyed(asked, "duty", asked.duty),
+        task_turn(asked),
         _time(state),
     )
     shown = view(state, reply, words, look, said=said)

@@ -20,7 +20,6 @@ from ruleboard.rules.base import Note
 from ruleboard.scene import svg
 from ruleboard.scene.theme import find
 from ruleboard.session.inputs import Reply, Tone
-from ruleboard.session.keys import keyed
 from ruleboard.session.rulebook import title
 from ruleboard.teaching.exercise import task_turn
 from ruleboard.teaching.narration import tell
@@ -78,8 +77,7 @@ def _question_view(
     state: QuestionState, reply: Reply, words: Words, look: Look, said: tuple[str, ...]
 ) -> View:
     start = state.start
-    turn = task_turn(start) or keyed(start, "duty", start.duty)
-    task = (state.asked.task, turn) if state.asked.turn else (state.asked.task,)
+    task = (state.asked.task, *([task_turn(start)] if state.asked.turn else []))
     shown = view(state, reply, words, look, said=said)
     if state.solved:  # the praise comes first, its proof below
         shown = replace(shown, answer=replace(shown.answer, kind=Tone.NEWS))

@@ -75,9 +75,7 @@ def find(name: str) -> tuple[Game, Any]:
     if not preset:
         return family, next(iter(family.presets.values()))
     if preset not in family.presets:
-        raise Unknown(
-            "unknown_preset", got=preset, game=game_name, expected=", ".join(family.presets)
-        )
+        raise Unknown("unknown_preset", got=preset, game=game_name, expected=tuple(family.presets))
     return family, family.presets[preset]
 
 

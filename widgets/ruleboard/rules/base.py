@@ -303,7 +303,7 @@ def perft(position: Position, depth: int, unit: str = "turns") -> int:
 def check_depth(depth: int) -> int:
     """A length of move sequences, if there can be such ones."""
     if depth < 0:
-        raise Unknown("negative_depth", got=depth, expected="0 or more")
+        raise Unknown("negative_depth", got=depth, expected="≥ 0")
     return depth
 
 
@@ -313,6 +313,11 @@ def told(value: object) -> str:
         return repr(value)
     except Exception:  # noqa: BLE001 - it is not ours: anything may go wrong in it
         return type(value).__name__
+
+
+def listed(value: object) -> object:
+    """Several names on one line, for those who read no sentences: programs and their logs."""
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else value
 
 
 class RuleboardError(Exception):
@@ -326,7 +331,7 @@ class RuleboardError(Exception):
     ├── Unknown            no game, rule set, board, site, language or other thing of that name
     └── WrongKind          something else was given than a call takes; for Python a TypeError
 
-    The usual parameters are `got`, `expected` and `at`.
+    The usual parameters are `got`, `expected` and `at`. Several names are a tuple: each language joins them.
     """
 
     teller: ClassVar[Callable[[RuleboardError], None] | None] = None
@@ -354,11 +359,11 @@ class RuleboardError(Exception):
             return self.told
         words = self.code.replace("_", " ")
         if "got" in self.params:
-            words += f": {told(self.params['got'])}"
+            words += f": {told(listed(self.params['got']))}"
         if "at" in self.params:
-            words += f" (at {self.params['at']})"
+            words += f" (at {listed(self.params['at'])})"
         if "expected" in self.params:
-            words += f"; expected {self.params['expected']}"
+            words += f"; expected {listed(self.params['expected'])}"
         return words
 
 
@@ -380,7 +385,7 @@ class AmbiguousMove(RuleboardError):
     """The text means several legal moves."""
 
     def __init__(self, candidates: Sequence[Any], *, got: str) -> None:
-        super().__init__("ambiguous_move", got=got, expected=", ".join(map(str, candidates)))
+        super().__init__("ambiguous_move", got=got, expected=tuple(map(str, candidates)))
         self.candidates = tuple(candidates)
 
 

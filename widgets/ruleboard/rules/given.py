@@ -72,7 +72,7 @@ class Border:
         names = [name for name in names if name not in RECEIVERS]
         for name in options:
             if name not in names:
-                raise Unknown("unknown_option", got=name, expected=", ".join(names)) from None
+                raise Unknown("unknown_option", got=name, expected=tuple(names)) from None
         placed = {*self._names[: len(args)]}
         for each in parameters:
             needed = each.kind in _NAMED and each.default is each.empty
@@ -80,7 +80,7 @@ class Border:
                 found = self._kinds.get(each.name, kind(Any))
                 raise WrongKind("missing_option", at=each.name, expected=found.told) from None
         given = len(args) - (self._names[:1] in {(name,) for name in RECEIVERS})
-        raise Unknown("too_many_options", got=given, expected=", ".join(names)) from None
+        raise Unknown("too_many_options", got=given, expected=tuple(names)) from None
 
     def _read(self) -> None:
         function = self._function

@@ -46,7 +46,7 @@ def game(name: str) -> Game:
         raise Unknown(fault.code, **fault.params) from fault.__cause__
     rules = part(name, "rules")
     if rules is None:
-        raise Unknown("unknown_game", got=name, expected=", ".join(games()))
+        raise Unknown("unknown_game", got=name, expected=tuple(games()))
     found: Game = rules.GAME
     return found
 

@@ -35,7 +35,7 @@ def differences(rules: Rules, usual: Rules) -> tuple[Note, ...]:
 def with_subject(rules: R, subject: str, other: R, subjects: Mapping[str, tuple[str, ...]]) -> R:
     """Rules that are as others on one subject. `subjects` names the switches that settle each of them."""
     if subject not in subjects:
-        raise Unknown("unknown_switch", got=subject, expected=", ".join(subjects))
+        raise Unknown("unknown_switch", got=subject, expected=tuple(subjects))
     changed: R = rules.but(**{switch: getattr(other, switch) for switch in subjects[subject]})
     return changed
 
@@ -50,7 +50,7 @@ def but(rules: R, **changes: Any) -> R:
     known = switches(rules)
     for switch in changes:
         if switch not in (*known, "name"):
-            raise Unknown("unknown_switch", got=switch, expected=", ".join(known))
+            raise Unknown("unknown_switch", got=switch, expected=tuple(known))
     if "name" in changes:
         check_name(changes["name"])
     changed: R = replace(rules, **changes)
@@ -71,7 +71,7 @@ def check_choices(rules: Any, choices: Mapping[str, Sequence[object]]) -> None:
             continue
         got = getattr(rules, field.name)
         if got not in possible or not isinstance(got, type(possible[0])):
-            expected = ", ".join(map(str, possible))
+            expected = tuple(map(str, possible))
             raise Unknown("unknown_setting", got=got, at=field.name, expected=expected)
 
 

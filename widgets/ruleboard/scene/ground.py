@@ -79,9 +79,9 @@ def assemble(
 def _check(places: Places, pieces: Mapping[Site, Piece], drawings: Mapping[Piece, Drawing]) -> None:
     for site, piece in pieces.items():
         if site not in places:
-            raise Unknown("unknown_site", got=site, expected=", ".join(places))
+            raise Unknown("unknown_site", got=site, expected=tuple(places))
         if piece not in drawings:
-            known = ", ".join(map(spelled, drawings))
+            known = tuple(map(spelled, drawings))
             raise Unknown("unknown_piece", got=spelled(piece), expected=known, at=site)
 
 

@@ -49,10 +49,10 @@ def draw(
     found: dict[str, set[Group]] = {}
     for mark in marks:
         if mark.kind not in kinds:
-            raise Unknown("unknown_mark", got=mark.kind, expected=", ".join(kinds))
+            raise Unknown("unknown_mark", got=mark.kind, expected=tuple(kinds))
         for site in mark.sites:
             if site not in seats:
-                raise Unknown("unknown_site", got=site, expected=", ".join(seats), at=mark.kind)
+                raise Unknown("unknown_site", got=site, expected=tuple(seats), at=mark.kind)
         group = (tuple(seats[site] for site in mark.sites), mark.text)
         found.setdefault(mark.kind, set()).add(group)
     under: list[Shape] = []

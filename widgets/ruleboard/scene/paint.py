@@ -82,7 +82,7 @@ def inked(paint: Paint, inks: Mapping[str, str], heavy: float) -> Style:
     """A paint in the inks of a theme."""
     for ink in (paint.fill, paint.stroke):
         if ink is not None and ink not in inks:
-            raise Unknown("unknown_ink", got=ink, expected=", ".join(inks))
+            raise Unknown("unknown_ink", got=ink, expected=tuple(inks))
     return Style(
         inks[paint.fill] if paint.fill else None,
         inks[paint.stroke] if paint.stroke else None,

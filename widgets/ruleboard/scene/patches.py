@@ -119,7 +119,7 @@ def _extent(
     """The corners of what a shape covers, in board units; `sizes` are those of the symbols."""
     if isinstance(shape, Stamp):
         if shape.symbol not in sizes:
-            raise InvalidPosition("not_drawable", got=shape, expected=", ".join(sizes))
+            raise InvalidPosition("not_drawable", got=shape, expected=tuple(sizes))
         left, top, right, bottom = sizes[shape.symbol]
         return shape.x + left, shape.y + top, shape.x + right, shape.y + bottom
     edge = 0 if isinstance(shape, Disc) else theme[shape.role].width / 2

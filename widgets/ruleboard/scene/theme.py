@@ -12,7 +12,7 @@ from ruleboard.scene.paint import Gradient, Paint, Style, Theme, inked
 def find(name: str) -> Theme:
     """The theme of a name."""
     if name not in THEMES:
-        raise Unknown("unknown_theme", got=name, expected=", ".join(THEMES))
+        raise Unknown("unknown_theme", got=name, expected=tuple(THEMES))
     return THEMES[name]
 
 

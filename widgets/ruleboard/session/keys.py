@@ -53,12 +53,24 @@ def fault(game: str, error: RuleboardError) -> Note:
 
 def _legible(value: Any) -> Any:
     """What was given, as one can read it: on one line, without signs that nobody sees, and not without end."""
+    if isinstance(value, tuple) and all(isinstance(each, str) for each in value):
+        return _some(value)
     if not isinstance(value, str):
         plain = isinstance(value, int | float | Note | tuple | list | None)
         return value if plain else shown(value)
     text = " ".join(value.split())
     text = "".join(sign if sign.isprintable() else "�" for sign in text)
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+
+
+def _some(names: tuple[str, ...]) -> tuple[str, ...]:
+    """As many names as one reads in one go."""
+    room = LONGEST
+    for number, name in enumerate(names):
+        room -= len(name) + len(", ")
+        if room < 0:
+            return (*names[:number], "…")
+    return names
 
 
 def ending(position: Position) -> Note:

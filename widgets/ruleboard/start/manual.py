@@ -32,7 +32,7 @@ def lesson_rows(speaker: Speaker) -> list[Row]:
     text = speaker.text
     example = next(iter(shipping.names(shipping.shipped(), speaker.lang)), shipping.START)
     return [
-        ("--lang xx", text("lang", choices=", ".join(EDITIONS))),
+        ("--lang xx", text("lang", choices=EDITIONS)),
         (f"--fresh [{text('word_lesson')} …]", text("fresh", example=f"--fresh {example}")),
         (f"--folder {text('word_folder')}", text("folder", folder=USUAL)),
         ("--copy-only", text("copy_only")),

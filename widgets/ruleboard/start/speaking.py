@@ -34,8 +34,13 @@ class Speaker:
         self._translated = translations(lang)
 
     def text(self, saying: str, /, **params: object) -> str:
-        """The sentence of a name, in English where the language lacks it."""
-        return (self._translated.get(TEXTS[saying]) or TEXTS[saying]).format(**params)
+        """The sentence of a name, in English where the language lacks it; a tuple becomes a list of names."""
+        told = {name: self._shown(value) for name, value in params.items()}
+        return (self._translated.get(TEXTS[saying]) or TEXTS[saying]).format(**told)
+
+    def _shown(self, value: object) -> object:
+        language = LANGUAGES.get(self.lang, LANGUAGES[SOURCE])
+        return language.separator.join(map(str, value)) if isinstance(value, tuple) else value
 
     def say(self, saying: str, /, **params: object) -> None:
         """Print a sentence at once."""

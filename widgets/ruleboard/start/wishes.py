@@ -67,7 +67,7 @@ def one_of(*choices: str) -> Callable[[str], str]:
 
     def chosen(text: str) -> str:
         if text not in choices:
-            raise Stop("unknown_choice", WRONG, got=text, choices=", ".join(choices))
+            raise Stop("unknown_choice", WRONG, got=text, choices=choices)
         return text
 
     return chosen
@@ -95,7 +95,7 @@ def wishes(called: str, words: Sequence[str], speaker: Speaker, shipped: Path) -
 def _edition(text: str) -> str:
     found = text.lower().replace("_", "-")
     if found not in EDITIONS:
-        raise Stop("unknown_lang", WRONG, got=text, choices=", ".join(EDITIONS))
+        raise Stop("unknown_lang", WRONG, got=text, choices=EDITIONS)
     return found
 
 
@@ -117,6 +117,6 @@ def fresh_names(shipped: Path, edition: str, asked: Sequence[str]) -> list[str]:
     for word in asked or known:
         meant = [name for name in known if Path(word).stem in (name, name.split("-")[0])]
         if not meant:
-            raise Stop("unknown_lesson", WRONG, got=word, choices=", ".join(lessons))
+            raise Stop("unknown_lesson", WRONG, got=word, choices=tuple(lessons))
         found += meant
     return [f"{edition}/{name}.ipynb" for name in found]

@@ -114,7 +114,7 @@ def check(position: Position, goal: Goal, moves: int) -> None:
     if not isinstance(goal, Goal):
         raise Goal.instead_of(goal)
     if not isinstance(moves, int) or isinstance(moves, bool) or moves < 1:
-        raise Unknown("impossible_moves", got=moves, expected="1, 2, 3")
+        raise Unknown("impossible_moves", got=moves, expected=("1", "2", "3"))
     seen = outlook(position, goal, moves)
     seen.bound = LARGEST if moves > 1 else None
     try:

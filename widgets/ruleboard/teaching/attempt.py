@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ruleboard.rules.base import Counter, Event, Note, Piece, Position, Site
+from ruleboard.rules.registry import game as find_game
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.demo import Frame, course_of
 from ruleboard.session.inputs import NOTHING_IN_HAND, Hand, Reply
@@ -101,7 +102,8 @@ class ExerciseState:
         if self.missed:
             return Note("exercise.again")
         idle = self.play.mode == "idle" and not self.replying
-        return (task_turn(self.position) if idle else None) or self.play.duty
+        hidden = idle and self.position.duty.sites  # it would give the answer away
+        return task_turn(self.position) if hidden else self.play.duty
 
     @property
     def choice(self) -> tuple[Any, ...]:
@@ -178,9 +180,10 @@ class ExerciseState:
         return (*marks, *proof, Mark(verdict, _target(*self.tried)))
 
 
-def task_turn(position: Position) -> Note | None:
-    """Whose turn it is, instead of a duty that would give the answer away."""
-    return Note("exercise.turn", {"player": mover(position)}) if position.duty.sites else None
+def task_turn(position: Position) -> Note:
+    """Whose turn it is and no more: a duty may give the answer away, and the board says it anyway."""
+    signed = find_game(position.game).signed
+    return Note("exercise.turn_sign" if signed else "exercise.turn", {"player": mover(position)})
 
 
 def _target(position: Position, move: Any) -> tuple[Site, ...]:

@@ -48,7 +48,7 @@ class Goal:
         return Unknown(
             "unknown_goal",
             got=got if isinstance(got, str) else shown(got),
-            expected=", ".join(names),
+            expected=tuple(names),
         )
 
     def __post_init__(self) -> None:
@@ -91,5 +91,5 @@ def judge_of(game: str, name: str) -> Judge:
     module = brought(registry.game(game).name, "goals") if game else for_all
     judges: Mapping[str, Judge] = getattr(module, "JUDGES", {})
     if name not in judges:
-        raise Unknown("unknown_goal", got=name, expected=", ".join(judges))
+        raise Unknown("unknown_goal", got=name, expected=tuple(judges))
     return judges[name]

@@ -36,7 +36,9 @@ def reaches(*sites: Site) -> Goal:
 def captures(n: int = 0) -> Goal:
     """Capture n pieces with one move; without a number, whatever the rules demand."""
     if n < 0:
-        raise Unknown("impossible_goal", got=f"captures({n})", expected="captures(), captures(3)")
+        raise Unknown(
+            "impossible_goal", got=f"captures({n})", expected=("captures()", "captures(3)")
+        )
     return Goal("captures", {"n": n}) if n else Goal("captures_most")
 
 

@@ -36,7 +36,7 @@ class Seats:
         """
         count = players(position)
         if begins not in BEGINS:
-            raise Unknown("unknown_beginner", got=begins, expected=", ".join(BEGINS))
+            raise Unknown("unknown_beginner", got=begins, expected=tuple(BEGINS))
         if opponent is None:
             return cls((0,) * count)
         if isinstance(opponent, Mapping):
@@ -97,7 +97,7 @@ def _seat(position: Position, asked: Any) -> int:
         return asked
     if isinstance(asked, str) and asked.strip().lower() in names:
         return names[asked.strip().lower()]
-    expected = ", ".join((*map(str, range(count)), *names))
+    expected = (*map(str, range(count)), *names)
     raise Unknown("unknown_player", got=asked, expected=expected)
 
 

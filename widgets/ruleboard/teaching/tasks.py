@@ -126,5 +126,5 @@ def asker_of(game: str, name: str) -> Asker:
     module = brought(registry.game(game).name, "questions") if game else for_all
     askers: Mapping[str, Asker] = getattr(module, "ASKERS", {})
     if name not in askers:
-        raise Unknown("unknown_question", got=name, expected=", ".join(askers))
+        raise Unknown("unknown_question", got=name, expected=tuple(askers))
     return askers[name]

@@ -18,7 +18,8 @@ SENTENCES: dict[str, Entry] = {
     "exercise.ahead": say(
         "Look further: what can your opponent reply, and what would you do then?"
     ),
-    "exercise.turn": (say("White to move."), say("Black to move.")),
+    "exercise.turn": (say("White to play."), say("Black to play.")),
+    "exercise.turn_sign": say("{player} to play."),
     "exercise.praise": by(
         "how",
         other=say("Correct!"),

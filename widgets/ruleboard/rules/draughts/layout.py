@@ -96,7 +96,7 @@ made = cache(Layout)
 def layout(size: int) -> Layout:
     """The board of a size as bits."""
     if size not in SIZES:
-        expected = ", ".join(map(str, SIZES))
+        expected = tuple(SIZES)
         raise Unknown("unknown_setting", got=size, at="size", expected=expected)
     return made(size)
 

@@ -40,12 +40,12 @@ def rules_of(tags: Mapping[str, str], given: Rules | None) -> Rules:
     """The rules of a record: those that are given, or as its tags say, or else FMJD's. Another game is refused."""
     said = tags.get("GameType", "").partition(",")[0].strip()
     variant = re.match(r"[a-z]+", tags.get("Variant", "").strip().lower())
-    known = ", ".join(GAME_TYPES)
+    known = tuple(GAME_TYPES)
     if variant and variant[0] != "from":  # "From Position" says nothing of the rules
         if variant[0] not in VARIANTS:
             got = tags["Variant"]
             raise InvalidPosition(
-                Fault.OTHER_GAME_TYPE, got=got, at="Variant", expected=", ".join(VARIANTS)
+                Fault.OTHER_GAME_TYPE, got=got, at="Variant", expected=tuple(VARIANTS)
             )
         said = VARIANTS[variant[0]]
     if said and said not in GAME_TYPES:

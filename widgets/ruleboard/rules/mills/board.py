@@ -19,7 +19,7 @@ Line = tuple[Site, ...]
 
 _MILL = 3  # Мельница: no line of a board has more than three points
 _NARROW = 1e-9  # how far off a straight line a point may be and still be on it
-_NAMES = "a-w, y, z, 0-9"  # an x takes a man off in the notation
+_NAMES = ("a–w", "y", "z", "0–9")  # an x takes a man off in the notation
 
 
 class Point(NamedTuple):
@@ -60,7 +60,7 @@ class Board:
         """The point of a name, in whichever case it is written."""
         site = name.lower()
         if site not in self.index:
-            raise Unknown(Fault.UNKNOWN_SITE, got=name, expected=", ".join(self.index))
+            raise Unknown(Fault.UNKNOWN_SITE, got=name, expected=tuple(self.index))
         return site
 
     @cached_property
@@ -118,7 +118,7 @@ class Board:
         place: dict[str, Any] = {"at": " ".join(line), "line": number}
         for site in line:
             if site not in self.index:
-                expected = ", ".join(self.index)
+                expected = tuple(self.index)
                 raise InvalidPosition(
                     Fault.LINE_OF_UNKNOWN_POINT, got=site, expected=expected, **place
                 )
@@ -126,7 +126,7 @@ class Board:
             raise InvalidPosition(Fault.POINT_TWICE_ON_LINE, sites=line, **place)
         if not 2 <= len(line) <= _MILL:
             code = Fault.LINE_TOO_LONG if len(line) > _MILL else Fault.LINE_TOO_SHORT
-            raise InvalidPosition(code, got=len(line), expected="2, 3", sites=line, **place)
+            raise InvalidPosition(code, got=len(line), expected=("2", "3"), sites=line, **place)
         spots = [self.points[self.index[site]] for site in line]
         if len(line) == _MILL and not _on_the_way(spots[0], spots[-1], [spots[1]]):
             raise InvalidPosition(Fault.LINE_NOT_STRAIGHT, sites=line, **place)

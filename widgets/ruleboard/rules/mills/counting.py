@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def perft(position: Position, depth: int, unit: str = "turns") -> int:
     """Count the sequences of a length in turns, or in steps, where every removal is a step of its own."""
     if unit not in ("turns", "steps"):
-        raise Unknown(Fault.UNKNOWN_UNIT, got=unit, expected="turns, steps")
+        raise Unknown(Fault.UNKNOWN_UNIT, got=unit, expected=("turns", "steps"))
     if check_depth(depth) == 0:
         return 1
     if position.outcome:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _MOVE = re.compile(r"(?:([0-9a-wyz]+)-)?([0-9a-wyz]+)((?:x[0-9a-wyz]+)*)")
 _ALIKE = str.maketrans({"×": "x", "–": "-", "—": "-", "−": "-"})
 _FIELD = re.compile(r"(RW|RB|[WBHXTQP])(.*)", re.IGNORECASE)
-_FIELDS = "W, B, H, X, T, RW, RB, Q, P"
+_FIELDS = ("W", "B", "H", "X", "T", "RW", "RB", "Q", "P")
 
 
 def legal_move(position: Position, text: str) -> Move:
@@ -50,15 +50,15 @@ def read_move(text: str, table: Tables) -> tuple[Site | None, Site, tuple[Site, 
     for name in (source, target, *removed):
         if name is not None and name not in table.bit:
             raise InvalidMove(
-                Fault.UNKNOWN_POINT_IN_MOVE, got=text, at=name, expected=", ".join(table.names)
+                Fault.UNKNOWN_POINT_IN_MOVE, got=text, at=name, expected=tuple(table.names)
             )
     return source, target, removed
 
 
-def _examples(table: Tables) -> str:
+def _examples(table: Tables) -> tuple[str, ...]:
     """What moves look like on this board."""
     here, there, *_, taken = table.names
-    return f"{here}, {here}x{taken}, {here}-{there}, {here}-{there}x{taken}"
+    return here, f"{here}x{taken}", f"{here}-{there}", f"{here}-{there}x{taken}"
 
 
 def write_position(position: Position) -> str:
@@ -105,7 +105,7 @@ def read_position(text: str, rules: Rules) -> tuple[int, int, int, int, OffBoard
     """The men of the side to move and of the other, whose turn it is, turns played, and what is off the board."""
     side, *rest = "".join(text.split()).split(":")
     if side.upper() not in ("W", "B") or not side:
-        _fault(Fault.BAD_SIDE_TO_MOVE, got=side, at="1", expected="W, B")
+        _fault(Fault.BAD_SIDE_TO_MOVE, got=side, at="1", expected=("W", "B"))
     return _Reader(rules, _split(rest)).state("WB".index(side.upper()))
 
 
@@ -143,11 +143,11 @@ class _Reader:
         for here, there in ((men[0], men[1]), (men[0] | men[1], closed)):
             if here & there:
                 twice = self.table.sites[here & there]
-                _fault(Fault.POINT_TWICE, got=", ".join(twice), at="W, B, X", sites=twice)
+                _fault(Fault.POINT_TWICE, got=twice, at=("W", "B", "X"), sites=twice)
         hands = self.hands(men)
         if closed and not (self.rules.marked_points and any(hands)):
             got = self.table.sites[closed]
-            _fault(Fault.POINTS_CANNOT_BE_CLOSED, got=", ".join(got), at="X", sites=got)
+            _fault(Fault.POINTS_CANNOT_BE_CLOSED, got=got, at="X", sites=got)
         delays = self.delays("RW"), self.delays("RB")
         quiet = self.number(
             "Q", counted=self.rules.limit > 0 and self.rules.limit_counts == "quiet"
@@ -173,7 +173,7 @@ class _Reader:
 
     def point(self, name: str, at: str) -> int:
         if name not in self.table.bit:
-            _fault(Fault.UNKNOWN_POINT, got=name, at=at, expected=", ".join(self.table.names))
+            _fault(Fault.UNKNOWN_POINT, got=name, at=at, expected=tuple(self.table.names))
         return self.table.bit[name]
 
     def number(self, letter: str, *, counted: bool = True) -> int:

@@ -74,7 +74,7 @@ class Rules:
             raise Unknown(Fault.BAD_SETTING, got=1, at="repetition", expected="≥ 2")
         board: object = self.board
         if not isinstance(board, Board):
-            known = ", ".join(each.name for each in _BOARDS)
+            known = tuple(each.name for each in _BOARDS)
             raise Unknown(Fault.UNKNOWN_SETTING, got=board, at="board", expected=known)
         if len(self.board.points) < 2 * self.men:
             raise InvalidPosition(

@@ -27,7 +27,7 @@ _WINNING: Mapping[str, Reason] = {
 def phase(position: Position, player: int) -> str:
     """placing, moving or flying."""
     if player not in (0, 1):
-        raise Unknown(Fault.UNKNOWN_PLAYER, got=player, expected="0, 1")
+        raise Unknown(Fault.UNKNOWN_PLAYER, got=player, expected=("0", "1"))
     hand = position.hands[player]
     if hand:
         return "placing"

@@ -151,7 +151,7 @@ _made = lru_cache(maxsize=len(SIZES) * len(SPREADS))(Board)
 def board(size: int, paths: int = 40) -> Board:
     """The board of a size: 9, 13, 17 for two, three, four players; 5 and 7 for learning. 8, 16 or all 40 paths."""
     if size not in SIZES:
-        raise Unknown(Fault.UNKNOWN_SIZE, got=size, expected=", ".join(map(str, SIZES)))
+        raise Unknown(Fault.UNKNOWN_SIZE, got=size, expected=tuple(SIZES))
     if paths not in SPREADS:
-        raise Unknown(Fault.UNKNOWN_PATHS, got=paths, expected=", ".join(map(str, SPREADS)))
+        raise Unknown(Fault.UNKNOWN_PATHS, got=paths, expected=tuple(SPREADS))
     return _made(size, paths)

@@ -40,7 +40,7 @@ _TURN = re.compile(r"(?P<sign>[A-Z])(?P<left>\d+)(?P<acted>\+?)")
 _SYMBOL = re.compile(r"(?P<site>[A-Z]\d+)(?P<mark>\*|\+|c\d*|e)?")
 
 
-def examples(rules: Rules) -> str:
+def examples(rules: Rules) -> tuple[str, ...]:
     """How the actions are written that these rules know."""
     written = (
         ("D4", True),
@@ -49,7 +49,7 @@ def examples(rules: Rules) -> str:
         ("mC3", rules.migration),
         ("end", rules.consecutive),
     )
-    return ", ".join(text for text, known in written if known)
+    return tuple(text for text, known in written if known)
 
 
 def read_move(text: str, board: Board, rules: Rules) -> Move:
@@ -61,7 +61,7 @@ def read_move(text: str, board: Board, rules: Rules) -> Move:
         return END
     action, aim = _ACTION[found["prefix"].lower()], found["aim"] or ""
     if (action == ATTACK) != bool(aim):
-        raise InvalidMove(Fault.NOT_A_MOVE, got=text, expected="aC3>B, aC3>RFB")
+        raise InvalidMove(Fault.NOT_A_MOVE, got=text, expected=("aC3>B", "aC3>RFB"))
     site = found["site"]
     if site not in board.bit:
         raise InvalidMove(Fault.NO_SUCH_SQUARE, got=text, at=site, expected=board.span)
@@ -81,7 +81,7 @@ class Setup(NamedTuple):
 def usual_size(players: int) -> int:
     """Relati, 棋盤大小: 玩家數 * 4 + 1."""
     if players not in PLAYERS:
-        raise Unknown(Fault.UNKNOWN_PLAYERS, got=players, expected="2, 3, 4")
+        raise Unknown(Fault.UNKNOWN_PLAYERS, got=players, expected=("2", "3", "4"))
     return players * 4 + 1
 
 
@@ -152,7 +152,7 @@ def read(text: str, under: Rules | None = None) -> Setup:
     signs = SIGNS[:players]
     if turn["sign"] not in signs:
         raise InvalidPosition(
-            Fault.UNKNOWN_SIGN, got=turn["sign"], at=words[1], expected=", ".join(signs)
+            Fault.UNKNOWN_SIGN, got=turn["sign"], at=words[1], expected=tuple(signs)
         )
     field = linked(squares, _sides(words[3:], signs, squares))
     setup = Setup(
@@ -169,12 +169,12 @@ def _sides(words: list[str], signs: str, squares: Board) -> tuple[Player, ...]:
     for word in words:
         sign, _, symbols = word.partition("=")
         if len(sign) != 1 or sign not in signs:
-            raise InvalidPosition(Fault.UNKNOWN_SIGN, got=sign, at=word, expected=", ".join(signs))
+            raise InvalidPosition(Fault.UNKNOWN_SIGN, got=sign, at=word, expected=tuple(signs))
         player = signs.index(sign)
         for symbol in filter(None, symbols.split(",")):
             found = _SYMBOL.fullmatch(symbol)
             if not found or found["site"] not in squares.bit:
-                expected = f"{squares.span}, E5*, E5+, E5c, E5e"
+                expected = (squares.span, "E5*", "E5+", "E5c", "E5e")
                 raise InvalidPosition(Fault.UNREADABLE, got=symbol, at=word, expected=expected)
             if found["site"] in taken:
                 raise InvalidPosition(
@@ -202,32 +202,28 @@ def _check_sides(setup: Setup) -> None:
     doomed = next(filter(None, setup.field.doomed()), 0)
     if doomed:
         sites = setup.field.board.names(doomed)
-        raise InvalidPosition(Fault.CANNON_DISCONNECTED, sites=sites, got=", ".join(sites))
+        raise InvalidPosition(Fault.CANNON_DISCONNECTED, sites=sites, got=sites)
 
 
 def _check_side(setup: Setup, player: int, side: Player) -> None:
     rules, names, sign = setup.rules, setup.field.board.names, SIGNS[player]
     if side.root.bit_count() > 1:
         sites = names(side.root)
-        raise InvalidPosition(
-            Fault.SEVERAL_ROOTS, sites=sites, got=", ".join(sites), expected=1, at=sign
-        )
+        raise InvalidPosition(Fault.SEVERAL_ROOTS, sites=sites, got=sites, expected=1, at=sign)
     if side.live and not side.root and not side.dead:
         sites = names(side.live)
-        raise InvalidPosition(
-            Fault.ROOT_MISSING, sites=sites, got=", ".join(sites), expected="E5*", at=sign
-        )
+        raise InvalidPosition(Fault.ROOT_MISSING, sites=sites, got=sites, expected="E5*", at=sign)
     if side.cannons and not rules.cannon:
         _no_rule(Fault.CANNON_NEEDS_RULE, names(side.cannons), "c")
     if side.dead and not rules.extended:
-        _no_rule(Fault.DEAD_NEEDS_RULE, names(side.dead), "c, m")
+        _no_rule(Fault.DEAD_NEEDS_RULE, names(side.dead), "c", "m")
     if not rules.chain and any(shells > 1 for _, shells in side.shells):
         many = sum(bit for bit, shells in side.shells if shells > 1)
         _no_rule(Fault.SHELLS_NEED_RULE, names(many), "k")
 
 
-def _no_rule(code: Fault, sites: tuple[str, ...], letters: str) -> None:
-    raise InvalidPosition(code, sites=sites, got=", ".join(sites), expected=letters)
+def _no_rule(code: Fault, sites: tuple[str, ...], *letters: str) -> None:
+    raise InvalidPosition(code, sites=sites, got=sites, expected=letters)
 
 
 def _check_turn(setup: Setup) -> None:

@@ -119,7 +119,7 @@ def whose(position: Position, player: int | None) -> int:
     if player is None:
         return position.turn
     if player not in range(position.players):
-        expected = ", ".join(map(str, range(position.players)))
+        expected = tuple(range(position.players))
         raise Unknown(Fault.UNKNOWN_PLAYER, got=player, expected=expected)
     return player
 

@@ -188,7 +188,7 @@ def read_letters(letters: str) -> Rules:
     if letters != "-" and (set(letters) - set(LETTERS) or len(set(letters)) < len(letters)):
         raise InvalidPosition(Fault.UNKNOWN_RULES, got=letters, expected=" ".join(("-", *LETTERS)))
     if "n" in letters and "r" in letters:
-        raise InvalidPosition(Fault.PATHS_TWICE, got=letters, expected="n, r")
+        raise InvalidPosition(Fault.PATHS_TWICE, got=letters, expected=("n", "r"))
     return Rules(
         consecutive="q" in letters,
         cannon="c" in letters,

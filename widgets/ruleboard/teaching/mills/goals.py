@@ -16,7 +16,7 @@ __all__ = ["forms_mill", "stops_mill"]
 def forms_mill(k: int = 1) -> Goal:
     """Close a mill, or k mills with one move."""
     if k < 1:
-        expected = "forms_mill(1), forms_mill(2)"
+        expected = ("forms_mill(1)", "forms_mill(2)")
         raise Unknown("impossible_goal", got=f"forms_mill({k})", expected=expected)
     return _goal("forms_mill") if k == 1 else Goal("forms_mills", {"n": k}, Position.game)
 

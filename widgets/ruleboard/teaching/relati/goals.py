@@ -20,7 +20,7 @@ __all__ = ["connects", "disconnects", "earns", "heals", "migrates"]
 def connects(via: str = "") -> Goal:
     """Place a symbol that connects, or one that connects by a certain shape such as "turn_turn"."""
     if via and via not in relati.SHAPES:
-        raise Unknown("impossible_goal", got=f"connects({via})", expected=", ".join(relati.SHAPES))
+        raise Unknown("impossible_goal", got=f"connects({via})", expected=tuple(relati.SHAPES))
     return _goal("connects", via=via)
 
 

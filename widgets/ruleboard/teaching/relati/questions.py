@@ -72,7 +72,7 @@ def _path(position: Position, square: Site, way: tuple[Site, ...]) -> Path:
     if not found:
         raise Unknown("no_such_path", got="-".join((square, *way)))
     if len({path.shape for path in found}) > 1:
-        ways = ", ".join("-".join(path.sites) for path in found)
+        ways = tuple("-".join(path.sites) for path in found)
         raise Unknown("several_shapes", got=square, expected=ways)
     return found[0]
 
