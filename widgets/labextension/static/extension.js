@@ -122,6 +122,7 @@ export async function plugins(take) {
    * @param {any[]} more
    */
   const activate = (app, tracker, executor, ...more) => {
+    if (!tracker || !executor) return; // a page without notebooks, as Voilà makes them
     const optional = Object.fromEntries(there.map(([name], number) => [name, more[number]]));
     const inPage = Boolean(PageConfig?.getOption(IN_BROWSER)); // kernel and files, without a server
     const page = { Widget, Dialog, showDialog, ServerConnection, inPage };
@@ -140,8 +141,7 @@ export async function plugins(take) {
       id: "ruleboard:lessons",
       description: "Runs a lesson when it is opened.",
       autoStart: true,
-      requires: [INotebookTracker, INotebookCellExecutor],
-      optional: there.map(([, token]) => token),
+      optional: [INotebookTracker, INotebookCellExecutor, ...there.map(([, token]) => token)],
       activate,
     },
   ];
