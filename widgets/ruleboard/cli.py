@@ -137,7 +137,10 @@ def _page_of(name: str, speaker: Speaker) -> str:
         for word in ACTIONS[name].words.replace("[", "").replace("]", "").split()
     ]
     rows += [
-        (shown.get(option, f"--{option} …"), text(option.replace("-", "_"), **usual.get(option, {})))
+        (
+            shown.get(option, f"--{option} …"),
+            text(option.replace("-", "_"), **usual.get(option, {})),
+        )
         for option in ACTIONS[name].options
     ]
     line = f"{CALLED} {name} {_shown(name, speaker)}".rstrip()

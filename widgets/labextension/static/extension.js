@@ -10,7 +10,7 @@ import { Lesson } from "./lesson.js";
 import { turnMenus } from "./menus.js";
 import { offer } from "./places.js";
 import { lessonOf, lists } from "./published.js";
-import { Room } from "./room.js";
+import { laidOut, Room } from "./room.js";
 import { Score } from "./score.js";
 import { teach, Ways } from "./ways.js";
 
@@ -47,7 +47,7 @@ class Host {
   /** @param {any} lab what lessons need of the page */
   constructor(lab) {
     this.lab = lab;
-    this.room = lab.shell ? new Room(lab.shell, lab.app.restored) : null;
+    this.room = lab.shell ? new Room(lab.shell, laidOut(lab.app, lab.inPage)) : null;
     /** @type {WeakMap<any, Ways>} */
     this.opened = new WeakMap();
     this.taught = false;

@@ -21,6 +21,18 @@ const PATIENT = new Set(["waiting", "running"]);
  */
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/**
+ * Tell a kernel which notebook it runs, by the name under which servers tell it: in a page there is none to do that, and
+ * boards would not know where to note what is solved.
+ *
+ * @param {any} kernel
+ * @param {string} path
+ */
+function named(kernel, path) {
+  const code = `import os; os.environ["JPY_SESSION_NAME"] = ${JSON.stringify(path)}`;
+  return kernel.requestExecute({ code, silent: true, store_history: false }).done;
+}
+
 export class Lesson {
   /**
    * @param {any} panel the notebook's
@@ -134,7 +146,9 @@ export class Lesson {
     await panel.sessionContext.ready;
     if (asked && !this.kernel) await panel.sessionContext.startKernel();
     const info = await this.kernel?.info;
-    return info?.language_info.name === "python" ? this.kernel : null;
+    if (info?.language_info.name !== "python") return null;
+    if (this.lab.inPage) await named(this.kernel, panel.context.localPath);
+    return this.kernel;
   }
 
   /**

@@ -105,4 +105,3 @@ def _state(door: Door, lang: str, python: Path) -> Path:
     except CannotWrite as trouble:
         raise Stop("place_not_written", path=trouble.path, detail=trouble.detail) from trouble
     return door.state
-
