@@ -39,7 +39,7 @@ def test_kernels_of_closed_lessons_end_alike_on_both_hubs() -> None:
 
 
 def test_a_learner_has_the_memory_that_was_measured() -> None:
-    (kernel,) = re.findall(r"memory of a learner's kernel \| (\d+) MB", PAGE)
+    (kernel,) = re.findall(r"memory of a learner's kernel, without a debugger \| (\d+) MB", PAGE)
     (server,) = re.findall(r"memory of a JupyterLab server .* \| (\d+) MB", PAGE)
     (told,) = re.findall(r"about \*\*(\d+) MB\*\*", PAGE)
     memory = values()["singleuser"]["memory"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 
 from ruleboard.folder.handing_out import own_folder, setting
@@ -60,6 +60,7 @@ def _writable(name: str) -> str:
     return name.encode(errors="replace").decode()
 
 
+@lru_cache(maxsize=8)  # one notebook, as a rule; on the site it takes a second to read
 def _lesson(notebook: Path) -> str:
     """What a notebook says that it is, whatever the learner calls the file; else the name of the file."""
     try:
