@@ -42,12 +42,16 @@ def page(films: Films) -> Play | Demo | None:
         words = Words(lang)
     except RuleboardError:
         words = Words(SOURCE)
-    display(HTML(STYLE + _ways(films, asked, words)))
+    _show(STYLE + _ways(films, asked, words))
     try:
         return _board(films, asked, lang)
     except RuleboardError as wrong:
-        display(HTML(f'<p class="ruleboard-visit" role="alert">{escape(str(wrong))}</p>'))
+        _show(f'<p class="ruleboard-visit" role="alert">{escape(str(wrong))}</p>')
         return None
+
+
+def _show(html: str) -> None:
+    display(HTML(html))  # type: ignore[no-untyped-call]
 
 
 def _board(films: Films, asked: Mapping[str, str], lang: str) -> Play | Demo:
