@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from pathlib import Path
 
@@ -28,6 +28,10 @@ class Page:
     file: Path
     lesson: str
     key: str
+
+    def part(self, number: int) -> Page:
+        """The place of one of several tasks, counted from 1."""
+        return replace(self, key=f"{self.key}-{number}")
 
     def note(self, effort: Effort) -> Note | None:
         """Add an effort to what is noted; what stood in the way, if something did."""
