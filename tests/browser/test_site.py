@@ -155,7 +155,7 @@ def test_lessons_have_room(lab: Lab) -> None:
 def test_a_game_against_the_computer(lab: Lab) -> None:
     own = board(lab, FREE)
     own.get_by_role("button", name="Start over", exact=True).click()
-    says(lab, FREE, "White places a man.")
+    says(lab, FREE, "White to place a man.")
     own.get_by_role("button", name="Against the computer", exact=True).click()
     own.get_by_label("Who plays").select_option("Opponent: level 1, beginner")
     lab.click_site("b4", FREE)
