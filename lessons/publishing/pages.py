@@ -13,7 +13,7 @@ from string import Template
 
 from lessons.publishing.fetching import CannotFetch
 from lessons.publishing.wishes import ROOT
-from ruleboard.folder.handing_out import MARKER, hand_out
+from ruleboard.folder.handing_out import hand_out
 from ruleboard.lang import EDITIONS, LANGUAGES, named
 
 LESSONS = ROOT / "lessons"
@@ -47,10 +47,9 @@ CALM = {
 
 def write(plan: Path, packages: Iterable[str]) -> None:
     """Write what JupyterLite builds the site from: the lessons and its settings."""
-    hand_out(LESSONS, plan / CONTENT)
-    (
-        plan / CONTENT / MARKER
-    ).unlink()  # nothing is noted there: a kernel in a page does not know its notebook
+    hand_out(
+        LESSONS, plan / CONTENT
+    )  # as to a learner: what is solved is noted in the visitor's browser
     options = {"packages": sorted(packages)}
     config = {
         "appName": "ruleboard",

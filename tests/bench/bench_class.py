@@ -27,6 +27,7 @@ from tornado.websocket import WebSocketClientConnection, websocket_connect
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import ruleboard as rb
+from ruleboard.start.lab import write_kernel
 from tests.browser.server import LabServer
 
 LEARNERS = 30
@@ -104,6 +105,14 @@ class Learner:
         self.moves = (await self.run("", MOVES)).strip("'")
 
 
+class School(LabServer):
+    """A server whose lessons run in the kernel that `binder` and `start.py` give them."""
+
+    def _write_settings(self) -> None:
+        super()._write_settings()
+        write_kernel(self._private, Path(sys.executable))
+
+
 async def enter(server: LabServer, number: int) -> Learner:
     """A learner with a copy of the lesson, a kernel and a line to it."""
     path = f"learner-{number}.ipynb"
@@ -147,7 +156,9 @@ def costs(server: LabServer) -> tuple[list[float], list[float], float]:
     assert server.process is not None
     own = psutil.Process(server.process)
     kernels = [
-        each for each in own.children(recursive=True) if "ipykernel" in " ".join(each.cmdline())
+        each
+        for each in own.children(recursive=True)
+        if "-f" in each.cmdline()  # where to connect
     ]
     times = [sum(each.cpu_times()[:2]) for each in kernels]
     return [_memory(each) for each in kernels], times, _memory(own)
@@ -188,7 +199,7 @@ def report(
 def main() -> None:
     """Measure and print."""
     size = int(sys.argv[1]) if len(sys.argv) > 1 else LEARNERS
-    with tempfile.TemporaryDirectory() as folder, LabServer(Path(folder)) as server:
+    with tempfile.TemporaryDirectory() as folder, School(Path(folder)) as server:
         learners, ready = asyncio.run(lesson(server, size))
         report(learners, ready, costs(server))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -20,6 +21,7 @@ from packaging.version import Version
 import ruleboard
 from lessons.building import launching
 from ruleboard.lang import EDITIONS
+from ruleboard.start import lab
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 LINK = re.compile(r"https://mybinder\.org/v2/gh/[^\s)\"]+")
@@ -159,3 +161,16 @@ def test_a_link_that_leads_nowhere_is_found(tail: str, tmp_path: Path) -> None:
     assert len(broken_links(f"[go]({address}{tail.format(ruleboard.__version__)})", tmp_path)) == 1
     good = f"v{ruleboard.__version__}?labpath=lessons%2Fen%2F01.ipynb"
     assert broken_links(f"[go]({address}{good})", tmp_path) == []
+
+
+def test_lessons_run_in_the_light_kernel_with_room_for_many_boards() -> None:
+    """As where `ruleboard` itself starts JupyterLab."""
+    spec = json.loads((ROOT / "binder" / "kernel.json").read_text(encoding="utf-8"))
+    assert spec["argv"][1:3] == ["-m", "ruleboard.jupyter.kernel"]
+    assert spec["metadata"] == {"debugger": False}
+    settings = json.loads((ROOT / "binder" / "jupyter_server_config.json").read_text("utf-8"))
+    there = {f"{part}.{name}": value for part in settings for name, value in settings[part].items()}
+    assert there.items() <= lab.SERVER.items()
+    built = (ROOT / "binder" / "postBuild").read_text(encoding="utf-8")
+    assert "cp binder/kernel.json" in built
+    assert "cp binder/jupyter_server_config.json" in built

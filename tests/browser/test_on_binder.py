@@ -87,6 +87,7 @@ def test_a_link_leads_to_a_lesson_that_runs_itself_with_menus_in_its_language(
         before = lab.digest()
         lab.click_site("f6")
         lab.wait_changed(before)
+        assert lab.eval("__import__('sys').modules['debugpy']") is None  # the light kernel
         assert lab.page.get_by_text("official Jupyter news").count() == 0
         assert lab.page.evaluate(
             "() => jupyterapp.shell.currentWidget.content.widgets.every("

@@ -15,12 +15,13 @@ from typing import Self
 from urllib.parse import urlsplit
 
 import pytest
+from playwright.sync_api import expect
 
 from lessons.publishing.showing import serve
 from ruleboard.lang import EDITIONS, LANGUAGES, Words
 from tests.browser.lab import Browser, Lab
 from tests.browser.server import LabServer
-from tests.browser.test_lesson import CLOSE, FREE, TRAP, says
+from tests.browser.test_lesson import CLOSE, FREE, TRAP, board, says
 from tests.site.making import site, stand_ins
 
 MEGABYTE = 1_000_000
@@ -99,6 +100,12 @@ def cost(path: Path) -> int:
     return len(content if path.suffix in PACKED else gzip.compress(content))
 
 
+def noted(lab: Lab, number: int) -> None:
+    """Wait until the line above the lesson says how many exercises are solved."""
+    told = lab.page.locator(".ruleboard-bar [role=status]").first
+    expect(told).to_contain_text(f"Solved: {number} of", timeout=STARTING)
+
+
 def test_the_first_page_leads_to_the_readers_language(shown: SiteServer, browser: Browser) -> None:
     context = browser.visitor(locale="es-MX")
     page = context.new_page()
@@ -138,6 +145,21 @@ def test_an_exercise_is_solved(lab: Lab) -> None:
     lab.wait_changed(before, TRAP)
     lab.click_site("c4", TRAP)
     says(lab, TRAP, "stars.")
+    noted(lab, 1)
+
+
+def test_lessons_have_room(lab: Lab) -> None:
+    assert lab.page.evaluate("() => jupyterapp.shell.leftCollapsed")
+
+
+def test_a_game_against_the_computer(lab: Lab) -> None:
+    own = board(lab, FREE)
+    own.get_by_role("button", name="Start over", exact=True).click()
+    says(lab, FREE, "White to place a man.")
+    own.get_by_role("button", name="Against the computer", exact=True).click()
+    own.get_by_label("Who plays").select_option("Opponent: level 1, beginner")
+    lab.click_site("b4", FREE)
+    says(lab, FREE, "Black places a man on ")
 
 
 def test_nothing_leaves_this_computer(visit: tuple[Lab, list[str]], shown: SiteServer) -> None:
@@ -157,6 +179,7 @@ def test_a_first_visit_is_small(visit: tuple[Lab, list[str]], made: Path) -> Non
 def test_the_next_visit_begins_with_live_boards(lab: Lab, shown: SiteServer) -> None:
     lab.page.goto(shown.address("lab", "en/mills-1.ipynb"))
     lab.page.wait_for_function(LIVE, timeout=STARTING)
+    noted(lab, 1)  # in this browser, by the visit before
     lab.wait_painted(CLOSE)
     lab.click_site("f6", CLOSE)
     says(lab, CLOSE, "White removes one of Black's men.")

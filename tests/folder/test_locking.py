@@ -58,3 +58,13 @@ def test_whoever_waits_too_long_is_told(tmp_path: Path, monkeypatch: pytest.Monk
 
     change(path, within)
     assert path.read_bytes() == b"mine"
+
+
+def test_in_a_page_there_are_no_locks_and_files_change_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    for _ in range(2):
+        change(tmp_path / "file", lambda content: (content or b"") + b"x")
+    assert (tmp_path / "file").read_bytes() == b"xx"
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]  # nothing lies beside it

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from ipywidgets.widgets.widget import _instances
@@ -92,3 +93,13 @@ def test_the_page_says_which_cell_it_is(monkeypatch: pytest.MonkeyPatch) -> None
     parent = {"metadata": {"cellId": "a"}, "header": {"msg_id": "1"}}
     monkeypatch.setattr(cells, "get_ipython", lambda: Shell(parent))
     assert cells.running() == Run("a", "1")
+
+
+def test_a_page_without_a_server_knows_its_cell_by_its_kernel(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """There the shell does not know what it was asked, its kernel does."""
+    message = {"metadata": {"cellId": "free"}, "header": {"msg_id": "7"}}
+    shell = SimpleNamespace(kernel=SimpleNamespace(get_parent=lambda: message))
+    monkeypatch.setattr(cells, "get_ipython", lambda: shell)
+    assert cells.running() == Run("free", "7")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -228,14 +229,11 @@ def test_the_sheet_shows_every_position_small_and_untouched(game: str) -> None:
 def test_every_task_is_noted_under_its_own_key(monkeypatch: pytest.MonkeyPatch) -> None:
     noted: list[tuple[str, Effort]] = []
 
-    class Page:
-        def __init__(self, key: str) -> None:
-            self.key = key
-
+    class Page(diary.Page):
         def note(self, effort: Effort) -> None:
             noted.append((self.key, effort))
 
-    monkeypatch.setattr(diary, "page", Page)
+    monkeypatch.setattr(diary, "page", lambda key: Page(Path(diary.FILE), "draughts-1", key))
     board = practice(id="captures")
     solve(board)
     board.next()

@@ -43,7 +43,7 @@ class Opened:
 def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Opened:
     own = Opened(tmp_path)
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
-    monkeypatch.setattr(opening, "_become", own.become)
+    monkeypatch.setattr(opening, "become", own.become)
     return own
 
 

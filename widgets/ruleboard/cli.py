@@ -16,10 +16,10 @@ from ruleboard.folder.writing import CannotWrite, write
 from ruleboard.lang import Words
 from ruleboard.rules import Position, RuleboardError, Unknown, registry
 from ruleboard.scene import svg, theme
-from ruleboard.start import lab, manual, published
+from ruleboard.start import lab, manual, pages, published
 from ruleboard.start.opening import Door, open_lessons
 from ruleboard.start.speaking import Speaker, Stop, patient_streams, reader
-from ruleboard.start.wishes import WRONG, Parser, one_of, whole_number
+from ruleboard.start.wishes import WRONG, Parser, one_of, port, whole_number
 from ruleboard.teaching.narration import errors_in_words, game_named
 
 CALLED = "ruleboard"
@@ -96,6 +96,9 @@ def _parser(name: str, speaker: Speaker) -> Parser:
         "width": {"type": whole_number, "default": WIDTH},
         "flip": {"action": "store_true"},
         "output": {"type": Path},
+        "port": {"type": port},
+        "no-browser": {"action": "store_true"},
+        "network": {"action": "store_true"},
     }
     for option in action.options:
         short = ("-o",) if option == "output" else ()
@@ -106,12 +109,12 @@ def _parser(name: str, speaker: Speaker) -> Parser:
 def _page(speaker: Speaker) -> str:
     """Everything that the command can do."""
     text = speaker.text
-    boards = [(f"{CALLED} {name} {_shown(name, speaker)}".rstrip(), text(name)) for name in ACTIONS]
+    boards = [(f"{CALLED} {name} {_shown(name, speaker)}".rstrip(), text(name)) for name in BOARDS]
     boards.append((f"{CALLED} {LAST} --help", text("more")))
     besides = [("--help", text("help")), ("--version", text("version"))]
     return manual.page(
         text("tagline"),
-        ("", [(CALLED, text("about"))]),
+        ("", [(CALLED, text("about")), *((f"{CALLED} {name}", text(name)) for name in PAGES)]),
         (text("options_of_lessons"), manual.lesson_rows(speaker)),
         (text("boards"), boards),
         (text("besides"), besides),
@@ -127,13 +130,17 @@ def _page_of(name: str, speaker: Speaker) -> str:
         "width": {"usual": WIDTH},
         "game": {"examples": _examples()},
     }
-    shown = {"output": f"--output, -o {text('word_file')}", "flip": "--flip"}
+    shown = {"output": f"--output, -o {text('word_file')}", "port": "--port N"}
+    shown |= {flag: f"--{flag}" for flag in ("flip", "no-browser", "network")}
     rows = [
         (text(f"word_{word}"), text(word, **usual.get(word, {})))
         for word in ACTIONS[name].words.replace("[", "").replace("]", "").split()
     ]
     rows += [
-        (shown.get(option, f"--{option} …"), text(option, **usual.get(option, {})))
+        (
+            shown.get(option, f"--{option} …"),
+            text(option.replace("-", "_"), **usual.get(option, {})),
+        )
         for option in ACTIONS[name].options
     ]
     line = f"{CALLED} {name} {_shown(name, speaker)}".rstrip()
@@ -191,10 +198,16 @@ def _svg(asked: Any) -> None:
         write(asked.output, f"{picture}\n".encode())
 
 
-ACTIONS = {
+def _voila(asked: Any) -> None:
+    pages.serve(reader(), asked.port, browser=not asked.no_browser, network=asked.network)
+
+
+PAGES = {"voila": Action("", ("network", "no-browser", "port"), _voila)}
+BOARDS = {
     "games": Action("", (), _games),
     "show": Action("game [position]", (), _show),
     "svg": Action("game [position]", ("theme", "width", "flip", "output"), _svg),
     "perft": Action("game depth [position]", ("unit",), _perft),
 }
-LAST = next(reversed(ACTIONS))  # stands for all of them
+ACTIONS = {**PAGES, **BOARDS}
+LAST = next(reversed(BOARDS))  # stands for all of them

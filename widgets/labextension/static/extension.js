@@ -10,7 +10,7 @@ import { Lesson } from "./lesson.js";
 import { turnMenus } from "./menus.js";
 import { offer } from "./places.js";
 import { lessonOf, lists } from "./published.js";
-import { Room } from "./room.js";
+import { laidOut, Room } from "./room.js";
 import { Score } from "./score.js";
 import { teach, Ways } from "./ways.js";
 
@@ -47,7 +47,7 @@ class Host {
   /** @param {any} lab what lessons need of the page */
   constructor(lab) {
     this.lab = lab;
-    this.room = lab.shell ? new Room(lab.shell, lab.app.restored) : null;
+    this.room = lab.shell ? new Room(lab.shell, laidOut(lab.app, lab.inPage)) : null;
     /** @type {WeakMap<any, Ways>} */
     this.opened = new WeakMap();
     this.taught = false;
@@ -122,6 +122,7 @@ export async function plugins(take) {
    * @param {any[]} more
    */
   const activate = (app, tracker, executor, ...more) => {
+    if (!tracker || !executor) return; // a page without notebooks, as Voilà makes them
     const optional = Object.fromEntries(there.map(([name], number) => [name, more[number]]));
     const inPage = Boolean(PageConfig?.getOption(IN_BROWSER)); // kernel and files, without a server
     const page = { Widget, Dialog, showDialog, ServerConnection, inPage };
@@ -140,8 +141,7 @@ export async function plugins(take) {
       id: "ruleboard:lessons",
       description: "Runs a lesson when it is opened.",
       autoStart: true,
-      requires: [INotebookTracker, INotebookCellExecutor],
-      optional: there.map(([, token]) => token),
+      optional: [INotebookTracker, INotebookCellExecutor, ...there.map(([, token]) => token)],
       activate,
     },
   ];

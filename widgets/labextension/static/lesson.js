@@ -15,6 +15,18 @@ const PAUSE = 500; // milliseconds without a change before the boards are looked
 
 const PATIENT = new Set(["waiting", "running"]);
 
+/**
+ * Tell a kernel which notebook it runs, by the name under which servers tell it: in a page there is none to do that, and
+ * boards would not know where to note what is solved.
+ *
+ * @param {any} kernel
+ * @param {string} path
+ */
+function named(kernel, path) {
+  const code = `import os; os.environ["JPY_SESSION_NAME"] = ${JSON.stringify(path)}`;
+  return kernel.requestExecute({ code, silent: true, store_history: false }).done;
+}
+
 export class Lesson {
   /**
    * @param {any} panel the notebook's
@@ -130,7 +142,9 @@ export class Lesson {
     await panel.sessionContext.ready;
     if (asked && !this.kernel) await panel.sessionContext.startKernel();
     const info = await this.kernel?.info;
-    return info?.language_info.name === "python" ? this.kernel : null;
+    if (info?.language_info.name !== "python") return null;
+    if (this.lab.inPage) await named(this.kernel, panel.context.localPath);
+    return this.kernel;
   }
 
   /**

@@ -8,11 +8,33 @@ const FOLDED = "ruleboard:folded"; // in the browser's memory: that it was us, a
 const BARE = "ruleboard:bare"; // and which columns of icons were ours
 const PHONE = "(max-width: 600px)";
 const SIDES = ["left", "right"];
+const SHOWN = "docmanager:show-in-file-browser";
+
+/**
+ * When the page is laid out: as it was the last time; and without a server, where a page that is opened by its address
+ * also shows where its notebook lies, after that. Nobody has asked for that.
+ *
+ * @param {any} app
+ * @param {boolean} inPage
+ * @returns {Promise<unknown>}
+ */
+export function laidOut(app, inPage) {
+  const opens = inPage && new URLSearchParams(location.search).has("path");
+  if (!opens) return app.restored;
+  return new Promise((resolve) => {
+    const seen = (/** @type {unknown} */ _, /** @type {any} */ { id, result }) => {
+      if (id !== SHOWN) return;
+      app.commands.commandExecuted.disconnect(seen);
+      void Promise.allSettled([app.restored, result]).then(resolve);
+    };
+    app.commands.commandExecuted.connect(seen);
+  });
+}
 
 export class Room {
   /**
    * @param {any} shell JupyterLab's, with its side bars
-   * @param {Promise<void>} restored when the page is laid out as it was the last time
+   * @param {Promise<unknown>} restored when the page is laid out as it was the last time
    */
   constructor(shell, restored) {
     this.shell = shell;

@@ -39,6 +39,11 @@ def locked(
 
     Raises CannotWrite.
     """
+    if (
+        sys.platform == "emscripten"
+    ):  # in a page: its files have no locks, and a learner one page at a time
+        yield
+        return
     lock = path.with_name(f".{path.name}.lock")
     with obstacles(lock):
         handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o666)

@@ -22,7 +22,10 @@ class Run(NamedTuple):
 
 def running() -> Run | None:
     """The run of a cell in which we are, if it is one."""
-    ask = getattr(get_ipython(), "get_parent", None)
+    shell = get_ipython()
+    # In a page without a server it is the kernel who knows.
+    asked = (getattr(each, "get_parent", None) for each in (shell, getattr(shell, "kernel", None)))
+    ask = next(filter(None, asked), None)
     parent = ask() if ask else {}
     cell = _of(parent, "metadata").get("cellId")
     request = _of(parent, "header").get("msg_id")

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import dataclass
-from functools import partial
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
 from pathlib import Path
 
 from ruleboard.folder.handing_out import own_folder, setting
@@ -28,6 +28,10 @@ class Page:
     file: Path
     lesson: str
     key: str
+
+    def part(self, number: int) -> Page:
+        """The place of one of several tasks, counted from 1."""
+        return replace(self, key=f"{self.key}-{number}")
 
     def note(self, effort: Effort) -> Note | None:
         """Add an effort to what is noted; what stood in the way, if something did."""
@@ -60,6 +64,7 @@ def _writable(name: str) -> str:
     return name.encode(errors="replace").decode()
 
 
+@lru_cache(maxsize=8)  # one notebook, as a rule; on the site it takes a second to read
 def _lesson(notebook: Path) -> str:
     """What a notebook says that it is, whatever the learner calls the file; else the name of the file."""
     try:

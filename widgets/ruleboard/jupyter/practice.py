@@ -63,9 +63,8 @@ class Practice(TaskBoard[PracticeState]):
         with errors_in_words(words_of(lang), game_named(game)):
             state = practice.begin_practice(game, tuple(tasks))
             _check_boards([trial.start for trial in state.trials])
-            key = id or self._cell()
-            numbers = range(1, len(state.trials) + 1)
-            self._pages = [diary.page(f"{key}-{number}" if key else None) for number in numbers]
+            book = diary.page(id or self._cell())
+            self._pages = [book and book.part(number + 1) for number in range(len(state.trials))]
             self._first = state
             super().__init__(state, self._noted, lang=lang, theme=theme, size=size, text=text)
 

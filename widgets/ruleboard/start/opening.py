@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,6 +14,7 @@ from ruleboard.start import lab
 from ruleboard.start.arrivals import Arrivals
 from ruleboard.start.environment import Environment
 from ruleboard.start.manual import lessons_page
+from ruleboard.start.running import become
 from ruleboard.start.speaking import Speaker, Stop, patient_streams, reader
 from ruleboard.start.wishes import wishes
 
@@ -69,7 +68,7 @@ def _open(door: Door, wanted: Any, speaker: Speaker) -> int:
     state = _state(door, wanted.lang, python)
     speaker.say("opening")
     line = lab.command(python, wanted.folder, wanted.lang, port, browser=not wanted.no_browser)
-    return _become(line, lab.surroundings(state))
+    return become(line, lab.surroundings(state))
 
 
 def _hand_out(door: Door, wanted: Any, speaker: Speaker) -> None:
@@ -106,9 +105,3 @@ def _state(door: Door, lang: str, python: Path) -> Path:
     except CannotWrite as trouble:
         raise Stop("place_not_written", path=trouble.path, detail=trouble.detail) from trouble
     return door.state
-
-
-def _become(line: list[str], environ: dict[str, str]) -> int:
-    if os.name == "posix":
-        os.execve(line[0], line, environ)  # noqa: S606  # signals then reach JupyterLab itself
-    return subprocess.run(line, env=environ, check=False).returncode

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 from collections.abc import Callable
@@ -71,3 +72,10 @@ def run(*command: str | Path, show: Show | None = None) -> Done:
     except OSError as error:  # not there, or not ours to run
         return Done(good=False, lines=(f"{error}\n",))
     return Done(good=process.returncode == 0, lines=tuple(lines))
+
+
+def become(line: list[str], environ: dict[str, str]) -> int:
+    """Be another program from now on; where the system cannot do that, run it and return its status."""
+    if os.name == "posix":
+        os.execve(line[0], line, environ)  # noqa: S606  # signals then reach the program itself
+    return subprocess.run(line, env=environ, check=False).returncode

@@ -15,6 +15,8 @@ HELP = {
     "copy_only": "only put the lessons into the folder, open nothing",
     "no_browser": "only show the address, open no browser window",
     "port": "port of the server (default: the first free one from 8888)",
+    "voila": "Open a page with a board and no code (Voilà): to play, and to watch.",
+    "network": "also for the other computers and tablets in your network",
     "boards": "A board in this window",
     "games": "list the games and their rule sets",
     "show": "print a board",
@@ -61,6 +63,7 @@ PROGRESS = {
     "placing": "Everything is here and is being put in its place …",
     "waiting": "Another start is preparing everything. Waiting until it is done …",
     "port_taken": "Another program uses port {port}; this is on port {other}.",
+    "page_opening": "The page is starting: {address} – to end it: press Ctrl+C in this window.",
     "opening": "JupyterLab is starting. To end it: press Ctrl+C twice in this window.",
     "stopped": "Stopped. Nothing is lost; the next start goes on from here.",
 }
@@ -68,6 +71,7 @@ PROGRESS = {
 TROUBLE = {
     "old_python": "This needs Python 3.11 or newer; this is Python {got}. Install a newer one from python.org.",
     "no_lzma": "This Python cannot unpack the lessons: it was made without lzma. Use one from python.org.",
+    "no_voila": "The page needs Voilà. Install it with: {command}",
     "no_venv": "Python cannot make environments here. On Debian or Ubuntu, first: sudo apt install {detail}",
     "not_made": "No environment could be made in {path}; the reason is above.",
     "no_network": "The network cannot be reached, and the first start needs it. Connect, and start again.",

@@ -79,7 +79,7 @@ def wishes(called: str, words: Sequence[str], speaker: Speaker, shipped: Path) -
     parser.add_argument("--lang", type=_edition, default=speaker.lang)
     parser.add_argument("--folder", type=_folder, default=_folder(USUAL))
     parser.add_argument("--fresh", nargs="*")
-    parser.add_argument("--port", type=_port)
+    parser.add_argument("--port", type=port)
     for flag in ("--copy-only", "--no-browser", "--version"):
         parser.add_argument(flag, action="store_true")
     wanted = parser.asked(words)
@@ -103,7 +103,8 @@ def _folder(text: str) -> Path:
     return Path(text).expanduser().resolve()
 
 
-def _port(text: str) -> int:
+def port(text: str) -> int:
+    """The number of a port, or a sentence."""
     if not (text.isdecimal() and int(text) in PORTS):
         raise Stop("bad_port", WRONG, got=text)
     return int(text)

@@ -62,8 +62,14 @@ def in_words(function: Callable[P, T]) -> Callable[P, T]:
 
 
 def game_named(given: str | Position) -> str:
-    """The game that somebody asks for: by a name such as "mills:chengsan", or by a position of it."""
-    return given.strip().lower().partition(":")[0] if isinstance(given, str) else given.game
+    """The game that somebody asks for: by a name such as "mills:chengsan", or by a position of it.
+
+    "" where that can be no name: it stands before the keys of sentences, whose words are separated by dots.
+    """
+    if not isinstance(given, str):
+        return given.game
+    name = given.strip().lower().partition(":")[0]
+    return name if name.isidentifier() else ""
 
 
 @contextmanager

@@ -1,0 +1,97 @@
+"""A page without code, which Voilà makes of the notebook in `pages`: one board, as the address of the page asks for it.
+
+`?game=mills&opponent=3` is a board to play on, `?watch=mills` a film, `?game=mills&moves=d6+f4` a film of these moves;
+`position`, `lang` and `text` say more. Anybody can write an address: all of it is data, and what is wrong with it is
+told in a sentence, as text.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import Any
+from urllib.parse import parse_qsl, urlencode
+
+from IPython.display import HTML, display
+
+from ruleboard.jupyter.demo import Demo
+from ruleboard.jupyter.play import Play
+from ruleboard.lang import LANGUAGES, SOURCE, Words
+from ruleboard.rules.base import RuleboardError
+
+QUERY, SPOKEN = "QUERY_STRING", "HTTP_ACCEPT_LANGUAGE"  # as servers name them
+GAME, WATCH, MOVES = "game", "watch", "moves"
+
+STYLE = (
+    "<style>.ruleboard-visit {font: 1.05rem/1.5 system-ui, sans-serif; margin: 0 0 1em}"
+    " .ruleboard-visit span, .ruleboard-visit a {display: inline-block; margin-right: 1em; min-height: 1.8em}"
+    " .ruleboard-visit span {min-width: 5em}"
+    " .ruleboard-visit a[aria-current] {color: inherit; font-weight: 600; text-decoration: none}</style>"
+)
+
+Films = Mapping[str, Sequence[str]]
+
+
+def page(films: Films) -> Play | Demo | None:
+    """Show what there is to choose, and the board that is asked for; each game comes with the moves of its film."""
+    asked = dict(parse_qsl(os.environ.get(QUERY, "")))
+    lang = asked.get("lang") or _spoken(os.environ.get(SPOKEN, ""))
+    try:
+        words = Words(lang)
+    except RuleboardError:
+        words = Words(SOURCE)
+    _show(STYLE + _ways(films, asked, words))
+    try:
+        return _board(films, asked, lang)
+    except RuleboardError as wrong:
+        _show(f'<p class="ruleboard-visit" role="alert">{escape(str(wrong))}</p>')
+        return None
+
+
+def _show(html: str) -> None:
+    display(HTML(html))  # type: ignore[no-untyped-call]
+
+
+def _board(films: Films, asked: Mapping[str, str], lang: str) -> Play | Demo:
+    common: dict[str, Any] = {"lang": lang, "text": "text" in asked}
+    position = asked.get("position")
+    if MOVES in asked:
+        moves = asked[MOVES].split()
+        return Demo(asked.get(GAME) or next(iter(films)), position, moves, **common)
+    if WATCH in asked:
+        return Demo(asked[WATCH], moves=films.get(asked[WATCH], ()), **common)
+    opponent = asked.get("opponent")
+    if opponent is not None and opponent.isascii() and opponent.isdecimal():
+        common["opponent"] = int(opponent[:4])
+    elif opponent is not None:
+        common["opponent"] = opponent
+    return Play(asked.get(GAME) or next(iter(films)), position, choose_rules=True, **common)
+
+
+def _spoken(wanted: str) -> str:
+    """The first language that a browser asks for and boards speak; browsers name what they like best first."""
+    for name in wanted.split(","):
+        word = re.split(r"[\W_]", name.strip().lower())[0]
+        if word in LANGUAGES:
+            return word
+    return SOURCE
+
+
+def _ways(films: Films, asked: Mapping[str, str], words: Words) -> str:
+    """Links to every game, to play it and to watch it, in the language of the page."""
+    kept = {"lang": asked["lang"]} if "lang" in asked else {}
+    here = WATCH if WATCH in asked or MOVES in asked else GAME
+    chosen = asked.get(WATCH) or asked.get(GAME) or next(iter(films))
+    lines = []
+    for way in (GAME, WATCH):
+        links = []
+        for game in films:
+            at = ' aria-current="page"' if (way, game) == (here, chosen) else ""
+            target = escape(urlencode({way: game, **kept}), quote=True)
+            links.append(f'<a href="?{target}"{at}>{escape(words.short(f"{game}.name"))}</a>')
+        said = escape(words.short("visit.watch" if way == WATCH else "visit.play"))
+        lines.append(f"<div><span>{said}</span>{''.join(links)}</div>")
+    code = LANGUAGES[words.languages[0]].html
+    return f'<nav class="ruleboard-visit" lang="{code}">{"".join(lines)}</nav>'

@@ -1,0 +1,10 @@
+"""What a page without code says around its board: the ways to the others."""
+
+from __future__ import annotations
+
+from ruleboard.lang.sentence import Entry, say
+
+SENTENCES: dict[str, Entry] = {
+    "visit.play": say("Play:"),
+    "visit.watch": say("Watch:"),
+}
