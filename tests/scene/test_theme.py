@@ -141,4 +141,4 @@ def test_an_unknown_theme_is_named_with_those_that_there_are() -> None:
     with pytest.raises(Unknown) as caught:
         find("sepia")
     assert caught.value.code == "unknown_theme"
-    assert caught.value.params == {"got": "sepia", "expected": "light, dark, contrast"}
+    assert caught.value.params == {"got": "sepia", "expected": ("light", "dark", "contrast")}
