@@ -98,8 +98,9 @@ def test_a_beginner_takes_what_he_can_win_at_once() -> None:
     assert sum(bool(move.removed) for move in closing) > 15
 
 
+@pytest.mark.parametrize("number", [4, 5, 6])
 @pytest.mark.parametrize("rules", [mills.STANDARD, mills.MOLENDINUM], ids=lambda r: r.name)
-def test_the_strongest_never_gives_a_won_ending_away(rules: mills.Rules) -> None:
+def test_the_strong_never_give_a_won_ending_away(rules: mills.Rules, number: int) -> None:
     won = [p for p in by_chance(rules, 60) if (v := exact.value(p)) and v.result == "win"]
     assert len(won) > 2
     for first in won[:12]:
@@ -107,7 +108,7 @@ def test_the_strongest_never_gives_a_won_ending_away(rules: mills.Rules) -> None
         assert left is not None
         for ply in range(left.plies):
             if position.turn == player:
-                move = chosen(6, position, ply)
+                move = chosen(number, position, ply)
             else:  # the longest resistance there is
                 values = exact.moves(position)
                 move = max(values, key=lambda each: values[each].plies)
