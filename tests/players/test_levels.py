@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from ruleboard.players import exact
-from ruleboard.players.levels import LEVELS, level
+from ruleboard.players.levels import LEVELS, Level, level
 from ruleboard.players.thinking import Limit, settle
-from ruleboard.rules import Unknown, begin, draughts, mills
+from ruleboard.rules import Unknown, begin, draughts, mills, relati
 from tests.players.mills.test_endgame_tables import by_chance
 from tests.players.plain import OURS
 
@@ -68,6 +68,14 @@ def test_every_level_says_when_the_game_is_over(number: int) -> None:
     with pytest.raises(Unknown) as caught:
         level(number).choose(mills.parse("W:Wa7,d7,g7:Ba1,d1"), seed=1)
     assert caught.value.code == "game_over"
+
+
+def test_a_move_looks_no_better_because_its_reply_is_not_seen() -> None:
+    # Every symbol that the other places costs squares: who forgot that would always play what he has not looked at.
+    position = relati.parse("2 O1 - O=E5*,C3 X=F7*,D6")
+    half = Level(1, Limit(nodes=4_000, depth=2), (0.5, 0.5))
+    best = [settle(half.choose(position, seed=seed)).best for seed in range(16)]
+    assert sum(len(line.expected) > 1 for line in best) > 4
 
 
 HANGING = "W:W28,32,33,38,41:B9,14,19,8,12"

@@ -113,9 +113,9 @@ _LEVELS = {
         Level(1, Limit(nodes=4_000, depth=2), (0.5, 0.8), 80),
         Level(2, Limit(nodes=4_000, depth=2), (0.1, 0.3), 30),
         Level(3, Limit(nodes=6_000, depth=3), (0, 0.1), 15),
-        Level(4, Limit(nodes=3_000)),
-        Level(5, Limit(nodes=12_000)),
-        Level(6, Limit(nodes=60_000)),
+        Level(4, Limit(nodes=2_000)),
+        Level(5, Limit(nodes=9_000)),
+        Level(6, Limit(nodes=40_000)),
     )
 }
 
