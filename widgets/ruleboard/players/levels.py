@@ -110,7 +110,7 @@ def usually(lines: Sequence[Line], first: Sequence[int]) -> int:
 _LEVELS = {
     each.number: each
     for each in (
-        Level(1, Limit(nodes=4_000, depth=2), (0.5, 0.8), 80),
+        Level(1, Limit(nodes=4_000, depth=2), (0.5, 0.8), 60),
         Level(2, Limit(nodes=4_000, depth=2), (0.1, 0.3), 30),
         Level(3, Limit(nodes=6_000, depth=3), (0, 0.1), 15),
         Level(4, Limit(nodes=2_000)),
