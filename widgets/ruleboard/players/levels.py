@@ -107,12 +107,14 @@ def usually(lines: Sequence[Line], first: Sequence[int]) -> int:
     return median_low(changes) if changes else 0
 
 
+# How far apart they are is measured (tests/bench, README). Whoever overlooks things looks at every move, so the limit
+# of the lower three is what their depth takes; from 4 on, each looks at more than four times as many positions.
 _LEVELS = {
     each.number: each
     for each in (
         Level(1, Limit(nodes=4_000, depth=2), (0.5, 0.8), 60),
         Level(2, Limit(nodes=4_000, depth=2), (0.1, 0.3), 30),
-        Level(3, Limit(nodes=6_000, depth=3), (0, 0.1), 15),
+        Level(3, Limit(nodes=4_000, depth=3), (0.05, 0.2), 20),
         Level(4, Limit(nodes=2_000)),
         Level(5, Limit(nodes=9_000)),
         Level(6, Limit(nodes=40_000)),
