@@ -1,4 +1,5 @@
-"""How well draughts is played: against py-draughts' two engines with equal CPU time, and each level against the next.
+"""How well draughts is played: against py-draughts' two engines with equal CPU time, and each level against the next,
+also by other rules.
 
 Run: `python tests/bench/bench_strength_draughts.py [pairs of games] [seconds a move]`. Their clocks are made to read
 CPU time, as ours does, so that nothing else on the machine decides.
@@ -23,11 +24,10 @@ ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / "widgets"), str(ROOT)]
 
 from ruleboard.rules import draughts  # noqa: E402
-from ruleboard.rules.draughts import FMJD  # noqa: E402
-from tests.bench.matches import HEAD, Played, Player, match, of_level, openings, thinking  # noqa: E402
+from ruleboard.rules.draughts import BRAZILIAN, ENGLISH, FMJD, RUSSIAN  # noqa: E402
+from tests.bench.matches import HEAD, Played, Player, ladder, match, openings, thinking  # noqa: E402
 
 OPENING = 8  # random plies
-AIM = 0.65  # of the points, for a level against the one below
 
 
 def clocks() -> None:
@@ -84,14 +84,9 @@ def main(pairs: int, seconds: float) -> int:
         title = f"draughts, {seconds} s a move: {name}"
         found = match(title, thinking(seconds), engine(make()), openings(start, OPENING, pairs))
         print(found.row, flush=True)
-    low = 0
-    for number in range(2, 7):
-        title = f"draughts: level {number} against level {number - 1}"
-        found = match(
-            title, of_level(number), of_level(number - 1), openings(start, OPENING, pairs)
-        )
-        print(found.row, flush=True)
-        low += found.share < AIM
+    low = ladder("draughts", start, OPENING, pairs)
+    for rules in (RUSSIAN, BRAZILIAN, ENGLISH):
+        low += ladder(f"{rules.name} draughts", draughts.start(rules), OPENING - 2, pairs)
     return min(low, 1)
 
 

@@ -17,10 +17,9 @@ ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / "widgets"), str(ROOT)]
 
 from ruleboard.rules import mills  # noqa: E402
-from tests.bench.matches import HEAD, Played, match, of_level, openings, thinking  # noqa: E402
+from tests.bench.matches import HEAD, Played, ladder, match, openings, thinking  # noqa: E402
 
 OPENING = 4  # random plies
-AIM = 0.65  # of the points, for a level against the one below
 POINTS = mills.STANDARD.board.index
 
 
@@ -83,13 +82,7 @@ def main(pairs: int, seconds: float) -> int:
     title = f"mills, {seconds} s a move: OpenSpiel MCTS"
     starts = openings(start, OPENING, pairs)
     print(match(title, thinking(seconds), Mcts(seconds).play, starts).row, flush=True)
-    low = 0
-    for number in range(2, 7):
-        title = f"mills: level {number} against level {number - 1}"
-        starts = openings(start, OPENING, pairs)
-        found = match(title, of_level(number), of_level(number - 1), starts)
-        print(found.row, flush=True)
-        low += found.share < AIM
+    low = ladder("mills", start, OPENING, pairs)
     return min(low, 1)
 
 

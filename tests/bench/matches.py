@@ -1,15 +1,22 @@
-"""Matches between two players: random openings, each played twice with sides swapped, and how sure the result is."""
+"""Matches between two players: random openings, each played twice with sides swapped, and how sure the result is.
+
+Two numbers tell how sure: the standard error of the points over pairs of games, and what the true share of the
+points surely is at least. The latter (the lower end of Wilson's interval, one-sided, 95 %) also says something where
+every game was won. A pair of games from one opening counts as two there; that errs on the safe side, as an opening that
+favours one side gives a point to each.
+"""
 
 from __future__ import annotations
 
 import math
 import random
 from collections.abc import Callable, Iterable, Iterator
+from itertools import pairwise
 from statistics import mean, stdev
 from time import process_time
 from typing import Any, NamedTuple
 
-from ruleboard.players.levels import level
+from ruleboard.players.levels import LEVELS, level
 from ruleboard.players.thinking import Limit, settle, think
 
 
@@ -29,6 +36,8 @@ Player = Callable[[Played, int], Any]
 """Who plays: from a game so far and a seed, the move."""
 
 LONGEST = 200  # plies; a game that goes on is drawn
+AIM = 0.65  # of the points, for a level against the one below
+SURE = 1.645  # standard deviations: 95 % of a normal distribution lie above
 
 
 class Score(NamedTuple):
@@ -42,16 +51,27 @@ class Score(NamedTuple):
     error: float  # one standard error of that share, over pairs of games
 
     @property
+    def games(self) -> int:
+        """How many were played."""
+        return self.won + self.drawn + self.lost
+
+    @property
+    def surely(self) -> float:
+        """At least so much the true share is, with 95 % certainty."""
+        share, more = self.share, SURE * SURE / self.games
+        spread = SURE * math.sqrt(share * (1 - share) / self.games + more / self.games / 4)
+        return (share + more / 2 - spread) / (1 + more)
+
+    @property
     def row(self) -> str:
         """A row of the table."""
-        games = self.won + self.drawn + self.lost
         return (
-            f"| {self.name} | {games} | {self.won} | {self.drawn} | {self.lost} |"
-            f" {100 * self.share:.0f} % ± {100 * self.error:.0f} |"
+            f"| {self.name} | {self.games} | {self.won} | {self.drawn} | {self.lost} |"
+            f" {100 * self.share:.0f} % ± {100 * self.error:.0f} | {100 * self.surely:.0f} % |"
         )
 
 
-HEAD = "| match | games | won | drawn | lost | points |\n|---|---|---|---|---|---|"
+HEAD = "| match | games | won | drawn | lost | points | surely at least |\n|---|---|---|---|---|---|---|"
 
 
 def openings(start: Any, plies: int, pairs: int) -> Iterator[Played]:
@@ -113,3 +133,15 @@ def thinking(seconds: float) -> Player:
 def of_level(number: int) -> Player:
     """A level."""
     return lambda played, seed: settle(level(number).choose(played.position, seed=seed)).best.move
+
+
+def ladder(name: str, start: Any, plies: int, pairs: int) -> int:
+    """Print a row for each level against the one below; how many of them do not win enough."""
+    low = 0
+    for lower, higher in pairwise(LEVELS):
+        starts = openings(start, plies, pairs)
+        title = f"{name}: level {higher} against level {lower}"
+        found = match(title, of_level(higher), of_level(lower), starts)
+        print(found.row, flush=True)
+        low += found.share < AIM
+    return low

@@ -1,14 +1,16 @@
 """Six levels, from a beginner to the strongest. A low level thinks less, and overlooks what people overlook.
 
 A beginner sees what happens where he moves, but not always what happens elsewhere: of a reply that touches nothing that
-his move has touched, he is likely to know nothing. The same seed overlooks the same things.
+his move has touched, he is likely to know nothing, and expects what usually happens. The same seed overlooks the same
+things.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
+from statistics import median_low
 from typing import Any
 
 from ruleboard.players.knowledge import SCALE, knowledge
@@ -50,16 +52,22 @@ class Level:
             if not thought.final:
                 yield thought
         chance = Random(f"{seed} {position.text}")
-        lines: list[Line] = []
+        first: list[int] = []  # what each move is worth at first sight
         for line in thought.lines:
-            lines.append(self._seen(position, line, chance))
+            first.append(at_once(position, line.move))
+            if len(first) % AT_ONCE == 0:
+                yield replace(thought, final=False)
+        usual = usually(thought.lines, first)
+        lines: list[Line] = []
+        for line, value in zip(thought.lines, first, strict=True):
+            lines.append(self._seen(position, line, value + usual, chance))
             if len(lines) % AT_ONCE == 0:
                 yield replace(thought, final=False)
         lines.sort(key=lambda line: -line.value)
         yield replace(thought, lines=tuple(lines))
 
-    def _seen(self, position: Position, line: Line, chance: Random) -> Line:
-        """A line as this level sees it: to its end, or only its first move."""
+    def _seen(self, position: Position, line: Line, unseen: int, chance: Random) -> Line:
+        """A line as this level sees it: to its end, or only its first move, which then is worth `unseen`."""
         luck, scale = chance.random(), knowledge(position.game).scale / SCALE
         error = round(chance.gauss(0, self.wavers * scale))
         if len(line.expected) > 1:
@@ -67,7 +75,7 @@ class Level:
                 touched(position.play(line.move), line.expected[1])
             )
             if luck < self.misses[0 if near else 1]:
-                return Line(line.move, at_once(position, line.move) + error, (line.move,))
+                return Line(line.move, unseen + error, (line.move,))
         return line if line.proven else replace(line, value=line.value + error)
 
 
@@ -86,15 +94,30 @@ def at_once(position: Position, move: Any) -> int:
     return value if after.turn == position.turn else -value
 
 
+def usually(lines: Sequence[Line], first: Sequence[int]) -> int:
+    """By how much the value of a move usually changes when the reply is seen.
+
+    Where every reply costs something, a move whose reply is not seen would else look better than all the others.
+    """
+    changes = [
+        line.value - value
+        for line, value in zip(lines, first, strict=True)
+        if len(line.expected) > 1 and not line.proven
+    ]
+    return median_low(changes) if changes else 0
+
+
+# How far apart they are is measured (tests/bench, README). Whoever overlooks things looks at every move, so the limit
+# of the lower three is what their depth takes; from 4 on, each looks at more than four times as many positions.
 _LEVELS = {
     each.number: each
     for each in (
-        Level(1, Limit(nodes=1_000, depth=2), (0.4, 0.8), 60),
-        Level(2, Limit(nodes=1_500, depth=2), (0.1, 0.4), 30),
-        Level(3, Limit(nodes=2_500, depth=3), (0, 0.1), 15),
-        Level(4, Limit(nodes=3_000)),
-        Level(5, Limit(nodes=12_000)),
-        Level(6, Limit(nodes=60_000)),
+        Level(1, Limit(nodes=4_000, depth=2), (0.5, 0.8), 60),
+        Level(2, Limit(nodes=4_000, depth=2), (0.1, 0.3), 30),
+        Level(3, Limit(nodes=4_000, depth=3), (0.05, 0.2), 20),
+        Level(4, Limit(nodes=2_000)),
+        Level(5, Limit(nodes=9_000)),
+        Level(6, Limit(nodes=40_000)),
     )
 }
 

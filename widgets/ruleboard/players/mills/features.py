@@ -1,6 +1,6 @@
 """What a position of a mill game is worth, in words that a teacher knows, whichever rules of the family.
 
-The weights are hundredths of a man.
+The weights are hundredths of a man, and guesses; what was measured is how well one plays with them (README).
 """
 
 from __future__ import annotations

@@ -2,6 +2,10 @@
 
 Relati is won by whoever has squares left when nobody else has: so a square that one reaches sooner than all others
 is the unit, and everything else is there because it decides about squares later.
+
+The weights are guesses. One more was measured and left out: what it is worth to be the next to place. With 40 for every
+square that both reach at once, positions are worth on average what they are worth after the best placement, where else
+two thousand are missing; but it won only 38 % ± 9 of 24 games against the player without it.
 """
 
 from __future__ import annotations
