@@ -14,6 +14,8 @@ from ruleboard.rules.base import Code, Note, Rules, Unknown
 
 R = TypeVar("R", bound=Any)
 
+MOST = 1_000_000  # of anything that rules count
+
 
 def title(rules: Rules, presets: Mapping[str, Rules], titles: type[Code]) -> Note:
     """What rules are called: a preset as the code of its name says, others by the name that their author gave them.
@@ -81,6 +83,8 @@ def check_numbers(rules: Any, least: Mapping[str, int]) -> None:
         got = getattr(rules, switch)
         if not isinstance(got, int) or isinstance(got, bool) or got < fewest:
             raise Unknown("bad_setting", got=got, at=switch, expected=f"≥ {fewest}")
+        if got > MOST:
+            raise Unknown("bad_setting", got=got, at=switch, expected=f"≤ {MOST}")
 
 
 def expression(rules: Any, game: str, presets: Mapping[str, Any]) -> str:
