@@ -26,6 +26,9 @@ FORBIDDEN = {
     "outerHTML": r"\bouterHTML\s*=|\binsertAdjacentHTML\b",
     "a remote source": r"[\"'`](?:https?:)?//(?!www\.w3\.org/)",
     "a script that is made": r"createElement\(\s*[\"'`](?:script|iframe)",
+    # One place, panel.js, turns what Python has escaped into nodes (tests/trust/test_injection.py).
+    "markup of a text": r"(?<!template)\.innerHTML\b|\bsrcdoc\b|\bDOMParser\b|createContextualFragment",
+    "a call elsewhere": r"\bXMLHttpRequest\b|\bWebSocket\b|\bfetch\((?!new URL\(name, import\.meta\.url\)\))",
     "javascript: in a link": r"javascript:",
 }
 
@@ -52,6 +55,8 @@ def test_a_script_makes_no_code_and_loads_nothing_from_elsewhere(path: Path) -> 
         ("setTimeout('x', 1)", "a timer with text"),
         ("import('https://example.org/x.js')", "a remote source"),
         ("document.createElement('script')", "a script that is made"),
+        ("element.innerHTML = text", "markup of a text"),
+        ("fetch(place)", "a call elsewhere"),
     ],
 )
 def test_what_is_forbidden_is_found(text: str, name: str) -> None:
