@@ -193,7 +193,7 @@ class Position:
 
         Giving up further actions takes no click: the empty sequence.
         """
-        return (events.clicks(self, self._meant(move)),)
+        return (events.clicks(self, move if move == END else self._meant(move)),)
 
     def perft(self, depth: int, unit: str = "turns") -> int:
         """Count the sequences of so many actions."""
