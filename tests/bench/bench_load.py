@@ -13,13 +13,14 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from ipywidgets.widgets.widget import _instances
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import ruleboard as rb
-from ruleboard.rules import draughts, relati
+from ruleboard.rules import Position, draughts, relati
 
 LONGEST = 250  # moves of a game: few last longer on any board
 MOST = 2.0  # how much slower the last part may be than the first
@@ -119,7 +120,7 @@ def four_players() -> bool:
     return max(times) < 2000
 
 
-def calm(position: draughts.Position) -> list[draughts.Move]:
+def calm(position: Position) -> list[Any]:
     """The moves after which nothing is taken; all, where there is none."""
     quiet = [move for move in position.legal_moves if not move.taken]
     safe = [m for m in quiet if not any(reply.taken for reply in position.play(m).legal_moves)]

@@ -283,11 +283,11 @@ def test_names_of_files_notes_and_titles_stay_texts(
     lessons = {WHOLE: {WHOLE: effort}, "__proto__": {"a": effort}, FIRST.id: {"try-board": effort}}
     note = odd.parent / "progress.json"
     note.write_text(json.dumps({"format": 1, "lessons": lessons}), encoding="utf-8")
-    page = nbformat.read(own / "en" / "start.ipynb", 4)  # type: ignore[no-untyped-call]
+    page = nbformat.read(own / "en" / "start.ipynb", 4)
     page.metadata["lesson"]["languages"] = [WHOLE, "__proto__", "en"]
     page.metadata["title"] = WHOLE
     page.cells[0].source = f"# {WHOLE}\n\n" + page.cells[0].source
-    nbformat.write(page, odd / f"start{NO_FILE}.ipynb")  # type: ignore[no-untyped-call]
+    nbformat.write(page, odd / f"start{NO_FILE}.ipynb")
     path = f"{NO_FILE}/en/start{NO_FILE}.ipynb"
     with browser.open(school, path, view="lab", size=SMALL, kernel=False) as lab:
         lab.wait_for(lambda: len(rows(lab)) == len(COURSE))

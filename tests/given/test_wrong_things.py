@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import ruleboard as rb
-from ruleboard.rules import RuleboardError, WrongKind, draughts, mills, relati
+from ruleboard.rules import RuleboardError, Unknown, WrongKind, draughts, mills, relati
 from ruleboard.rules.given import shown
 from tests.given.public import Call, calls, methods
 
@@ -129,6 +129,22 @@ def test_what_is_set_on_a_board_is_looked_at(name: str) -> None:
         else:
             assert one_line(error)
             assert getattr(board, name) == before
+
+
+@pytest.mark.parametrize("name", ["size", "langg", "position", "state", "view", "message", "rules"])
+def test_what_cannot_be_set_on_a_board_is_answered_with_what_can(name: str) -> None:
+    board = rb.Play("mills", lang="en")
+    with pytest.raises(Unknown) as raised:
+        setattr(board, name, "zh")
+    told = f"A board cannot be given “{name}”. It can be given: lang, theme, coordinates, "
+    assert str(raised.value.told).startswith(told)
+
+
+def test_a_drawing_of_another_kind_is_refused_under_its_own_name() -> None:
+    board = rb.Play("mills")
+    with pytest.raises(WrongKind) as raised:
+        board.pen = 5  # type: ignore[assignment]
+    assert str(raised.value.told).startswith("“pen” cannot be 5.")
 
 
 @pytest.mark.parametrize(
