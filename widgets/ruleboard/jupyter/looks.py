@@ -18,6 +18,8 @@ AUTO = "auto"  # the theme that follows the page
 CHOSEN = ("lang", "theme", "coordinates", "animate", "pen")
 """What can be set on a board that is there."""
 
+NOWHERE = object()
+
 
 class Looks(traitlets.HasTraits):
     """The part of a widget that keeps them. What does not exist is refused, and nothing changes."""
@@ -51,8 +53,8 @@ class Looks(traitlets.HasTraits):
         super().__setattr__(name, value)
 
     def _can_be_set(self, name: str) -> bool:
-        member = getattr_static(type(self), name, None)
-        return member is not None and not (isinstance(member, property) and member.fset is None)
+        member = getattr_static(type(self), name, NOWHERE)
+        return member is not NOWHERE and not (isinstance(member, property) and member.fset is None)
 
     def _refresh(self, _: object = None) -> None:
         raise NotImplementedError

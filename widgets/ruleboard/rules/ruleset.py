@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any, TypeVar
+from unicodedata import category
 
 from ruleboard.rules.base import Code, Note, Rules, Unknown
 
@@ -61,8 +62,13 @@ def but(rules: R, **changes: Any) -> R:
 
 def check_name(name: object) -> None:
     """Refuse a name that nobody could read."""
-    if not isinstance(name, str) or not name.strip():
+    if not isinstance(name, str) or not name.strip() or any(map(_unseen, name)):
         raise Unknown("nameless_rules", got=name)
+
+
+def _unseen(sign: str) -> bool:
+    """Whether a sign is none: a control sign, or half of one."""
+    return not sign.isprintable() and category(sign) in ("Cc", "Cs")
 
 
 def check_choices(rules: Any, choices: Mapping[str, Sequence[object]]) -> None:
