@@ -97,7 +97,7 @@ export function showsBoard(cell) {
  */
 export function isBroken(cell) {
   const outputs = [...cell.node.querySelectorAll(".jp-OutputArea-output")];
-  return outputs.some((output) => (output.textContent ?? "").startsWith("Error displaying widget"));
+  return outputs.some((output) => /^Error displaying widget/.test(output.textContent ?? ""));
 }
 
 /**
