@@ -13,14 +13,16 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from ipywidgets.widgets.widget import _instances
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import ruleboard as rb
-from ruleboard.rules import draughts, relati
+from ruleboard.rules import Position, draughts, relati
 
+LONGEST = 250  # moves of a game: few last longer on any board
 MOST = 2.0  # how much slower the last part may be than the first
 
 
@@ -118,15 +120,24 @@ def four_players() -> bool:
     return max(times) < 2000
 
 
+def calm(position: Position) -> list[Any]:
+    """The moves after which nothing is taken; all, where there is none."""
+    quiet = [move for move in position.legal_moves if not move.taken]
+    safe = [m for m in quiet if not any(reply.taken for reply in position.play(m).legal_moves)]
+    return safe or [*position.legal_moves]
+
+
 def ten_thousand_moves() -> bool:
-    """Ten thousand moves on one board, in games of two kings that go to and fro and are begun again."""
-    board = rb.Play(draughts.parse("W:WK46:BK5,K1", draughts.FMJD))
+    """Ten thousand moves on one board, in games of kings that go to and fro for long and are begun again."""
+    endless = draughts.FMJD.but(name="endless", clock_limit=1000, repetitions=1000)
+    board = rb.Play(draughts.parse("W:WK46,K47:BK2,K3", endless.but(lone_king_limits=False)))
     chance, times, models = Random(2), [], []
-    room = []
+    room, longest = [], 0
     for count in range(10_000):
-        if board.position.outcome or not board.position.legal_moves or count % 40 == 39:
+        if board.position.outcome or count % LONGEST == LONGEST - 1:
+            longest = max(longest, len(board.record.moves))
             board._act(next(each for each in board.commands if each.name == "restart"))
-        move = str(chance.choice(board.position.legal_moves))
+        move = str(chance.choice(calm(board.position)))
         times.append(timed(partial(board.type, move)))
         if count % 1000 == 999:
             models.append(len(_instances))
@@ -135,7 +146,7 @@ def ten_thousand_moves() -> bool:
     flat = told(
         "10,000 moves on one board: a move",
         times,
-        f"models {models[0]} → {models[-1]}, objects {room[0]} → {room[-1]}",
+        f"models {models[0]} → {models[-1]}, objects {room[0]} → {room[-1]}, games of {longest}",
     )
     return flat and models[0] == models[-1] and room[-1] < room[0] * MOST
 

@@ -49,6 +49,7 @@ class LabServer:
         self._private = Path(tempfile.mkdtemp(prefix="ruleboard-lab-"))
         self._log = self._private / "log.txt"
         self._process: subprocess.Popen[bytes] | None = None
+        self._port = 0
         self.url = ""
 
     @property
@@ -69,31 +70,40 @@ class LabServer:
         self._write_settings()
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
-            port = probe.getsockname()[1]
-        self.url = f"http://127.0.0.1:{port}"
+            self._port = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self._port}"
+        with ExitStack() as unless_ready:
+            unless_ready.callback(self.__exit__)
+            self.start()
+            unless_ready.pop_all()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+        shutil.rmtree(self._private, ignore_errors=True)
+
+    def start(self) -> None:
+        """Begin to serve, or begin again at the same address; returns when it answers."""
         with self._log.open("wb") as log:
             self._process = subprocess.Popen(
-                self._command(port),
+                self._command(self._port),
                 env=self._environment(),
                 stdout=log,
                 stderr=log,
                 cwd=self.folder,
             )
-        with ExitStack() as unless_ready:
-            unless_ready.callback(self.__exit__)
-            self._wait()
-            unless_ready.pop_all()
-        return self
+        self._wait()
 
-    def __exit__(self, *_: object) -> None:
-        if self._process is not None:
-            self._process.terminate()
-            try:
-                self._process.wait(ENDING)
-            except subprocess.TimeoutExpired:
-                self._process.kill()
-                self._process.wait()
-        shutil.rmtree(self._private, ignore_errors=True)
+    def stop(self) -> None:
+        """End the server, and its kernels with it."""
+        if self._process is None:
+            return
+        self._process.terminate()
+        try:
+            self._process.wait(ENDING)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
 
     def _command(self, port: int) -> list[str]:
         return [

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import json
+import sys
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
+import nbformat
 import pytest
 
 from lessons.building import way
 from lessons.building.source import read
-from ruleboard.folder.handing_out import hand_out
+from ruleboard.folder.handing_out import MARKER, hand_out
 from ruleboard.lang import EDITIONS, Words, named
 from tests.browser.lab import Browser, Lab
 from tests.browser.server import LabServer
 from tests.browser.test_lesson import LESSONS
+from tests.trust.hostile import MARK, WHOLE
 
 pytestmark = pytest.mark.long
 
@@ -32,6 +35,14 @@ ENGLISH_MENUS = {"@jupyterlab/translation-extension/plugin": {"locale": "default
 
 # ipywidgets asks every notebook for its kernel, also one that has none.
 NO_KERNEL = "Cannot read properties of null (reading 'kernel')"
+
+NO_FILE = f"<img src=x onerror=window.{MARK}=1>"  # and yet a file may have this name
+# What has run of a hostile text, or could.
+RAN = f"""() => [
+  ...(window.{MARK} === undefined ? [] : ["ran"]),
+  ...[...document.querySelectorAll("img[src='x'], a[href^='javascript']")].map(each => each.outerHTML),
+  ...[...document.querySelectorAll(".jp-Notebook script, .ruleboard-bar script")].map(each => each.outerHTML),
+]"""
 
 _LEFT = "() => jupyterapp.shell.leftCollapsed"
 _OPEN = "() => jupyterapp.shell.currentWidget?.context?.path ?? null"
@@ -259,6 +270,37 @@ def test_nothing_is_shown_where_nothing_is_to_be_noted(
             assert not lab.page.locator(".ruleboard-bar").is_visible()
     finally:
         marker.write_text(before, encoding="utf-8")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no file of Windows has such a name")
+def test_names_of_files_notes_and_titles_stay_texts(
+    school: LabServer, browser: Browser, own: Path
+) -> None:
+    odd = own / NO_FILE / "en"
+    odd.mkdir(parents=True, exist_ok=True)
+    (odd.parent / MARKER).write_bytes((own / MARKER).read_bytes())
+    effort = {"solved": True, "stars": 3, "tries": 1, "hints": 0}
+    lessons = {WHOLE: {WHOLE: effort}, "__proto__": {"a": effort}, FIRST.id: {"try-board": effort}}
+    note = odd.parent / "progress.json"
+    note.write_text(json.dumps({"format": 1, "lessons": lessons}), encoding="utf-8")
+    page = nbformat.read(own / "en" / "start.ipynb", 4)
+    page.metadata["lesson"]["languages"] = [WHOLE, "__proto__", "en"]
+    page.metadata["title"] = WHOLE
+    page.cells[0].source = f"# {WHOLE}\n\n" + page.cells[0].source
+    nbformat.write(page, odd / f"start{NO_FILE}.ipynb")
+    path = f"{NO_FILE}/en/start{NO_FILE}.ipynb"
+    with browser.open(school, path, view="lab", size=SMALL, kernel=False) as lab:
+        lab.wait_for(lambda: len(rows(lab)) == len(COURSE))
+        lab.wait_for(lambda: lab.page.locator(".ruleboard-score").count() > 0)
+        solved = lab.page.locator(".ruleboard-score").first.get_attribute("data-solved")
+        assert solved == "1"  # of the first lesson, whatever else is noted
+        lab.page.evaluate("() => jupyterapp.shell.expandLeft()")
+        lab.page.locator(".jp-DirListing-item").first.wait_for()
+        assert lab.page.evaluate(RAN) == []
+        note.write_text(WHOLE, encoding="utf-8")
+        lab.page.evaluate("() => window.dispatchEvent(new Event('focus'))")
+        lab.wait_for(lambda: Words("en").first("lab.foreign", file=note.name) in bar(lab))
+        assert lab.page.evaluate(RAN) == []
 
 
 def test_the_side_bar_makes_room_and_comes_back_and_whoever_opens_it_keeps_it(

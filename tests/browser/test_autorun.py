@@ -373,3 +373,19 @@ def test_jupyterlab_itself_is_there(class_room: LabServer, lesson: Lab) -> None:
     page.locator(".jp-Launcher").first.wait_for()
     assert page.evaluate("() => jupyterapp.isPluginActivated('ruleboard:lessons')") is True
     page.close()
+
+
+def test_a_server_that_was_stopped_and_is_back_has_the_lesson_alive_again(
+    class_room: LabServer, lesson: Lab
+) -> None:
+    """The last one. Its kernels have ended with it: whoever loads the page again begins anew, and misses nothing."""
+    lab = lesson
+    written = lab.page.locator(".jp-MarkdownCell").all_inner_texts()
+    class_room.stop()
+    class_room.start()
+    lab.reload()
+    lab.forgive()  # of the page before: it has asked a server that was not there
+    alive(lab)
+    assert lab.page.locator(".jp-MarkdownCell").all_inner_texts() == written
+    lab.click_site("f6", CLOSE)
+    says(lab, CLOSE, "White removes one of Black's men.")

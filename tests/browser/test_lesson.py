@@ -174,6 +174,10 @@ def test_after_a_reload_the_lesson_goes_on(english: Lab) -> None:
     english.wait_picture(painted, CLOSE)
     english.click_site("f6", CLOSE)
     says(english, CLOSE, "White removes one of Black's men.")
+    in_the_middle = english.digest(CLOSE)
+    english.reload()
+    english.wait_picture(in_the_middle, CLOSE)
+    says(english, CLOSE, "White removes one of Black's men.")
 
 
 def test_by_touch_in_two_languages_on_a_sharp_screen(

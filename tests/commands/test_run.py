@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -247,3 +248,11 @@ def test_ci_runs_this_and_nothing_else() -> None:
     lines = (run.ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
     assert lines[-1].endswith(" tests/run.py")
     assert len([line for line in lines if line and not line.startswith(("#", "set ", "cd "))]) == 1
+
+
+@pytest.mark.parametrize("extra", ["test", "site", *run.OWN_ENVIRONMENT])
+def test_every_environment_can_compile_the_catalogs(extra: str) -> None:
+    """That is the last step of making one (lessons/environment.py)."""
+    project = tomllib.loads((run.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    needed = project["optional-dependencies"][extra]
+    assert any(each.startswith("babel>") for each in needed)

@@ -18,10 +18,12 @@ def main() -> None:
 
     def one(content: bytes) -> None:
         given = atheris.FuzzedDataProvider(content)
-        count = given.ConsumeIntInRange(
-            0, 40
-        )  # words of the reader's own lead further than letters
+        # Words of the reader's own lead further than letters, and a text that it understands furthest.
+        count = given.ConsumeIntInRange(0, 40)
         text = "".join(given.PickValueInList(list(target.words)) for _ in range(count))
+        if given.ConsumeBool():
+            start, end = (given.ConsumeIntInRange(0, len(target.example)) for _ in range(2))
+            text = target.example[:start] + text + target.example[end:]
         text += given.ConsumeUnicode(4000)
         try:
             target.read(text)

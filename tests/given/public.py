@@ -34,6 +34,7 @@ MILLS = "W:Wa7,d7,b4:Ba1,b2:H4,6"
 OVER = "W:W46:B41,37"  # a game of draughts that is over: nothing is to be counted in it
 FORCED = "W:W32:B28"
 LINKED = "2 O1 - O=E5*,F3 X=I9*"
+LINE = {"a1": (0, 0), "b1": (1, 0), "c1": (2, 0)}
 
 RIGHT: dict[str, dict[str, Any]] = {
     "rb.Play": {"game": "mills"},
@@ -58,6 +59,9 @@ RIGHT: dict[str, dict[str, Any]] = {
     "rules.game": {"name": "mills"},
     "rules.perft": {"position": draughts.parse(OVER), "depth": 1},
     "mills.draw": {"name": "line", "text": "o-o-o"},
+    "mills.Board": {"name": "one", "points": LINE, "lines": ["a1 b1 c1"]},
+    "mills.Board.site": {"name": "d6"},
+    "mills.Rules": {"name": "own"},
     "mills.parse": {"text": MILLS},
     "mills.read_record": {"text": "1. d6"},
     "mills.write_record": {"record": mills.read_record("1. d6")},
@@ -71,11 +75,22 @@ RIGHT: dict[str, dict[str, Any]] = {
     "draughts.read_record": {"text": "1. 32-28"},
     "draughts.write_pdn": {"records": draughts.read_record("1. 32-28")},
     "draughts.layout": {"size": 10},
+    "draughts.Board": {"size": 10},
+    "draughts.Rules": {"name": "own"},
+    "draughts.Board.at": {"row": 0, "column": 1},
     "draughts.doubts": {
         "position": draughts.start(),
         "attempt": ("32", "31"),
         "refusal": draughts.start().refuse(("32", "31")),
     },
+    **{
+        f"Goal.{name}": {"position": draughts.parse(FORCED), "move": "32x23"}
+        for name in ("met", "judge", "miss")
+    },
+    **{f"Goal.{name}": {"game": "draughts"} for name in ("task", "principle", "ahead")},
+    "Goal.instead_of": {"got": 5},
+    "Task.instead_of": {"got": 5},
+    "rules.Record.of": {"start": mills.start(), "moves": ["d6"]},
     "relati.parse": {"text": LINKED},
     "relati.board": {"size": 9},
     "relati.count_out": {"counts": (1, 2), "turn": 0},
@@ -98,6 +113,30 @@ BY_NAME: dict[str, dict[str, Any]] = {
         "position": relati.parse(LINKED),
     },
 }
+
+
+THINGS: dict[str, Any] = {
+    "mills.Record": mills.read_record("1. d6"),
+    "mills.Board": mills.BOARDS["nine"],
+    "draughts.Record": draughts.read_record("1. 32-28"),
+    "draughts.Board": draughts.start().board,
+    "rules.Record": rules.Record(mills.start()),
+    "Goal": rb.goals.captures(1),
+    "Task": rb.task(FORCED, rb.goals.captures(1)),
+    "Question": rb.ask.count(FORCED),
+}
+"""What public calls give back that has methods itself, besides positions and rules; not what only engines read."""
+
+MADE: dict[str, Any] = {
+    "mills.Board": mills.Board,
+    "mills.Rules": mills.Rules,
+    "mills.Record": mills.Record,
+    "draughts.Board": draughts.Board,
+    "draughts.Rules": draughts.Rules,
+    "draughts.Record": draughts.Record,
+    "relati.Rules": relati.Rules,
+}
+"""What an author makes by its class."""
 
 
 def _right(name: str, function: Callable[..., Any]) -> dict[str, Any]:
@@ -140,8 +179,11 @@ def _functions(module: ModuleType, names: list[str]) -> dict[str, Callable[..., 
 
 
 def _methods(thing: Any, cls: type | None = None) -> dict[str, Callable[..., Any]]:
+    """What can be called on something: of its own class, and of all that it is made from here."""
     cls = cls or (thing if isinstance(thing, type) else type(thing))
-    names = [n for n, each in vars(cls).items() if isinstance(each, (FunctionType, classmethod))]
+    ours = [each for each in cls.__mro__ if each.__module__.startswith(rb.__name__)]
+    kinds = (FunctionType, classmethod, staticmethod)
+    names = [n for each in ours for n, member in vars(each).items() if isinstance(member, kinds)]
     found = {name: getattr(thing, name) for name in names if not name.startswith("_")}
     return {name: each for name, each in found.items() if signature(each).parameters}
 
@@ -176,8 +218,10 @@ def calls() -> list[Call]:
         found += _calls(game, _methods(position), told=False)
         found += _calls(game, _methods(position.rules), told=False)
     found += _calls("rb.mills", {"solve_six": rb.mills.solve_six}, told=True)
-    found += _calls("mills", _methods(mills.Record), told=False)
-    found += _calls("draughts", _methods(draughts.Record), told=False)
+    for name, thing in THINGS.items():
+        found += _calls(name, _methods(thing), told=False)
+    for name, made in MADE.items():
+        found += _calls(name.partition(".")[0], {name.partition(".")[2]: made}, told=False)
     return found
 
 

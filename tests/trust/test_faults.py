@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
@@ -11,6 +12,7 @@ import pytest
 
 from ruleboard import cli
 from ruleboard.folder.handing_out import MARKER
+from ruleboard.folder.writing import CannotWrite, Obstacle, content
 from ruleboard.jupyter.diary import FILE, Page, page
 from ruleboard.teaching.progress import Effort, read
 
@@ -73,6 +75,48 @@ def test_a_full_disk_is_told_and_the_old_file_stays_whole(tmp_path: Path) -> Non
     assert done.stdout == "exercise.unwritten_progress\n", done.stderr
     assert file.read_bytes() == before
     assert {each.name for each in tmp_path.iterdir()} == {FILE, f".{FILE}.lock"}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes with names are those of Unix")
+@pytest.mark.parametrize("make", ["mkdir", "mkfifo"])
+def test_what_is_no_file_is_told_and_nobody_waits_for_it(make: str, tmp_path: Path) -> None:
+    file = tmp_path / FILE
+    getattr(os, make)(file)
+    told = Page(file, "lesson", "key").note(TRY)
+    assert told is not None
+    assert told.code == "exercise.unwritten_progress"
+    assert not file.is_file()
+    with pytest.raises(CannotWrite) as raised:
+        content(file)
+    assert raised.value.obstacle is Obstacle.IN_THE_WAY
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights on Windows")
+def test_a_link_leads_to_no_change_elsewhere(tmp_path: Path) -> None:
+    elsewhere, file = tmp_path / "elsewhere.json", tmp_path / "own" / FILE
+    elsewhere.write_text("mine", encoding="utf-8")
+    file.parent.mkdir()
+    file.symlink_to(elsewhere)
+    told = Page(file, "lesson", "key").note(TRY)
+    assert told is not None
+    assert told.code == "exercise.foreign_progress"
+    file.unlink()
+    file.symlink_to(tmp_path / "nowhere")
+    assert Page(file, "lesson", "key").note(TRY) is None
+    assert tries(file) == 1
+    assert not (tmp_path / "nowhere").exists()
+    assert elsewhere.read_text(encoding="utf-8") == "mine"
+
+
+def test_a_number_without_end_is_no_progress_and_stays(tmp_path: Path) -> None:
+    file = tmp_path / FILE
+    effort = f'{{"solved": true, "stars": 1, "hints": 0, "tries": {"9" * 4300}}}'
+    text = f'{{"format": 1, "lessons": {{"lesson": {{"key": {effort}}}}}}}'
+    file.write_text(text, encoding="utf-8")
+    told = Page(file, "lesson", "key").note(TRY)
+    assert told is not None
+    assert told.code == "exercise.foreign_progress"
+    assert file.read_text(encoding="utf-8") == text
 
 
 SVG_FULL = """

@@ -43,6 +43,22 @@ def test_an_export_has_no_script_of_a_text(tmp_path: Path) -> None:
     assert running(page) == []
 
 
+UNSEEN = "a\x00b\x1bc\ud800d\x0be\uffff"
+SEEN = "a\ufffdb\ufffdc\ufffdd\ufffde\ufffd"
+
+
+def test_what_no_page_can_hold_is_shown_as_such() -> None:
+    picture = svg.render(scene.build(mills.start()), LIGHT, width=440, title=UNSEEN)
+    assert SEEN in "".join(ET.fromstring(picture).itertext())
+    board = rb.Demo("mills", moves=["d6"], captions={0: UNSEEN}, comments={0: UNSEEN})
+    html = board._repr_mimebundle_()["text/html"]
+    html.encode()
+    assert SEEN in html
+    board.close()
+    with pytest.raises(RuleboardError):
+        mills.STANDARD.but(name=UNSEEN)
+
+
 def test_an_svg_stays_one_picture() -> None:
     picture = svg.render(scene.build(mills.start()), LIGHT, width=440, title=WHOLE)
     root = ET.fromstring(picture)

@@ -224,3 +224,73 @@ def test_a_bad_game_is_shown_with_its_line_and_the_others_are_read() -> None:
 
 def test_the_first_game_of_a_file_can_be_read_whatever_comes_after_it() -> None:
     assert draughts.read_record(MIXED).tags == {"Event": "good"}
+
+
+# Games by chance as pydraughts 0.6 writes them: its GameType, its FEN with the squares in no order of the board, and
+# what stands at the end. Its package has the name of another one that the tests use, so that it cannot be asked here.
+NUMBERED = "1,10,11,12,13,14,15,16,17,18,19,2,20,3,4,5,6,7,8,9"
+LETTERED = "W:Wa1,c3,e3,g3,c1,e1,g1,b2,d2,f2,h2,a3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8"
+PYDRAUGHTS = (
+    (
+        FMJD,
+        "20,W,10,10,N2,0",
+        f"W:W{','.join(map(str, range(31, 51)))}:B{NUMBERED}",
+        (
+            "1. 34-29 19-24 2. 29-23 18x29 3. 40-34 29x40 4. 45x34 20-25 5. 33-29 24x33 6. 38x29 "
+            "14-20 7. 31-26 10-14 8. 39-33 13-19 9. 32-28 12-18 10. 29-23 18x38 11. 43x32 17-21 "
+            "12. 26x17 11x33 13. 37-31 8-12 14. 42-38 33x42 15. 48x37 12-17 "
+        ),
+        "W:W31,32,34,35,36,37,41,44,46,47,49,50:B1,14,15,16,17,19,2,20,25,3,4,5,6,7,9",
+    ),
+    (
+        ENGLISH,
+        "21,B,8,8,N1,0",
+        "B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,10,11,12,2,3,4,5,6,7,8,9",
+        (
+            "1... 9-13 2. 23-18 6-9 3. 27-23 10-15 4. 18-14 9x27 5. 32x23 2-6 6. 22-18 15x22 7. "
+            "26x17 13x22 8. 25x18 5-9 9. 31-26 9-13 10. 18-14 11-16 11. 24-19 13-17 12. 29-25 "
+            "6-10 13. 23-18 16x23 14. 26x19 8-11 15. 25-22 17x26 16. 30x23 "
+        ),
+        "B:W14,18,19,21,23,28:B1,10,11,12,3,4,7",
+    ),
+    (
+        RUSSIAN,
+        "25,W,8,8,A0,0",
+        LETTERED,
+        (
+            "1. g3-h4 d6-e5 2. f2-g3 c7-d6 3. e3-d4 e5-f4 4. g3xa5 h6-g5 5. c3-b4 e7-d6 6. d2-c3 "
+            "g5-f4 7. d4-e5 f6xd4 8. c3xg3 d8-e7 9. b4-c5 d6xb4 10. a5xc3 e7-d6 11. a3-b4 d6-c5 "
+            "12. b4xd6 a7-b6 13. c1-d2 g7-h6 14. d6-e7 f8xd6 15. e1-f2 d6-c5 "
+        ),
+        "W:Wa1,c3,g3,h4,g1,b2,d2,f2,h2:Bc5,b6,h6,b8,h8",
+    ),
+    (
+        BRAZILIAN,
+        "26,W,8,8,A0,0",
+        LETTERED,
+        (
+            "1. g3-h4 d6-e5 2. f2-g3 c7-d6 3. e3-d4 e5-f4 4. g3xa5 h6-g5 5. c3-b4 e7-d6 6. d2-c3 "
+            "g5-f4 7. d4-e5 f6xd4 8. c3xg3 d8-e7 9. b4-c5 d6xb4 10. a5xc3 e7-d6 11. a3-b4 d6-c5 "
+            "12. b4xd6 a7-b6 13. c1-d2 g7-h6 14. d6-e7 f8xd6 15. e1-f2 d6-c5 "
+        ),
+        "W:Wa1,c3,g3,h4,g1,b2,d2,f2,h2:Bc5,b6,h6,b8,h8",
+    ),
+)
+
+
+@pytest.mark.parametrize(("rules", "kind", "fen", "moves", "end"), PYDRAUGHTS)
+def test_what_pydraughts_writes_is_read_to_its_end(
+    rules: draughts.Rules, kind: str, fen: str, moves: str, end: str
+) -> None:
+    record = only(f'[GameType "{kind}"]\n[FEN "{fen}"]\n\n{moves}*\n\n')
+    assert record.start == draughts.start(rules)
+    assert len(record.moves) == 30
+    assert record.positions[-1].pieces == draughts.parse(end, rules).pieces
+    again = only(write_pdn(record, letters=kind[0:2] in ("25", "26")))
+    assert again.moves == record.moves
+
+
+@pytest.mark.parametrize("kind", ["22,W,8,8,N2,1", "30,W,8,8,A0,0", "40,W,10,10,N2,0"])
+def test_other_games_of_pydraughts_are_named_and_not_tried(kind: str) -> None:
+    (bad,) = read_games(f'[GameType "{kind}"]\n[FEN "W:W31:B20"]\n\n1. 31-26 *').faults
+    assert (bad.fault.code, bad.fault.params["got"]) == ("other_game_type", kind[:2])

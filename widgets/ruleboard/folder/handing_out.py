@@ -17,7 +17,7 @@ from typing import Any
 
 from ruleboard.folder.locking import locked
 from ruleboard.folder.shipping import everything
-from ruleboard.folder.writing import CannotWrite, Obstacle, make_folder, obstacles, write
+from ruleboard.folder.writing import CannotWrite, Obstacle, content, make_folder, write
 
 USUAL = "~/ruleboard-lessons"
 """Where lessons go if nobody says: it outlives the folder from which they come, and each person has one."""
@@ -70,8 +70,8 @@ def _hand_out(shipped: Path, folder: Path, fresh: Collection[str]) -> HandOut:
     notes = _notes(folder / MARKER)
     known: dict[str, str] = notes["lessons"]
     added, renewed, newer, kept_as = [], [], [], {}
-    for name, content in everything(shipped):
-        path, shipped_mark = folder / name, _mark(content)
+    for name, given in everything(shipped):
+        path, shipped_mark = folder / name, _mark(given)
         found = _found(path)
         if found is None:
             added.append(name)
@@ -87,7 +87,7 @@ def _hand_out(shipped: Path, folder: Path, fresh: Collection[str]) -> HandOut:
             if known.get(name) not in (None, shipped_mark):
                 newer.append(name)
             continue
-        write(path, content)
+        write(path, given)
         known[name] = shipped_mark
     text = json.dumps(notes, indent=2, ensure_ascii=False, sort_keys=True) + "\n"
     if _found(folder / MARKER) != _mark(text.encode()):
@@ -112,8 +112,7 @@ def setting(folder: Path, name: str) -> Any:
 
 def _notes(marker: Path) -> dict[str, Any]:
     """What is noted in a folder. Notes that cannot be read count as none: then every lesson there is taken for work."""
-    with obstacles(marker):
-        text = marker.read_bytes() if marker.exists() else b"{}"
+    text = content(marker) or b"{}"
     try:
         notes = json.loads(text)
     except (ValueError, RecursionError):
@@ -127,19 +126,17 @@ def _notes(marker: Path) -> dict[str, Any]:
 
 
 def _found(path: Path) -> str | None:
-    with obstacles(path):
-        return _mark(path.read_bytes()) if path.exists() else None
+    found = content(path)
+    return None if found is None else _mark(found)
 
 
-def _mark(content: bytes) -> str:
-    return hashlib.sha256(content).hexdigest()
+def _mark(text: bytes) -> str:
+    return hashlib.sha256(text).hexdigest()
 
 
 def _keep_beside(path: Path) -> Path:
     """Copy a file under another name, one that is free."""
     names = (path.with_name(f"{path.stem} ({number}){path.suffix}") for number in count(1))
     beside = next(name for name in names if not name.exists())
-    with obstacles(path):
-        content = path.read_bytes()
-    write(beside, content)
+    write(beside, content(path) or b"")
     return beside

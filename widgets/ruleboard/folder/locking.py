@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from ruleboard.folder.writing import CannotWrite, Obstacle, make_folder, obstacles, write
+from ruleboard.folder.writing import CannotWrite, Obstacle, content, make_folder, obstacles, write
 
 SECONDS = 5.0  # a change takes milliseconds; whoever holds the lock longer is stuck
 PAUSE = 0.01
@@ -26,9 +26,7 @@ def change(path: Path, edit: Callable[[bytes | None], bytes]) -> None:
     """
     make_folder(path.parent)
     with locked(path):
-        with obstacles(path):
-            content = path.read_bytes() if path.exists() else None
-        write(path, edit(content))
+        write(path, edit(content(path)))
 
 
 @contextmanager

@@ -62,12 +62,25 @@ def make_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
 
 
+def content(path: Path) -> bytes | None:
+    """What a file holds; None if there is none. What is no file is in the way: reading from a pipe would never end."""
+    with obstacles(path):
+        if not path.exists():
+            return None
+        _check_file(path)
+        return path.read_bytes()
+
+
+def _check_file(path: Path) -> None:
+    if path.exists() and not path.is_file():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+
+
 def write(path: Path, content: bytes) -> None:
     """Write a file in one step, in place of the one that may be there."""
     make_folder(path.parent)
     with obstacles(path):
-        if path.is_dir():
-            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+        _check_file(path)
         new = path.with_name(f".{path.name}.{secrets.token_hex(4)}.new")
         try:
             with new.open("xb") as file:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inspect import getattr_static
 from typing import Any
 
 import traitlets
@@ -14,6 +15,10 @@ from ruleboard.scene.theme import DARK, LIGHT, THEMES
 from ruleboard.teaching.narration import errors_in_words
 
 AUTO = "auto"  # the theme that follows the page
+CHOSEN = ("lang", "theme", "coordinates", "animate", "pen")
+"""What can be set on a board that is there."""
+
+NOWHERE = object()
 
 
 class Looks(traitlets.HasTraits):
@@ -39,6 +44,17 @@ class Looks(traitlets.HasTraits):
     def position(self) -> Position:
         """The position on the board."""
         raise NotImplementedError
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        """Choose something. A slip in a name, which Python would take without a word, is answered with the names."""
+        if not name.startswith("_") and not self._can_be_set(name):
+            with errors_in_words(self._words, self.position.game):
+                raise Unknown("unknown_option", got=name, expected=tuple(CHOSEN))
+        super().__setattr__(name, value)
+
+    def _can_be_set(self, name: str) -> bool:
+        member = getattr_static(type(self), name, NOWHERE)
+        return member is not NOWHERE and not (isinstance(member, property) and member.fset is None)
 
     def _refresh(self, _: object = None) -> None:
         raise NotImplementedError

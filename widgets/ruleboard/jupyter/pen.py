@@ -68,8 +68,8 @@ class Penned:
 
     @pen.setter
     @heard
-    def pen(self, given: Iterable[Site | Sequence[Site]]) -> None:
-        found = drawings(given, [site[0] for site in self._boards[0].pad.sites])
+    def pen(self, pen: Iterable[Site | Sequence[Site]]) -> None:
+        found = drawings(pen, [site[0] for site in self._boards[0].pad.sites])
         for board in self._boards:
             board.pad.drawn = found
 

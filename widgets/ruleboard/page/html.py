@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from html import escape
 
 from ruleboard.lang import LANGUAGES
+from ruleboard.scene.text import legible
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +17,10 @@ class Passage:
 
     kind: str = ""
     texts: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Authors and files may say anything: what no page can hold would keep the whole board from it."""
+        object.__setattr__(self, "texts", tuple(map(legible, self.texts)))
 
     def __bool__(self) -> bool:
         """Whether it says anything."""

@@ -33,6 +33,7 @@ from ruleboard.rules.base import (
     perft,
 )
 from ruleboard.rules.given import border as _border
+from ruleboard.rules.given import guarded as _guarded
 from ruleboard.rules.kinds import WrongKind
 from ruleboard.rules.registry import game, games
 
@@ -102,3 +103,4 @@ def read(name: str, text: str) -> Record:
 
 
 _border(__name__)
+_guarded(Record)  # what looks at arguments needs its module, so that it cannot do so itself

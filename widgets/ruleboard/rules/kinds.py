@@ -88,6 +88,8 @@ def _kind(hint: Any) -> Kind:
     if origin is Literal:
         told = Note(Called.CHOICE, {"names": tuple(map(repr, parts))})
         return Kind(lambda value: any(_same(value, part) for part in parts), (told,))
+    if origin is tuple and parts and parts[-1] is not ...:
+        return _tuple([_kind(part) for part in parts])
     if origin is tuple or hint is tuple:
         return _row((parts[:1] if parts[-1:] == (...,) else ()) or (Any,), tuple)
     if isclass(origin) and issubclass(origin, Mapping):
@@ -157,6 +159,18 @@ def _row(parts: tuple[Any, ...], of: Any) -> Kind:
 
     told = Note(Called.ROW) if every else Note(Called.ROW_OF, {"parts": part.told})
     return Kind(fits, (told,), refused)
+
+
+def _tuple(parts: list[Kind]) -> Kind:
+    """So many things one after another, each of a kind of its own: a spot has two numbers."""
+
+    def fits(value: Any) -> bool:
+        if not isinstance(value, tuple) or len(value) != len(parts):
+            return False
+        return all(part.fits(each) for part, each in zip(parts, value, strict=True))
+
+    told = tuple(dict.fromkeys(note for part in parts for note in part.told))
+    return Kind(fits, (Note(Called.ROW_OF, {"parts": told}),))
 
 
 def _table(key: Kind, part: Kind, of: Any) -> Kind:

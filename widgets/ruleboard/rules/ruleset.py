@@ -9,10 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any, TypeVar
+from unicodedata import category
 
 from ruleboard.rules.base import Code, Note, Rules, Unknown
 
 R = TypeVar("R", bound=Any)
+
+MOST = 1_000_000  # of anything that rules count
 
 
 def title(rules: Rules, presets: Mapping[str, Rules], titles: type[Code]) -> Note:
@@ -59,8 +62,13 @@ def but(rules: R, **changes: Any) -> R:
 
 def check_name(name: object) -> None:
     """Refuse a name that nobody could read."""
-    if not isinstance(name, str) or not name.strip():
+    if not isinstance(name, str) or not name.strip() or any(map(_unseen, name)):
         raise Unknown("nameless_rules", got=name)
+
+
+def _unseen(sign: str) -> bool:
+    """Whether a sign is none: a control sign, or half of one."""
+    return not sign.isprintable() and category(sign) in ("Cc", "Cs")
 
 
 def check_choices(rules: Any, choices: Mapping[str, Sequence[object]]) -> None:
@@ -81,6 +89,8 @@ def check_numbers(rules: Any, least: Mapping[str, int]) -> None:
         got = getattr(rules, switch)
         if not isinstance(got, int) or isinstance(got, bool) or got < fewest:
             raise Unknown("bad_setting", got=got, at=switch, expected=f"≥ {fewest}")
+        if got > MOST:
+            raise Unknown("bad_setting", got=got, at=switch, expected=f"≤ {MOST}")
 
 
 def expression(rules: Any, game: str, presets: Mapping[str, Any]) -> str:

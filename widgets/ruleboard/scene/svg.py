@@ -25,6 +25,7 @@ from ruleboard.scene.shapes import (
     Shape,
     Stamp,
 )
+from ruleboard.scene.text import legible
 
 MARGIN, NUMBER = (
     0.6,
@@ -46,7 +47,7 @@ def render(
     height = round(width * scene.height / scene.width)
     pen = _Pen(theme.with_paints(scene.paints), scene.symbols)
     body = pen.draw((*scene.board, *scene.pieces, *scene.marks, *scene.names))
-    named = f' role="img"><title>{escape(title, quote=False)}</title>' if title else ">"
+    named = f' role="img"><title>{escape(legible(title), quote=False)}</title>' if title else ">"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
         f'viewBox="0 0 {_n(scene.width)} {_n(scene.height)}" stroke-linecap="round" '
@@ -193,7 +194,7 @@ class _Pen:
                 return f'<polygon points="{points}"/>'
             case Label():
                 baseline = _n(shape.y + BASELINE * shape.size)
-                text = escape(shape.text, quote=False)
+                text = escape(legible(shape.text), quote=False)
                 return f'<text x="{_n(shape.x)}" y="{baseline}">{text}</text>'
             case Stamp():
                 return f'<use href="#{self._symbols[shape.symbol]}" x="{_n(shape.x)}" y="{_n(shape.y)}"/>'

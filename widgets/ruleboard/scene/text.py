@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 
 from ruleboard.lang import LANGUAGES, Words
@@ -9,8 +10,19 @@ from ruleboard.rules.base import Note, Piece, Position, Site
 from ruleboard.rules.registry import part
 from ruleboard.scene.shapes import Mark
 
+_UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
+
 CHOOSABLE = "legal"
 """The mark of what may be clicked next."""
+
+
+def legible(text: str) -> str:
+    """A text as a page or a picture can hold it: what no page has a sign for is one that says so."""
+    return (
+        text
+        if text.isascii() and text.isprintable()
+        else _UNSEEN.sub("\N{REPLACEMENT CHARACTER}", text)
+    )
 
 
 def labels(

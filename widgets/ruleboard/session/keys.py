@@ -13,11 +13,13 @@ from ruleboard.rules.base import (
     Role,
     RuleboardError,
     Site,
+    Way,
 )
 from ruleboard.rules.given import shown
 from ruleboard.rules.registry import game as find_game
 
 LONGEST = 400  # letters of what was given that a sentence repeats
+LARGEST = 10**15  # the largest number that a sentence repeats
 
 
 def keyed(position: Position, kind: str, note: Note) -> Note:
@@ -53,11 +55,15 @@ def fault(game: str, error: RuleboardError) -> Note:
 
 def _legible(value: Any) -> Any:
     """What was given, as one can read it: on one line, without signs that nobody sees, and not without end."""
-    if isinstance(value, tuple) and all(isinstance(each, str) for each in value):
-        return _some(value)
+    if isinstance(value, Way):
+        return value
+    if isinstance(value, tuple | list):
+        each = tuple(_legible(one) for one in value)
+        return _some(each) if all(isinstance(one, str) for one in each) else each
+    if isinstance(value, int) and abs(value) > LARGEST:
+        return shown(value)  # Python itself writes no number of thousands of digits
     if not isinstance(value, str):
-        plain = isinstance(value, int | float | Note | tuple | list | None)
-        return value if plain else shown(value)
+        return value if isinstance(value, int | float | Note | None) else shown(value)
     text = " ".join(value.split())
     text = "".join(sign if sign.isprintable() else "�" for sign in text)
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"

@@ -16,6 +16,8 @@ from ruleboard.teaching.goal import Goal
 LARGEST = 50_000
 """So many moves are looked at, at most, to find out what solves an exercise of several moves."""
 
+MOST = 100  # moves of the learner that an exercise can have
+
 
 class _TooFar(Exception):
     """More moves than there may be would have to be looked at."""
@@ -113,7 +115,7 @@ def check(position: Position, goal: Goal, moves: int) -> None:
     """Refuse an exercise that nobody can solve, and one of which that cannot be found out."""
     if not isinstance(goal, Goal):
         raise Goal.instead_of(goal)
-    if not isinstance(moves, int) or isinstance(moves, bool) or moves < 1:
+    if not isinstance(moves, int) or isinstance(moves, bool) or not 1 <= moves <= MOST:
         raise Unknown("impossible_moves", got=moves, expected=("1", "2", "3"))
     seen = outlook(position, goal, moves)
     seen.bound = LARGEST if moves > 1 else None

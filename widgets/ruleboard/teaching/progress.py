@@ -15,6 +15,7 @@ from typing import Any, Protocol
 from ruleboard.teaching.exercise import MOST_STARS
 
 FORMAT = 1
+MOST_TIMES = 10**9  # of anything that is counted: nobody has tried so often
 
 
 class NotProgress(Exception):
@@ -129,7 +130,7 @@ def _table(found: Any) -> dict[str, Any]:
 
 
 def _effort(found: Any) -> Effort:
-    counts = {"stars": MOST_STARS, "tries": None, "hints": None}
+    counts = {"stars": MOST_STARS, "tries": MOST_TIMES, "hints": MOST_TIMES}
     entry = _table(found)
     if entry.keys() != {"solved", *counts} or not isinstance(entry["solved"], bool):
         raise NotProgress(f"{found!r}; expected solved, {', '.join(counts)}")
@@ -137,6 +138,6 @@ def _effort(found: Any) -> Effort:
         number = entry[name]
         if not isinstance(number, int) or isinstance(number, bool) or number < 0:
             raise NotProgress(f"{name} {number!r}; expected a number")
-        if most is not None and number > most:
-            raise NotProgress(f"{name} {number!r}; expected at most {most}")
+        if number > most:
+            raise NotProgress(f"{name} is too large; expected at most {most}")
     return Effort(**entry)

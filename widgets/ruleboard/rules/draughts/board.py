@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
-from ruleboard.rules.base import Site, Unknown
+from ruleboard.rules.base import Site, Unknown, told
 from ruleboard.rules.draughts.codes import Fault
+from ruleboard.rules.draughts.rules import SIZES
+from ruleboard.rules.given import guarded
 
 LIGHT: Site = "light"
 """Stands for any light square in an attempt: light squares have no names, nothing ever stands on them."""
@@ -20,6 +22,7 @@ class Square(NamedTuple):
     column: int
 
 
+@guarded
 @dataclass(frozen=True, slots=True)
 class Board:
     """As many rows as columns, of which the dark squares are played on, numbered from the top left."""
@@ -31,6 +34,7 @@ class Board:
 
     def __post_init__(self) -> None:
         """Number the dark squares."""
+        check_size(self.size)
         every = ((row, column) for row in range(self.size) for column in range(self.size))
         dark = [(row, column) for row, column in every if (row + column) % 2]
         squares = tuple(Square(str(n), *place) for n, place in enumerate(dark, start=1))
@@ -46,7 +50,7 @@ class Board:
         last = self.size - 1
         if not (0 <= row <= last and 0 <= column <= last):
             expected = f"(0, 0) to ({last}, {last})"
-            raise Unknown(Fault.UNKNOWN_SITE, got=f"({row}, {column})", expected=expected)
+            raise Unknown(Fault.UNKNOWN_SITE, got=told((row, column)), expected=expected)
         dark = (row + column) % 2
         return self.squares[(row * self.size + column) // 2].name if dark else LIGHT
 
@@ -56,3 +60,9 @@ class Board:
             if square.name == name:
                 return square
         raise Unknown(Fault.UNKNOWN_SITE, got=name, expected=self.span)
+
+
+def check_size(size: int) -> None:
+    """Refuse a size that no board has."""
+    if size not in SIZES:
+        raise Unknown("unknown_setting", got=size, at="size", expected=tuple(SIZES))

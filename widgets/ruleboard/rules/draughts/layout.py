@@ -9,9 +9,8 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from ruleboard.rules.base import Site, Unknown
-from ruleboard.rules.draughts.board import Board
-from ruleboard.rules.draughts.rules import SIZES
+from ruleboard.rules.base import Site
+from ruleboard.rules.draughts.board import Board, check_size
 
 
 class Jump(NamedTuple):
@@ -95,9 +94,7 @@ made = cache(Layout)
 
 def layout(size: int) -> Layout:
     """The board of a size as bits."""
-    if size not in SIZES:
-        expected = tuple(SIZES)
-        raise Unknown("unknown_setting", got=size, at="size", expected=expected)
+    check_size(size)
     return made(size)
 
 

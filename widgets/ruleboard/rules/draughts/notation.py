@@ -17,6 +17,7 @@ from ruleboard.rules.base import (
     Piece,
     Refusal,
     Site,
+    told,
 )
 from ruleboard.rules.draughts.codes import Fault, Refused
 from ruleboard.rules.draughts.events import clicks
@@ -68,6 +69,15 @@ def squares(board: Layout, text: str) -> tuple[Site, ...]:
         if site not in board.bit:
             raise InvalidMove(Fault.NO_SUCH_SQUARE, got=text, at=site, expected=board.board.span)
     return sites
+
+
+def made_by_hand(move: Move, kind: type[Move]) -> Move:
+    """A move of a board, made of the parts of another one; whoever makes it by hand may give it anything."""
+    board = kind.layout
+    numbers = all(isinstance(each, int) for each in move)
+    if not numbers or not {move.origin, move.target} <= {*board.bits} or move.taken & ~board.dark:
+        raise InvalidMove(Fault.NOT_A_MOVE, got=told(tuple(move)), expected=_example(board))
+    return kind(*move)
 
 
 def _example(board: Layout) -> str:

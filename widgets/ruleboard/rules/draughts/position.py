@@ -154,7 +154,7 @@ class Position:
         for known in self.legal_moves:
             if known == move:
                 return known
-        asked = self._side.move(*move)
+        asked = notation.made_by_hand(move, self._side.move)
         params = {"source": asked.start, "target": asked.end}
         other = Refusal(Refused.OTHER_CAPTURE, params, asked.captured)
         raise IllegalMove(self.refuse((asked.start, asked.end)) or other, got=str(asked))

@@ -9,10 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
+from math import isfinite
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ruleboard.rules.base import InvalidPosition, Site, Unknown, Way
+from ruleboard.rules.given import checked, wrong
+from ruleboard.rules.kinds import kind
 from ruleboard.rules.mills.codes import Fault
 
 Line = tuple[Site, ...]
@@ -33,6 +36,7 @@ class Point(NamedTuple):
 class Board:
     """Points and the lines drawn through them, checked once: what exists can be played on."""
 
+    @checked
     def __init__(
         self,
         name: str,
@@ -42,6 +46,8 @@ class Board:
         """Build a board of points and lines; a line may be written as "a7 d7 g7"."""
         if isinstance(points, Mapping):
             points = [Point(site, *spot) for site, spot in points.items()]
+        points, lines = tuple(points), tuple(lines)  # some can be gone through only once
+        _check_kinds(points, lines)
         self.name = name
         self.points = tuple(
             sorted((Point(p.name.lower(), p.x, p.y) for p in points), key=lambda p: (-p.y, p.x))
@@ -56,6 +62,7 @@ class Board:
         self._check_lines()
         self._hash = hash((name, self.points, self.lines))
 
+    @checked
     def site(self, name: str) -> Site:
         """The point of a name, in whichever case it is written."""
         site = name.lower()
@@ -166,6 +173,22 @@ class Board:
             fresh = [near for near in self.neighbours[site] if near not in seen]
             seen.update(fresh)
             waiting.extend(fresh)
+
+
+def _check_kinds(points: tuple[Point, ...], lines: tuple[Sequence[Site] | str, ...]) -> None:
+    """Refuse points and lines that are made of something else than names and numbers."""
+    spot, number, line = kind(Point), kind(float), kind(Sequence[str] | str)
+    for each in points:
+        if not spot.fits(each):
+            raise wrong("points", each, spot)
+        if not isinstance(each.name, str):
+            raise wrong("points", each.name, kind(str))
+        for place in (each.x, each.y):
+            if not number.fits(place) or not isfinite(place):
+                raise wrong("points", place, number)
+    for written in lines:
+        if not line.fits(written):
+            raise wrong("lines", written, line)
 
 
 def _check_points(points: Sequence[Point]) -> None:

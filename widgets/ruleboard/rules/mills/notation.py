@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NoReturn, cast
 
-from ruleboard.rules.base import IllegalMove, InvalidMove, InvalidPosition, Refusal, Site
+from ruleboard.rules.base import IllegalMove, InvalidMove, InvalidPosition, Refusal, Site, told
 from ruleboard.rules.mills import refusals
 from ruleboard.rules.mills.codes import Fault
 from ruleboard.rules.mills.engine import OffBoard
@@ -38,6 +38,14 @@ def legal_move(position: Position, text: str) -> Move:
             return move
     why = refusals.explain(position, source, target, removed)
     raise IllegalMove(cast("Refusal", why), got=text)  # no legal move fits, so there is a reason
+
+
+def written(move: Move | str) -> str:
+    """A turn as text. Whoever makes one by hand may give it anything: then the text is none that means a turn."""
+    try:
+        return str(move)
+    except TypeError:
+        return told(tuple(move))
 
 
 def read_move(text: str, table: Tables) -> tuple[Site | None, Site, tuple[Site, ...]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from ruleboard.rules.base import Counter, Event, Note, Outcome, Piece, Refusal, Site
 from ruleboard.rules.given import guarded
@@ -125,7 +125,7 @@ class Position:
             if legal is move:  # moves are made once, so this is quicker than to compare them
                 break
         else:
-            legal = notation.legal_move(self, str(move))
+            legal = notation.legal_move(self, notation.written(move))
         if self._off is not ONLY_SLIDES or legal[4]:
             return self._play(legal)
         # The commonest turn, a mere slide, is written out here as well: one call less for each.
@@ -176,7 +176,9 @@ class Position:
         return events.clicks(self, self._meant(move))
 
     def _meant(self, move: Move | str) -> Move:
-        return self.move(move) if isinstance(move, str) else move
+        """The legal turn that is meant: one that was made by hand is looked at as if it were written."""
+        known = any(legal is move for legal in self.legal_moves)
+        return cast("Move", move) if known else notation.legal_move(self, notation.written(move))
 
     def perft(self, depth: int, unit: str = "turns") -> int:
         """How many sequences of so many turns (or steps, where a removal is a step of its own) there are."""

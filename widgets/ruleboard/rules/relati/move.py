@@ -32,6 +32,8 @@ END = Move(STOP)
 
 def well_formed(move: Move) -> bool:
     """Whether this is a move at all: an action of Relati, on a square unless it is END, aimed if it is an attack."""
+    if not all(isinstance(part, str) for part in move):
+        return False
     if move.action == STOP:
         return move == END
     aimed = bool(move.aim) and set(move.aim) <= set(DIRECTIONS)

@@ -132,12 +132,16 @@ class Position:
 
     def play(self, move: Move | str) -> Position:
         """The position after a legal move, given as a move or as text."""
+        return self._play(self._meant(move))
+
+    def _meant(self, move: Move | str) -> Move:
+        """The legal move that is meant."""
         if isinstance(move, str):
-            return self._play(self.move(move))
+            return self.move(move)
         refused = None if self._allows(move) else refusals.of_move(self, move)
         if refused:
             raise IllegalMove(refused, got=str(move))
-        return self._play(move)
+        return move
 
     def _allows(self, move: Move) -> bool:
         if move.action == PLACE and self._left and not move.aim:
@@ -189,7 +193,7 @@ class Position:
 
         Giving up further actions takes no click: the empty sequence.
         """
-        return (events.clicks(self, self.move(move) if isinstance(move, str) else move),)
+        return (events.clicks(self, move if move == END else self._meant(move)),)
 
     def perft(self, depth: int, unit: str = "turns") -> int:
         """Count the sequences of so many actions."""
