@@ -11,10 +11,10 @@ TRAPS = [
 
 TAUGHT = {
     "relati.size": "free-play",
-    "relati.remote": "warm-up",
-    "relati.stable.1": "straight-turn",
-    "relati.stable.2": "turn-straight",
-    "relati.stable.3": "turn-turn",
+    "relati.remote": "warm-up-tasks",
+    "relati.stable.1": "guards",
+    "relati.stable.2": "turn-straight-try",
+    "relati.stable.3": "gap",
     "relati.lost.1": "cut",
     "relati.codes": "summary",
 }

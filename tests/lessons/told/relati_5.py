@@ -12,14 +12,14 @@ TRAPS = [
 ]
 
 TAUGHT = {
-    "relati.source": "death",
-    "relati.cannon.4": "death",
-    "relati.chain.1": "chain",
+    "relati.source": "several",
+    "relati.cannon.4": "several",
+    "relati.chain.1": "chain-try",
     "relati.chain.2": "chain-try",
     "relati.chain.3": "chain-try",
-    "relati.migrate.1": "migration",
-    "relati.migrate.2": "migration",
-    "relati.dead.1": "death",
-    "relati.dead.2": "death",
-    "relati.marks": "several",
+    "relati.migrate.1": "migrate",
+    "relati.migrate.2": "migrate",
+    "relati.dead.1": "several",
+    "relati.dead.2": "several",
+    "relati.marks": "summary-list",
 }
