@@ -115,7 +115,7 @@ def length_faults(lesson: Lesson) -> Iterator[str]:
 
 
 def is_board(cell: Prose | Code) -> bool:
-    """Whether there is something to do: code that only prepares, as the first cell of a lesson, does not end the talk."""
+    """Whether there is something to do: code that only prepares, such as the setup, does not end the talk."""
     return isinstance(cell, Code) and shows(cell)
 
 
