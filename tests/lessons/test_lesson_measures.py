@@ -96,6 +96,24 @@ def test_too_many_words_before_a_board_and_too_few_boards_are_found(lesson: Less
     ]
 
 
+def test_the_title_and_what_follows_it_are_read_in_one_go(lesson: Lesson) -> None:
+    """Code that shows nothing is nothing to click, so the setup does not part the title from the rest."""
+    setup = Code("setup", 1, 'LANG = "en"', ("language",))
+    board = Code("board", 1, "rb.Play(LANG)", ("hide-input",))
+    title, first = (
+        Prose(key, 1, dict.fromkeys(GOOD, "一 " * words))
+        for key, words in (("title", 20), ("first", 21))
+    )
+    boards = (board,) * 6
+    apart = replace(lesson, cells=(title, setup, board, first, *boards))
+    assert not list(measures.length_faults(apart))
+    together = replace(lesson, cells=(title, setup, first, *boards))
+    assert list(measures.length_faults(together)) == [
+        f"title, first-{language}: 41 words in one go; expected at most 40"
+        for language in ("en", "ru")
+    ]
+
+
 @pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.stem)
 def test_the_code_of_a_lesson_is_in_good_style(source: Path, tmp_path: Path) -> None:
     notebook = tmp_path / "lesson.ipynb"

@@ -13,7 +13,7 @@ TAUGHT = {
     "guoji.board": "title",
     "guoji.turn.1": "title",
     "guoji.turn.2": "title",
-    "guoji.man.1": "men",
+    "guoji.man.1": "men-why",
     "guoji.take.1": "must",
     "guoji.take.4": "jump",
     "guoji.take.5": "back",

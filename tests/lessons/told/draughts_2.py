@@ -15,6 +15,6 @@ TAUGHT = {
     "guoji.take.7": "king-take",
     "guoji.take.9": "loop-why",
     "guoji.take.10": "loop-why",
-    "guoji.crown.1": "crown",
-    "guoji.king.1": "kings",
+    "guoji.crown.1": "crown-why",
+    "guoji.king.1": "kings-why",
 }

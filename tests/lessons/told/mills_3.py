@@ -8,7 +8,7 @@ TRAPS = [
 ]
 
 TAUGHT = {
-    "melnitsa.3a": "fly",
-    "melnitsa.3b": "fly",
+    "melnitsa.3a": "fly-why",
+    "melnitsa.3b": "fly-why",
     "molendinum.9": "better",
 }

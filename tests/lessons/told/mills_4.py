@@ -15,8 +15,8 @@ TRAPS = [
 ]
 
 TAUGHT = {
-    "chengsan.1a": "cross",
-    "chengsan.1b": "cross",
+    "chengsan.1a": "vanish",
+    "chengsan.1b": "vanish",
     "chengsan.1c": "vanish-demo",
     "chengsan.2a": "safe",
     "chengsan.2b": "safe-why",

@@ -16,9 +16,9 @@ TRAPS = [
 TAUGHT = {
     "melnitsa.0a": "snail",
     "melnitsa.0b": "own",
-    "melnitsa.1a": "title",
+    "melnitsa.1a": "free-play",
     "melnitsa.1b": "two-why",
-    "melnitsa.1c": "title",
+    "melnitsa.1c": "two-why",
     "melnitsa.2a": "jump",
     "melnitsa.2b": "jump-tasks",
     "melnitsa.3a": "fly",

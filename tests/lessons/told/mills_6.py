@@ -28,5 +28,5 @@ TAUGHT = {
     "molendinum.15": "again-tasks",
     "molendinum.16": "again-tasks",
     "molendinum.17": "again-tasks",
-    "molendinum.18": "title",
+    "molendinum.18": "few",
 }
