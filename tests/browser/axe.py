@@ -8,7 +8,8 @@ and of the line that our extension puts above a lesson. Left out, with the reaso
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -55,8 +56,17 @@ def findings(lab: Lab, rules: Collection[str] = WIDGET_RULES) -> list[str]:
     return list(told["found"])
 
 
-def dress(lab: Lab, theme: str) -> None:
-    """Give the page another theme; its boards follow."""
+@contextmanager
+def dressed(lab: Lab, theme: str) -> Iterator[None]:
+    """Another theme for a while; the server would remember it for every page that comes later."""
+    _dress(lab, theme)
+    try:
+        yield
+    finally:
+        _dress(lab, LIGHT)
+
+
+def _dress(lab: Lab, theme: str) -> None:
     lab.page.evaluate(
         "theme => jupyterapp.commands.execute('apputils:change-theme', { theme })", theme
     )

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from lessons.building.notebook import how_to_begin
 from ruleboard.lang import Words
 from tests.browser import notebooks
-from tests.browser.axe import DARK, LIGHT, NOTICE_RULES, dress, findings
+from tests.browser.axe import DARK, LIGHT, NOTICE_RULES, dressed, findings
 from tests.browser.lab import Browser, Lab
 from tests.browser.server import LabServer
 from tests.browser.test_lesson import BOARDS, CLOSE, LESSONS, says
@@ -235,8 +235,8 @@ def test_a_changed_lesson_shows_pictures_and_begins_only_when_asked(open_lesson:
     assert notice(lab).splitlines() == [*Words(edition)("lab.changed")]
     expect(lab.page.locator(".ruleboard-how")).to_be_hidden()  # the line above says it better
     for theme in (DARK, LIGHT):
-        dress(lab, theme)
-        assert findings(lab, NOTICE_RULES) == []
+        with dressed(lab, theme):
+            assert findings(lab, NOTICE_RULES) == []
     assert dead_pictures(lab) == BOARDS
     still = json.dumps(" ".join(Words(edition)("lab.begin")), ensure_ascii=False)
     assert lab.page.evaluate(_UNDER) == [still] * BOARDS

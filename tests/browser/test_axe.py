@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.browser.axe import DARK, LIGHT, dress, findings
+from tests.browser.axe import DARK, LIGHT, dressed, findings
 from tests.browser.conftest import Open, Visit
 from tests.browser.lab import Lab
 from tests.browser.test_lesson import LESSONS
@@ -60,12 +60,9 @@ def test_a_whole_lesson_light_and_dark(name: str, visit: Visit) -> None:
     lab = visit(f"axe-{name}", LESSONS / "en" / f"{name}.ipynb")
     lab.run_all()
     lab.wait_painted()
-    try:
-        for theme in (LIGHT, DARK):
-            dress(lab, theme)
+    for theme in (LIGHT, DARK):
+        with dressed(lab, theme):
             assert findings(lab) == [], theme
-    finally:
-        dress(lab, LIGHT)
 
 
 def cells(look: str) -> tuple[str, ...]:
@@ -90,8 +87,8 @@ def used(open_notebook: Open, request: pytest.FixtureRequest) -> Lab:
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK])
 def test_boards_in_the_middle_of_their_use(used: Lab, theme: str) -> None:
-    dress(used, theme)
-    assert findings(used) == []
+    with dressed(used, theme):
+        assert findings(used) == []
 
 
 @pytest.fixture(scope="module")

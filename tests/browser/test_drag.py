@@ -32,6 +32,7 @@ def page(open_notebook: Open) -> Lab:
 
 @pytest.fixture
 def lab(page: Lab) -> Lab:
+    page.page.mouse.up()  # a try that failed may have left a piece in the hand
     page.run("for board in (mills, draughts, relati): board._act(board.commands[2])")  # begin again
     page.run("film._act(film.commands[0])")
     page.wait_painted(FILM)

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator
 
 from tests.browser.again import begin_again, remember
+from tests.browser.axe import DARK, dressed
 from tests.browser.conftest import Open
 from tests.browser.lab import Lab
 
@@ -180,16 +181,13 @@ def test_the_task_belongs_to_the_board(page: Lab) -> None:
 
 
 def test_a_board_follows_the_theme_of_the_page(page: Lab) -> None:
-    set_theme = "theme => jupyterapp.commands.execute('apputils:change-theme', { theme })"
-    page.page.evaluate(set_theme, "JupyterLab Light")
     page.wait_eval("free.view.look.theme", "light")
     light = page.digest(FREE)
     page.run("told = []; free._board.pad.observe(lambda c: told.append(c['new']), names='dark')")
-    page.page.evaluate(set_theme, "JupyterLab Dark")
-    page.wait_eval("free.view.look.theme", "dark")
-    page.wait_changed(light, FREE)
-    page.page.evaluate(_AS_IF_LOADING)
-    page.page.evaluate(set_theme, "JupyterLab Light")
+    with dressed(page, DARK):
+        page.wait_eval("free.view.look.theme", "dark")
+        page.wait_changed(light, FREE)
+        page.page.evaluate(_AS_IF_LOADING)
     page.wait_eval("free.view.look.theme", "light")
     page.wait_picture(light, FREE)
     assert page.eval("told") == [True, False]  # a page that says nothing yet is not light
