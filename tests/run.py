@@ -87,9 +87,8 @@ PARTS = {
 PATIENCE = 40  # seconds for a stopped part to end by itself: its processes wait ten for each other
 IN_BROWSER = {"browser", "clicks"}
 ONLY_WHEN_NAMED = {"bench", "clicks", "fuzz"}
-OWN_ENVIRONMENT = {
-    "fuzz"
-}  # its tools are not there for every Python: nothing else may depend on them
+# Its tools are not there for every Python: nothing else may depend on them.
+OWN_ENVIRONMENT = {"fuzz"}
 
 EXPLAIN = {
     "making": "Making an environment for the tests …",

@@ -52,9 +52,8 @@ class CatalogHook(Hook):
         """Compile, or stop the build with the fault."""
         package = Path(self.root) / "widgets" / "ruleboard"
         compile_all(package / "lang")
-        if (
-            self.target_name == "wheel" and version != "editable"
-        ):  # which has the lessons themselves
+        # An editable one has the lessons themselves.
+        if self.target_name == "wheel" and version != "editable":
             # By its path: what builds the package cannot import it.
             shipping = runpy.run_path(str(package / "folder" / "shipping.py"))
             self._packed = tempfile.TemporaryDirectory()

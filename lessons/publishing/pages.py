@@ -47,9 +47,8 @@ CALM = {
 
 def write(plan: Path, packages: Iterable[str]) -> None:
     """Write what JupyterLite builds the site from: the lessons and its settings."""
-    hand_out(
-        LESSONS, plan / CONTENT
-    )  # as to a learner: what is solved is noted in the visitor's browser
+    # As to a learner: what is solved is noted in the visitor's browser.
+    hand_out(LESSONS, plan / CONTENT)
     options = {"packages": sorted(packages)}
     config = {
         "appName": "ruleboard",

@@ -54,14 +54,8 @@ KEPT = (
     "pygments/styles/monokai.py",
     "pygments/styles/pastie.py",
 )
-EARLIEST = (
-    1980,
-    1,
-    1,
-    0,
-    0,
-    0,
-)  # the date in archives, so that the same files make the same archive
+# The date in archives, so that the same files make the same archive.
+EARLIEST = (1980, 1, 1, 0, 0, 0)
 
 
 def translated(archives: Sequence[Path], pyodide: Path, store: Path) -> list[Path]:

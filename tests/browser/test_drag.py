@@ -90,9 +90,8 @@ def test_where_it_may_go_is_shown_for_a_piece_that_is_not_chosen(lab: Lab) -> No
     assert len(lab.sent) == sent
     lab.click_site("g4", MILLS)
     lab.wait_eval("mills.state.clicked", ("g4",))
-    mouse.take(
-        "d7", "e4"
-    )  # while the rings of g4 are on the board: they would be taken for its own
+    # While the rings of g4 are on the board: they would be taken for its own.
+    mouse.take("d7", "e4")
     assert {each.get_attribute("data-site") for each in ways.all()} == {"g7", "d6"}
     assert float(marks.evaluate("it => getComputedStyle(it).opacity")) < 0.2
     lab.keys("Escape")

@@ -257,9 +257,8 @@ def test_sounds_are_off_until_somebody_wants_them(lab: Lab) -> None:
     sound.click()
     assert lab.page.evaluate("() => tones") == 1  # this is how it sounds
     pressed = lab.page.locator('.ruleboard-sound[aria-pressed="true"]')
-    assert (
-        pressed.count() == lab.page.locator(".ruleboard-sound").count() > 1
-    )  # all boards of the page
+    # All boards of the page.
+    assert pressed.count() == lab.page.locator(".ruleboard-sound").count() > 1
     assert len(lab.sent) == sent
     lab.click_site("b4", 1)
     lab.wait_for(lambda: lab.page.evaluate("() => tones") == 3)  # two tones for a man that is taken

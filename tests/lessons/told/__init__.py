@@ -13,9 +13,8 @@ class Trap:
     """Something that a text invites the reader to try, and the code of the answer."""
 
     cell: str  # the key of the code cell
-    tried: (
-        str | tuple[str, ...]
-    )  # a move as it is written, or the sites that are clicked one after another
+    # A move as it is written, or the sites that are clicked one after another.
+    tried: str | tuple[str, ...]
     code: str  # of the refusal, or of the reason why a legal move misses the goal
     task: int = 0  # in a practice, which task: the first is 1
     lure: bool = False  # nobody asks for it, one just falls for it: that may cost a star

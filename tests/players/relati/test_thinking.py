@@ -112,9 +112,8 @@ def test_the_same_seed_thinks_the_same() -> None:
 
 
 def test_the_seed_chooses_among_equals() -> None:
-    mirrored = relati.parse(
-        "2@5 O1 - O=C3* X=A1*"
-    )  # what is good on one side of the diagonal is on the other
+    # What is good on one side of the diagonal is on the other.
+    mirrored = relati.parse("2@5 O1 - O=C3* X=A1*")
     limit = Limit(nodes=None, depth=1)
     moves = {str(settle(think(mirrored, limit, seed=seed)).best.move) for seed in range(12)}
     assert len(moves) > 1

@@ -111,7 +111,6 @@ def test_everything_that_is_said_is_a_code_with_exactly_its_parameters(
             won = position.outcome.winner is not None
             assert isinstance(position.outcome.reason, Ended)
             assert position.outcome.reason.params == (("player",) if won else ())
-    assert said["duty"] == set(Duty) - {
-        Duty.CAPTURE_ANY
-    }  # that is said in other games of the family
+    # That is said in other games of the family.
+    assert said["duty"] == set(Duty) - {Duty.CAPTURE_ANY}
     assert {"only_move", "forced_because", "captures_backward", "promoted"} <= said["reason"]

@@ -171,10 +171,8 @@ def test_every_code_that_is_said_is_one_of_its_list_with_exactly_its_parameters(
 def test_these_games_leave_little_unsaid() -> None:
     met = {(codes, note.code) for rules in PLAYED for codes, note in said(rules)}
     listed = {(codes, code) for codes in (Duty, Counted, Happened, Reason) for code in codes}
-    rare = {
-        (Happened, Happened.REST_LAPSES),
-        (Reason, Reason.BLOCKS),
-    }  # which have tests of their own
+    # These have tests of their own.
+    rare = {(Happened, Happened.REST_LAPSES), (Reason, Reason.BLOCKS)}
     assert listed - met <= rare
 
 

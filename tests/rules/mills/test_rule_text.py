@@ -130,9 +130,8 @@ def test_a_rebuilt_mill_may_be_legal_and_remove_nothing() -> None:
 
 def test_melnitsa_5_protection_is_judged_anew_for_the_second_removal() -> None:
     position = mills.parse("W:Wb6,f6,d7,d5:Ba1,d1,g1,c4:H5,5", MELNITSA)
-    assert turns(position, "d6") == {
-        "d6xc4"
-    }  # the other three are a mill, so the second removal lapses
+    # The other three are a mill, so the second removal lapses.
+    assert turns(position, "d6") == {"d6xc4"}
     any_goes = mills.parse("W:Wb6,f6,d7,d5:Ba1,d1,g1:H5,5", MELNITSA.but("any", all_in_mills="any"))
     assert len(turns(any_goes, "d6")) == 3
 

@@ -38,9 +38,8 @@ class HandOut:
     newer: tuple[
         str, ...
     ] = ()  # the learner's own are kept; a newer version can be had as a fresh copy
-    kept_as: Mapping[str, str] = field(
-        default_factory=dict
-    )  # where work went that a fresh copy replaced
+    # Where work went that a fresh copy replaced.
+    kept_as: Mapping[str, str] = field(default_factory=dict)
 
 
 def hand_out(shipped: Path, folder: Path, fresh: Collection[str] = ()) -> HandOut:

@@ -37,9 +37,8 @@ def locked(
 
     Raises CannotWrite.
     """
-    if (
-        sys.platform == "emscripten"
-    ):  # in a page: its files have no locks, and a learner one page at a time
+    # In a page: its files have no locks, and a learner one page at a time.
+    if sys.platform == "emscripten":
         yield
         return
     lock = path.with_name(f".{path.name}.lock")

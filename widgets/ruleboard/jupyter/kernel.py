@@ -11,9 +11,8 @@ import sys
 UNUSED = ("debugpy",)
 """What ipykernel does without where it is not installed."""
 
-OPTIONS = (
-    "--HistoryManager.enabled=False",
-)  # of what was typed, for terminals; it takes a database and a thread
+# No history of what was typed, as terminals have it: it takes a database and a thread.
+OPTIONS = ("--HistoryManager.enabled=False",)
 
 
 def main() -> None:

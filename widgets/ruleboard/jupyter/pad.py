@@ -119,9 +119,8 @@ class Pad(anywidget.AnyWidget):
     last = Int().tag(sync=True)  # where the slider ends
     written = Unicode().tag(sync=True)
     example = Unicode().tag(sync=True)
-    names: Dict[str, str] = Dict().tag(
-        sync=True
-    )  # of the list, its first entry, the box, the slider, the menu; what is said of a lost kernel
+    # Of the list, its first entry, the box, the slider, the menu; what is said of a lost kernel.
+    names: Dict[str, str] = Dict().tag(sync=True)
 
     # The buttons and the language menu. Both are drawn by panels, wherever those have a place for them.
     faces: Dict[str, list[str]] = Dict().tag(sync=True)  # "undo" -> its word, its icon, its key

@@ -28,10 +28,8 @@ class Level:
 
     number: int
     limit: Limit
-    misses: tuple[float, float] = (
-        0,
-        0,
-    )  # how often a reply near the move, and far from it, is not seen
+    # How often a reply near the move, and far from it, is not seen.
+    misses: tuple[float, float] = (0, 0)
     wavers: int = 0  # by how many hundredths it may be wrong about a move, where a man is the unit
 
     def choose(

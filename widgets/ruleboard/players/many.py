@@ -30,11 +30,8 @@ _ALL = 2 * WIN  # more than any value
 _PROVEN = WIN - FARTHEST
 _LOST = WIN // 2  # a loss, where it takes several others to bring it about: they need not do so
 _DECIDED = _LOST - FARTHEST
-_MOST, _EXACT, _LEAST = (
-    -1,
-    0,
-    1,
-)  # the true value is at most the one that is kept, that one, or at least that
+# The true value is at most the one that is kept, that one, or at least that.
+_MOST, _EXACT, _LEAST = (-1, 0, 1)
 
 
 class Ended(NamedTuple):

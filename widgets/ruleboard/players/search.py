@@ -24,11 +24,8 @@ KEPT = 1 << 16  # positions in each half of the table
 _PLIES = DEEPEST + 100  # with the captures that are followed beyond
 _ALL = 2 * WIN  # more than any value
 _PROVEN = WIN - FARTHEST
-_MOST, _EXACT, _LEAST = (
-    -1,
-    0,
-    1,
-)  # whether the true value is at most the one that is kept, that one, or at least
+# Whether the true value is at most the one that is kept, that one, or at least.
+_MOST, _EXACT, _LEAST = (-1, 0, 1)
 
 Walk = Generator[None, None, int]
 """A node of the search: it pauses now and then, and ends with its value."""

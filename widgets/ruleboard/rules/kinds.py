@@ -66,9 +66,8 @@ class Kind:
 
     fits: Callable[[Any], bool]
     told: tuple[Note, ...]
-    refused: Callable[[Any], Exception | None] = lambda _: (
-        None
-    )  # a better answer, where there is one
+    # A better answer, where there is one.
+    refused: Callable[[Any], Exception | None] = lambda _: None
     name: str = ""  # of the parameter
 
 

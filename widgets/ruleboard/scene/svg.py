@@ -27,10 +27,8 @@ from ruleboard.scene.shapes import (
 )
 from ruleboard.scene.text import legible
 
-MARGIN, NUMBER = (
-    0.6,
-    0.9,
-)  # board units: between the pictures of a sheet, and for the number of each
+# Board units: between the pictures of a sheet, and for the number of each.
+MARGIN, NUMBER = (0.6, 0.9)
 LETTER = 11  # pixels: how large the names of sites are at least
 GROWTH = 1.25  # the steps in which they grow where a picture is shown smaller
 SMALLEST = 160  # pixels: no picture is smaller

@@ -37,9 +37,8 @@ class Goal:
     code: str
     params: Params = field(default_factory=dict, hash=False)
     game: str = ""  # the only game that has it
-    _judge: Judge = field(
-        init=False, repr=False, compare=False
-    )  # found once: a search asks thousands of times
+    # Found once: a search asks thousands of times.
+    _judge: Judge = field(init=False, repr=False, compare=False)
 
     @classmethod
     def instead_of(cls, got: object) -> Unknown:

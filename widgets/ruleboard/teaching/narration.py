@@ -31,9 +31,8 @@ class Reader:
     """Who reads here: what no board says is said in the language of the page, or of the last board."""
 
     lang = SOURCE
-    of_page: Callable[[], str | None] = staticmethod(
-        lambda: None
-    )  # where a page names its language
+    # Where a page names its language.
+    of_page: Callable[[], str | None] = staticmethod(lambda: None)
 
     @classmethod
     def words(cls) -> Words:

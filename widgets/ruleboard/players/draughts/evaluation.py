@@ -36,9 +36,8 @@ def at_rest(position: Position, least: int) -> int | None:
     Where the other side threatens to capture, nothing that can be done about it lifts the value much.
     """
     own, foe, kings, side = position.setting
-    if (
-        kings or position.clock >= side.rules.clock_limit
-    ):  # men never go back: without kings nothing is repeated
+    # Men never go back: without kings nothing is repeated.
+    if kings or position.clock >= side.rules.clock_limit:
         return None
     other = side.other
     empty = side.dark ^ own ^ foe
