@@ -380,12 +380,14 @@ def test_a_server_that_was_stopped_and_is_back_has_the_lesson_alive_again(
 ) -> None:
     """The last one. Its kernels have ended with it: whoever loads the page again begins anew, and misses nothing."""
     lab = lesson
-    written = lab.page.locator(".jp-MarkdownCell").all_inner_texts()
+    read = "() => jupyterapp.shell.currentWidget.content.widgets.map(({ model }) => model.sharedModel.source)"
+    written = lab.page.evaluate(read)
+    assert len(written) > BOARDS
     class_room.stop()
     class_room.start()
     lab.reload()
     lab.forgive()  # of the page before: it has asked a server that was not there
     alive(lab)
-    assert lab.page.locator(".jp-MarkdownCell").all_inner_texts() == written
+    assert lab.page.evaluate(read) == written
     lab.click_site("f6", CLOSE)
     says(lab, CLOSE, "White removes one of Black's men.")
