@@ -136,13 +136,12 @@ class Against(PlayedBoard[PlayState]):
     # Inputs.
 
     def _act(self, command: Command) -> None:
-        waits = command is GO_ON and self._its_turn() and not self._slices.busy
         if command.name in (STOP.name, "cancel") and self._slices.busy:
             self.stop()
-        elif waits:
-            self.go_on()
         elif command == STOP:  # it has just been done with thinking: what it said then counts
             self._say(())
+        elif command == GO_ON and self._its_turn() and not self._slices.busy:
+            self.go_on()
         elif command == GO_ON:
             self._reply = NOT_HERE
             self._say(())

@@ -49,7 +49,7 @@ class Looks(traitlets.HasTraits):
         """Choose something. A slip in a name, which Python would take without a word, is answered with the names."""
         if not name.startswith("_") and not self._can_be_set(name):
             with errors_in_words(self._words, self.position.game):
-                raise Unknown("unknown_option", got=name, expected=tuple(CHOSEN))
+                raise Unknown("unknown_option", got=name, expected=CHOSEN)
         super().__setattr__(name, value)
 
     def _can_be_set(self, name: str) -> bool:

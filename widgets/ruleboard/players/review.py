@@ -37,9 +37,8 @@ class Judged:
 
 _USUAL = Limit(nodes=4_000)
 
-AT_ONCE = (
-    3  # moves of all players: a win so near is not to be missed, however far ahead somebody is
-)
+# Moves of all players: a win so near is not to be missed, however far ahead somebody is.
+AT_ONCE = 3
 
 
 def review(record: Record, limit: Limit = _USUAL) -> Iterator[Judged | None]:
