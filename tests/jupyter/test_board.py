@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from ipycanvas.canvas import _CANVAS_MANAGER
 
 from ruleboard import scene
 from ruleboard.jupyter.board import BoardView
@@ -105,20 +104,6 @@ def test_a_fault_changes_neither_picture_nor_buttons(
     with pytest.raises((InvalidPosition, Unknown)):
         show(table.view, drawn, headline=Passage("duty", ("changed",)), pressed=pressed)
     assert (wire.canvas, wire.states) == ([], [])
-
-
-def test_a_callback_that_raises_leaves_no_canvas_held() -> None:
-    def fail(site: str) -> None:
-        show(view, a_scene(d6=WHITE))
-        raise ValueError(site)
-
-    view = BoardView(Ears(fail, nobody))
-    show(view, a_scene())
-    with pytest.raises(ValueError, match="d6"):
-        view.click("d6")
-    assert not _CANVAS_MANAGER._caching
-    view.children[-1]._handle_custom_msg({"kind": "pick", "site": "d6"}, [])
-    assert not _CANVAS_MANAGER._caching
 
 
 def test_the_board_has_its_width_and_gives_way_in_a_narrow_page() -> None:

@@ -10,12 +10,10 @@ import re
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import groupby
+from itertools import chain, groupby
 from typing import Any, NamedTuple
 
-import numpy as np
-import numpy.typing as npt
-
+from ruleboard.jupyter.canvas_message import Call, short
 from ruleboard.rules.base import InvalidPosition
 from ruleboard.scene.paint import Gradient, Style, Theme
 from ruleboard.scene.patches import GRAIN, PIXELS, Area, steps
@@ -23,15 +21,9 @@ from ruleboard.scene.shapes import BASELINE, Box, Disc, Label, Lines, Poly, Prim
 
 _SMALL = PIXELS / GRAIN  # canvas pixels per step
 _FEW = 4  # from here on, one call with arrays is shorter than as many single calls
+_INSIDE = {"fill": ("nonzero",)}  # what counts as inside of a path
 _Kind = tuple[type[Primitive], str]
 _COLOUR = re.compile(r"#[0-9a-f]{6}", re.IGNORECASE)
-
-
-class Call(NamedTuple):
-    """A method of a canvas with its arguments, or an attribute of it with its value."""
-
-    name: str
-    args: tuple[Any, ...]
 
 
 class Sweep(NamedTuple):
@@ -89,19 +81,20 @@ class Pen:
             for segment in segments:
                 self._call("stroke_line", *segment)
         else:
-            self._call("stroke_line_segments", _short(segments).reshape(-1, 2, 2))
+            self._call("stroke_line_segments", len(segments), short(chain(*segments)), 2)
 
     def polys(self, style: Style, polys: Sequence[Poly]) -> None:
         """Fill and outline polygons."""
-        corners = [_short([tuple(map(self._steps, p)) for p in poly.points]) for poly in polys]
+        corners = [[self._steps(value) for p in poly.points for value in p] for poly in polys]
         for verb in self._verbs(style):
-            for _, group in groupby(corners, key=len):
+            for length, group in groupby(corners, key=len):
                 alike = list(group)
                 if len(alike) < _FEW:
                     for points in alike:
-                        self._call(f"{verb}_polygon", points)
+                        self._call(f"{verb}_polygon", short(points, 2))
                 else:
-                    self._call(f"{verb}_polygons", np.stack(alike))
+                    numbers = short(chain(*alike))
+                    self._call(f"{verb}_polygons", len(alike), numbers, length // 2)
 
     def boxes(self, style: Style, boxes: Sequence[Box]) -> None:
         """Fill and outline rectangles, round ones and those with a gradient one by one."""
@@ -118,7 +111,7 @@ class Pen:
                 for edge in edges:
                     self._call(f"{verb}_rect", *edge)
             else:
-                self._call(f"{verb}_rects", *map(_short, zip(*edges, strict=True)))
+                self._call(f"{verb}_rects", *map(short, zip(*edges, strict=True)))
 
     def labels(self, style: Style, labels: Sequence[Label]) -> None:
         """Write short texts, those with an outline on a halo."""
@@ -140,8 +133,8 @@ class Pen:
                 self._call(f"{verb}_circle", *spot)
             return
         x, y, radii = zip(*spots, strict=True)
-        radius = radii[0] if len(set(radii)) == 1 else _short(radii)
-        self._call(f"{verb}_circles", _short(x), _short(y), radius)
+        radius = radii[0] if len(set(radii)) == 1 else short(radii)
+        self._call(f"{verb}_circles", short(x), short(y), radius)
 
     def _panel(self, style: Style, box: Box) -> None:
         """One box, drawn around a moved origin so that boxes of one size share a gradient."""
@@ -158,7 +151,7 @@ class Pen:
         self._call("arc_to", 0, 0, right, 0, radius)
         self._call("close_path")
         for verb in verbs:
-            self._call(verb)
+            self._call(verb, *_INSIDE.get(verb, ()))
         self._upright()
 
     def _upright(self) -> None:
@@ -253,7 +246,3 @@ def _checked(colour: str) -> str:
     if not _COLOUR.fullmatch(colour):
         raise InvalidPosition("not_drawable", got=colour, expected="a colour such as #1f6fb2")
     return colour
-
-
-def _short(numbers: Any) -> npt.NDArray[np.int16]:
-    return np.asarray(numbers, dtype=np.int16)

@@ -1,9 +1,9 @@
 """The painter: a scene on a live canvas. The only one who knows ipycanvas, because ipycanvas needs care.
 
 A page that connects late (a reload, a second tab, Voilà) has no picture and does not know which layer commands are
-for: so it is told the layer first, in every message, and gets each layer again when that reports itself. An exception
-inside ipycanvas's hold would leave all canvases held for ever: so everything is computed before the hold, and the hold
-ends whatever happens. The layers are canvases of their own: a MultiCanvas would draw all of them anew for every change.
+for: so it is told the layer first, in every message, and gets each layer again when that reports itself. An update is
+one message, written before any of it is sent. The layers are canvases of their own: a MultiCanvas would draw all of
+them anew for every change.
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ from functools import partial
 from itertools import takewhile
 from typing import Any
 
-from ruleboard.jupyter.calls import Call, Pen, Sweep
-from ruleboard.jupyter.painting import Canvas, LinearGradient, hold_canvas
+from ruleboard.jupyter.calls import Pen, Sweep
+from ruleboard.jupyter.canvas_message import Call, message
+from ruleboard.jupyter.painting import Canvas, LinearGradient
 from ruleboard.jupyter.shared import kept, layout
 from ruleboard.scene.paint import Theme
 from ruleboard.scene.patches import GRAIN, PIXELS, Area, Patches, cut
@@ -58,7 +59,6 @@ class Painter:
         self._size = size
         self._picture: _Picture | None = None
         self._sent = False  # whether all of it was
-        self._last = -1  # the layer that the last command went to
         shape = layout(width="100%", height="auto", grid_area="1 / 1 / 2 / 2")
         self.layers = tuple(
             Canvas(width=PIXELS * size, height=PIXELS * size, layout=shape) for _ in range(CANVASES)
@@ -133,23 +133,14 @@ class Painter:
         return [Call(call.name, tuple(map(_paint_of, call.args))) for call in pen.calls]
 
     def _send(self, plan: Plan) -> None:
-        if plan and plan[0][0] == self._last and self._picture:
-            # Without a change of layer ipycanvas would not say which layer is meant.
-            nothing = Pen(self._picture.theme, self._picture.scale).calls
-            plan = [((self._last + 1) % CANVASES, nothing), *plan]
-        hold = hold_canvas()
-        hold.__enter__()
-        try:
-            for number, calls in plan:
-                layer, self._last = self.layers[number], number
-                for name, args in calls:
-                    if name in layer.ATTRS:
-                        setattr(layer, name, *args)
-                    else:
-                        getattr(layer, name)(*args)
-        finally:
-            # As if all went well: ipycanvas does not undo a hold on an exception.
-            hold.__exit__(None, None, None)
+        if not plan:
+            return
+        told, arrays = message((self.layers[number], calls) for number, calls in plan)
+        manager = self.layers[0]._canvas_manager  # noqa: SLF001  # all canvases share it
+        manager.flush()  # what somebody else holds back belongs before this
+        manager.send(told, buffers=arrays)
+        # Or somebody else who draws would draw on our layer.
+        manager._current_canvas = self.layers[plan[-1][0]]  # noqa: SLF001  # there is no other way
 
 
 def _paint_of(value: Any) -> Any:
