@@ -2,23 +2,22 @@
 
 The search plays fast from random openings. Wherever it thought, it judged the end of the line that it expects: that
 position is kept, with what the game came to. Logistic regression then finds by how much each feature, more on one side
-than on the other, raises the chance to win. Told with the first feature as 100, these are weights, and how far ahead
-one has to be for chances of three to one is the game's `SCALE`.
+than on the other, raises the chance to win. Every game counts alike, however long it is. Told with the first feature as
+100, these are weights, and the value at which chances are e to one, nearly three to one, is the game's `SCALE`; drawn
+games tell nothing about that.
 
 Positions of one game share its result, so errors come from drawing whole games again (bootstrap). Whether new weights
-are better is for a match to say: `--against` plays the weights that are named against those of the program.
-Run: `python tests/bench/fit_weights.py mills --games 400 --nodes 1000`; several games of one family share a fit:
-`fit_weights.py relati relati:all`.
+are better is for a match to say (`versions.py`). Run: `python tests/bench/fit_weights.py mills --games 400`;
+several boards of one game share a fit: `fit_weights.py relati relati:all`.
 """
 
 from __future__ import annotations
 
 import argparse
-import math
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -33,8 +32,17 @@ from tests.bench.matches import LONGEST, openings  # noqa: E402
 OPENING = 8  # random plies
 AGAIN = 60  # fits to games that are drawn anew, for the errors
 PRIOR = 0.1  # keeps a feature that hardly ever differs near nothing
+EACH = 20  # so many positions a game counts for: neighbours tell the same
+DRAWN = 0.5
 TURN = "(to move)"  # what it is worth to be the next to move: not a weight, but it must not be taken for one
 Array = Any
+
+
+class Game(NamedTuple):
+    """A game as the fit sees it."""
+
+    rows: Array  # for each position, by how much each feature is more with player 0, and who is to move
+    points: float  # of player 0
 
 
 def self_play(name: str, games: int, nodes: int) -> Iterator[tuple[list[Any], float]]:
@@ -52,7 +60,7 @@ def self_play(name: str, games: int, nodes: int) -> Iterator[tuple[list[Any], fl
                 ends.append(end)
             position = position.play(line.move)
         won = position.outcome and position.outcome.winner
-        yield ends, 0.5 if won is None else 1.0 - won
+        yield ends, DRAWN if won is None else 1.0 - won
 
 
 def differences(position: Any) -> list[int]:
@@ -62,14 +70,14 @@ def differences(position: Any) -> list[int]:
     return [*(own[name] - other[name] for name in known.weights), 1 - 2 * position.turn]
 
 
-def fit(rows: Array, points: Array) -> Array:
-    """Logistic regression by Newton's method."""
-    spread = np.maximum(rows.std(axis=0), 1e-9)
+def fit(rows: Array, points: Array, counts: Array) -> Array:
+    """Logistic regression by Newton's method; each row counts so much."""
+    spread = np.maximum(np.sqrt(counts @ rows**2 / counts.sum()), 1e-9)
     scaled, found = rows / spread, np.zeros(rows.shape[1])
     for _ in range(30):
         chance = 1 / (1 + np.exp(-np.clip(scaled @ found, -30, 30)))
-        slope = scaled.T @ (points - chance) - PRIOR * found
-        bend = (scaled * (chance * (1 - chance))[:, None]).T @ scaled
+        slope = scaled.T @ (counts * (points - chance)) - PRIOR * found
+        bend = (scaled * (counts * chance * (1 - chance))[:, None]).T @ scaled
         step = np.linalg.solve(bend + PRIOR * np.eye(len(found)), slope)
         found += step
         if np.abs(step).max() < 1e-6:
@@ -77,50 +85,52 @@ def fit(rows: Array, points: Array) -> Array:
     return found / spread
 
 
-def collected(names: Sequence[str], games: int, nodes: int) -> tuple[list[Array], list[Array]]:
-    """For each game the differences of its positions, and as often its points."""
-    rows, points = [], []
-    for name in names:
-        for number, (ends, won) in enumerate(self_play(name, games, nodes), 1):
-            if ends:
-                rows.append(np.array([differences(end) for end in ends], float))
-                points.append(np.full(len(ends), won))
-            if number % 50 == 0:
-                print(f"{name}: {number} games", file=sys.stderr, flush=True)
-    return rows, points
+def fit_games(games: Sequence[Game]) -> Array:
+    """The same for whole games, each of which counts alike."""
+    counts = [np.full(len(game.rows), EACH / len(game.rows)) for game in games]
+    points = [np.full(len(game.rows), game.points) for game in games]
+    rows = [game.rows for game in games]
+    return fit(np.concatenate(rows), np.concatenate(points), np.concatenate(counts))
 
 
-def report(names: Sequence[str], rows: list[Array], points: list[Array]) -> None:
-    """Print weights with their errors, and the scale, also of the weights that the program has."""
+def scale(games: Sequence[Game], weights: Array) -> float:
+    """At which value, by some weights, chances are e to one; by the games that somebody won."""
+    decided = [game for game in games if game.points != DRAWN]
+    values = [
+        Game(np.stack([game.rows[:, :-1] @ weights, game.rows[:, -1]], axis=1), game.points)
+        for game in decided
+    ]
+    return float(1 / fit_games(values)[0])
+
+
+def collected(name: str, count: int, nodes: int) -> Iterator[Game]:
+    """Games with the differences of their positions."""
+    for number, (ends, points) in enumerate(self_play(name, count, nodes), 1):
+        if ends:
+            yield Game(np.array([differences(end) for end in ends], float), points)
+        if number % 50 == 0:
+            print(f"{name}: {number} games", file=sys.stderr, flush=True)
+
+
+def report(names: Sequence[str], games: Sequence[Game]) -> None:
+    """Print weights with their errors, and scales."""
     known = knowledge(begin(names[0]).game)
-    whole = fit(np.concatenate(rows), np.concatenate(points))
-    chance = np.random.default_rng(0)
-    tries = []
-    for _ in range(AGAIN):
-        drawn = chance.integers(len(rows), size=len(rows))
-        found = fit(
-            np.concatenate([rows[n] for n in drawn]), np.concatenate([points[n] for n in drawn])
-        )
-        tries.append(100 * found / found[0])
-    errors = np.std(tries, axis=0)
-    results = [each[0] for each in points]
-    print(
-        f"{', '.join(names)}: {len(rows)} games, {results.count(0.5)} drawn, {sum(map(len, rows))} positions"
-    )
+    now = np.array([*known.weights.values()])
+    whole, chance = fit_games(games), np.random.default_rng(0)
+    again = [
+        fit_games([games[n] for n in chance.integers(len(games), size=len(games))])
+        for _ in range(AGAIN)
+    ]
+    unit = 100 / whole[0]
+    drawn = sum(game.points == DRAWN for game in games)
+    print(f"{', '.join(names)}: {len(games)} games, {drawn} drawn")
     print("| feature | now | fitted |\n|---|---|---|")
-    for name, now, value, error in zip(
-        (*known.weights, TURN),
-        (*known.weights.values(), 0),
-        100 * whole / whole[0],
-        errors,
-        strict=True,
-    ):
-        print(f"| {name} | {now} | {value:.0f} ± {error:.0f} |")
-    print(f"scale of the fitted weights: {100 * math.log(3) / whole[0]:.0f}")
-    now = np.concatenate(rows)[:, :-1] @ np.array([*known.weights.values()])
-    turn = np.concatenate(rows)[:, -1:]
-    values = np.hstack([now[:, None], turn])
-    print(f"scale of the weights now: {math.log(3) / fit(values, np.concatenate(points))[0]:.0f}")
+    for row in zip((*known.weights, TURN), (*now, 0), whole, np.std(again, axis=0), strict=True):
+        name, weight, value, error = row
+        print(f"| {name} | {weight} | {unit * value:.0f} ± {abs(unit) * error:.0f} |")
+    print(
+        f"scale now: {scale(games, now):.0f}, of what is fitted: {scale(games, unit * whole[:-1]):.0f}"
+    )
 
 
 def main() -> None:
@@ -128,9 +138,10 @@ def main() -> None:
     ask = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     ask.add_argument("names", nargs="+", help="games, such as mills or draughts:english")
     ask.add_argument("--games", type=int, default=400, help="of each")
-    ask.add_argument("--nodes", type=int, default=1000, help="a move")
+    ask.add_argument("--nodes", type=int, default=600, help="a move")
     given = ask.parse_args()
-    report(given.names, *collected(given.names, given.games, given.nodes))
+    games = [each for name in given.names for each in collected(name, given.games, given.nodes)]
+    report(given.names, games)
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ def test_a_fit_finds_the_weights_that_decided() -> None:
     rows[:, 3] = 0  # what never differs decides nothing
     truth = np.array([0.6, 0.3, -0.15, 0.0])
     points = (chance.random(40_000) < 1 / (1 + np.exp(-rows @ truth))).astype(float)
-    assert fit(rows, points) == pytest.approx(truth, abs=0.02)
+    assert fit(rows, points, np.ones(40_000)) == pytest.approx(truth, abs=0.02)
 
 
 def test_what_is_fitted_are_the_features_of_positions_that_are_still_open() -> None:
