@@ -1,8 +1,9 @@
 """How well draughts is played: against py-draughts' two engines with equal CPU time, and each level against the next,
 also by other rules.
 
-Run: `python tests/bench/bench_strength_draughts.py [pairs of games] [seconds a move]`. Their clocks are made to read
-CPU time, as ours does, so that nothing else on the machine decides.
+Run: `python tests/bench/bench_strength_draughts.py`, or for a part of it with `--rival SimpleEngine --seconds 0.05` or
+`--board english --levels 3 4 --pairs 10` (`strength.py`). Their clocks are made to read CPU time, as ours does, so that
+nothing else on the machine decides.
 """
 
 from __future__ import annotations
@@ -25,9 +26,22 @@ sys.path[:0] = [str(ROOT / "widgets"), str(ROOT)]
 
 from ruleboard.rules import draughts  # noqa: E402
 from ruleboard.rules.draughts import BRAZILIAN, ENGLISH, FMJD, RUSSIAN  # noqa: E402
-from tests.bench.matches import HEAD, Played, Player, ladder, match, openings, thinking  # noqa: E402
+from tests.bench.matches import Played, Player  # noqa: E402
+from tests.bench.strength import Board as Begin  # noqa: E402
+from tests.bench.strength import Rival, measure  # noqa: E402
 
-OPENING = 8  # random plies
+BOARDS = {
+    rules.name: Begin(draughts.start(rules), 8 if rules is FMJD else 6)
+    for rules in (FMJD, RUSSIAN, BRAZILIAN, ENGLISH)
+}
+RIVALS = {
+    "SimpleEngine": Rival(
+        BOARDS[FMJD.name], lambda seconds: engine(SimpleEngine(depth_limit=60, time_limit=seconds))
+    ),
+    "TurboEngine": Rival(
+        BOARDS[FMJD.name], lambda seconds: engine(TurboEngine(time_limit=seconds))
+    ),
+}
 
 
 def clocks() -> None:
@@ -69,27 +83,8 @@ def our_signs(move: Any) -> tuple[int, int, frozenset[int]]:
     return int(move.start), int(move.end), frozenset(map(int, move.captured))
 
 
-def main(pairs: int, seconds: float) -> int:
-    """Print the table; 1 if a level is too close to the one below."""
+if __name__ == "__main__":
     logger.remove()
     clocks()
     random.seed(0)
-    start = draughts.start(FMJD)
-    print(HEAD)
-    engines = {
-        "py-draughts SimpleEngine": lambda: SimpleEngine(depth_limit=60, time_limit=seconds),
-        "py-draughts TurboEngine": lambda: TurboEngine(time_limit=seconds),
-    }
-    for name, make in engines.items():
-        title = f"draughts, {seconds} s a move: {name}"
-        found = match(title, thinking(seconds), engine(make()), openings(start, OPENING, pairs))
-        print(found.row, flush=True)
-    low = ladder("draughts", start, OPENING, pairs)
-    for rules in (RUSSIAN, BRAZILIAN, ENGLISH):
-        low += ladder(f"{rules.name} draughts", draughts.start(rules), OPENING - 2, pairs)
-    return min(low, 1)
-
-
-if __name__ == "__main__":
-    arguments = sys.argv[1:]
-    sys.exit(main(int((*arguments, "20")[0]), float((*arguments, "20", "0.2")[1])))
+    sys.exit(measure(__doc__.split("\n\n")[0], RIVALS, BOARDS))

@@ -1,7 +1,8 @@
 """How well the mill games are played: against OpenSpiel's MCTS with equal CPU time, and each level against the next.
 
-Run: `python tests/bench/bench_strength_mills.py [pairs of games] [seconds a move]`. OpenSpiel's search is in C++ and
-counts playouts, not time: how many it gets is measured on the way, so that it spends as much CPU time as we do.
+Run: `python tests/bench/bench_strength_mills.py`, for a part of it with `--levels 5 6 --pairs 10` or with `--rival MCTS
+--seconds 0.1` (`strength.py`). OpenSpiel's search is in C++ and counts playouts, not time: how many it gets is measured
+on the way, so that it spends as much CPU time as we do.
 """
 
 from __future__ import annotations
@@ -17,9 +18,10 @@ ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / "widgets"), str(ROOT)]
 
 from ruleboard.rules import mills  # noqa: E402
-from tests.bench.matches import HEAD, Played, ladder, match, openings, thinking  # noqa: E402
+from tests.bench.matches import Played  # noqa: E402
+from tests.bench.strength import Board, Rival, measure  # noqa: E402
 
-OPENING = 4  # random plies
+BOARDS = {"mills": Board(mills.start(), 4)}
 POINTS = mills.STANDARD.board.index
 
 
@@ -75,17 +77,8 @@ class Mcts:
         return found
 
 
-def main(pairs: int, seconds: float) -> int:
-    """Print the table; 1 if a level is too close to the one below."""
-    start = mills.start()
-    print(HEAD)
-    title = f"mills, {seconds} s a move: OpenSpiel MCTS"
-    starts = openings(start, OPENING, pairs)
-    print(match(title, thinking(seconds), Mcts(seconds).play, starts).row, flush=True)
-    low = ladder("mills", start, OPENING, pairs)
-    return min(low, 1)
+RIVALS = {"MCTS": Rival(BOARDS["mills"], lambda seconds: Mcts(seconds).play)}
 
 
 if __name__ == "__main__":
-    arguments = sys.argv[1:]
-    sys.exit(main(int((*arguments, "20")[0]), float((*arguments, "20", "0.2")[1])))
+    sys.exit(measure(__doc__.split("\n\n")[0], RIVALS, BOARDS))

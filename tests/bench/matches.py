@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import math
 import random
+import sys
 from collections.abc import Callable, Iterable, Iterator
-from itertools import pairwise
 from statistics import mean, stdev
 from time import process_time
 from typing import Any, NamedTuple
 
-from ruleboard.players.levels import LEVELS, level
+from ruleboard.players.levels import level
 from ruleboard.players.thinking import Limit, settle, think
 
 
@@ -38,6 +38,7 @@ Player = Callable[[Played, int], Any]
 LONGEST = 200  # plies; a game that goes on is drawn
 AIM = 0.65  # of the points, for a level against the one below
 SURE = 1.645  # standard deviations: 95 % of a normal distribution lie above
+SURER = 2.326  # 99 %: whoever looks after every pair of games wants to be surer, or chance would stop him too soon
 
 
 class Score(NamedTuple):
@@ -58,9 +59,14 @@ class Score(NamedTuple):
     @property
     def surely(self) -> float:
         """At least so much the true share is, with 95 % certainty."""
-        share, more = self.share, SURE * SURE / self.games
-        spread = SURE * math.sqrt(share * (1 - share) / self.games + more / self.games / 4)
-        return (share + more / 2 - spread) / (1 + more)
+        return self.between(SURE)[0]
+
+    def between(self, sure: float) -> tuple[float, float]:
+        """The true share lies between these, each with the certainty of so many standard deviations."""
+        share, more = self.share, sure * sure / self.games
+        spread = sure * math.sqrt(share * (1 - share) / self.games + more / self.games / 4)
+        middle = share + more / 2
+        return (middle - spread) / (1 + more), (middle + spread) / (1 + more)
 
     @property
     def row(self) -> str:
@@ -100,18 +106,31 @@ def game(played: Played, players: tuple[Player, Player], seed: int) -> float:
     return 0.0 if ended.winner else 1.0
 
 
-def match(name: str, one: Player, other: Player, starts: Iterable[Played]) -> Score:
-    """A pair of games from every position, with sides swapped."""
-    pairs = []
-    points = []
+def match(
+    name: str, one: Player, other: Player, starts: Iterable[Played], *, aim: float | None = None
+) -> Score:
+    """A pair of games from every position, with sides swapped; with an aim, until it is clear whether it is reached."""
+    points: list[float] = []
+    score = scored(name, points)
     for number, start in enumerate(starts):
-        first = game(start, (one, other), 1000 * number)
-        second = 1.0 - game(start, (other, one), 1000 * number + 500)
-        points += [first, second]
-        pairs.append((first + second) / 2)
+        points.append(game(start, (one, other), 1000 * number))
+        points.append(1.0 - game(start, (other, one), 1000 * number + 500))
+        score = scored(name, points)
+        print(f"{name}: {sum(points):g} of {len(points)}", file=sys.stderr, flush=True)
+        if aim is not None:
+            least, most = score.between(SURER)
+            if least > aim or most < aim:
+                break
+    return score
+
+
+def scored(name: str, points: list[float]) -> Score:
+    """What the points of pairs of games come to."""
+    pairs = [(first + second) / 2 for first, second in zip(points[::2], points[1::2], strict=True)]
     error = stdev(pairs) / math.sqrt(len(pairs)) if len(pairs) > 1 else 1.0
     won, drawn = points.count(1.0), points.count(0.5)
-    return Score(name, won, drawn, len(points) - won - drawn, mean(points), error)
+    share = mean(points) if points else 0.0
+    return Score(name, won, drawn, len(points) - won - drawn, share, error)
 
 
 def thinking(seconds: float) -> Player:
@@ -133,15 +152,3 @@ def thinking(seconds: float) -> Player:
 def of_level(number: int) -> Player:
     """A level."""
     return lambda played, seed: settle(level(number).choose(played.position, seed=seed)).best.move
-
-
-def ladder(name: str, start: Any, plies: int, pairs: int) -> int:
-    """Print a row for each level against the one below; how many of them do not win enough."""
-    low = 0
-    for lower, higher in pairwise(LEVELS):
-        starts = openings(start, plies, pairs)
-        title = f"{name}: level {higher} against level {lower}"
-        found = match(title, of_level(higher), of_level(lower), starts)
-        print(found.row, flush=True)
-        low += found.share < AIM
-    return low

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from statistics import stdev
 from typing import Any
 
 import pytest
 
 from ruleboard.players import exact
+from ruleboard.players.knowledge import knowledge
 from ruleboard.players.levels import LEVELS, Level, level
 from ruleboard.players.thinking import Limit, settle
 from ruleboard.rules import Unknown, begin, draughts, mills, relati
@@ -76,6 +78,16 @@ def test_a_move_looks_no_better_because_its_reply_is_not_seen() -> None:
     half = Level(1, Limit(nodes=4_000, depth=2), (0.5, 0.5))
     best = [settle(half.choose(position, seed=seed)).best for seed in range(16)]
     assert sum(len(line.expected) > 1 for line in best) > 4
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_who_wavers_is_wrong_by_what_decides_games_of_this_kind(game: str) -> None:
+    start, scale = begin(game), knowledge(game).scale
+    sure, unsure = (Level(1, Limit(depth=1), wavers=wavers) for wavers in (0, 100))
+    right = {line.move: line.value for line in settle(sure._human(start, sure.limit, 1)).lines}
+    seen = [settle(unsure.choose(start, seed=seed)).lines for seed in range(12)]
+    errors = [line.value - right[line.move] for lines in seen for line in lines]
+    assert stdev(errors) == pytest.approx(scale, rel=0.2)
 
 
 HANGING = "W:W28,32,33,38,41:B9,14,19,8,12"

@@ -13,7 +13,7 @@ from random import Random
 from statistics import median_low
 from typing import Any
 
-from ruleboard.players.knowledge import SCALE, knowledge
+from ruleboard.players.knowledge import knowledge
 from ruleboard.players.thinking import Limit, Line, Thought, think
 from ruleboard.rules.base import Position, Unknown
 from ruleboard.rules.registry import part
@@ -30,7 +30,9 @@ class Level:
     limit: Limit
     # How often a reply near the move, and far from it, is not seen.
     misses: tuple[float, float] = (0, 0)
-    wavers: int = 0  # by how many hundredths it may be wrong about a move, where a man is the unit
+    wavers: int = (
+        0  # how wrong it may be about a move, in hundredths of what makes chances three to one
+    )
 
     def choose(
         self, position: Position, *, seed: int, limit: Limit | None = None
@@ -66,8 +68,8 @@ class Level:
 
     def _seen(self, position: Position, line: Line, unseen: int, chance: Random) -> Line:
         """A line as this level sees it: to its end, or only its first move, which then is worth `unseen`."""
-        luck, scale = chance.random(), knowledge(position.game).scale / SCALE
-        error = round(chance.gauss(0, self.wavers * scale))
+        luck, scale = chance.random(), knowledge(position.game).scale
+        error = round(chance.gauss(0, self.wavers * scale / 100))
         if len(line.expected) > 1:
             near = not touched(position, line.move).isdisjoint(
                 touched(position.play(line.move), line.expected[1])
@@ -106,15 +108,15 @@ def usually(lines: Sequence[Line], first: Sequence[int]) -> int:
 
 
 # How far apart they are is measured (tests/bench, README). Whoever overlooks things looks at every move, so the limit
-# of the lower three is what their depth takes; from 4 on, each looks at more than four times as many positions.
+# of the lower three is what their depth takes; from 4 on, each looks at six times as many positions or more.
 _LEVELS = {
     each.number: each
     for each in (
         Level(1, Limit(nodes=4_000, depth=2), (0.5, 0.8), 60),
-        Level(2, Limit(nodes=4_000, depth=2), (0.1, 0.3), 30),
-        Level(3, Limit(nodes=4_000, depth=3), (0.05, 0.2), 20),
-        Level(4, Limit(nodes=2_000)),
-        Level(5, Limit(nodes=9_000)),
+        Level(2, Limit(nodes=4_000, depth=2), (0.15, 0.35), 35),
+        Level(3, Limit(nodes=4_000, depth=3), (0.08, 0.25), 20),
+        Level(4, Limit(nodes=700)),
+        Level(5, Limit(nodes=6_000)),
         Level(6, Limit(nodes=40_000)),
     )
 }

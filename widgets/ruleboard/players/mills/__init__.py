@@ -17,6 +17,7 @@ from ruleboard.rules.mills import Move, Position
 __all__ = [
     "FEATURES",
     "RIVAL_FEATURES",
+    "SCALE",
     "SOURCES",
     "TOLD_FEATURES",
     "after",
@@ -28,6 +29,10 @@ __all__ = [
     "outcome",
     "reasons",
 ]
+
+SCALE = 70
+"""So many hundredths of a man ahead, and the chances are three to one: fitted to the games that somebody won, of those
+to which the weights were fitted (`features`)."""
 
 SOURCES = (small, endgame)
 """Who knows positions for certain, the quickest first."""

@@ -1,6 +1,9 @@
 """What a position of a mill game is worth, in words that a teacher knows, whichever rules of the family.
 
-The weights are hundredths of a man, and guesses; what was measured is how well one plays with them (README).
+The weights are hundredths of a man. They lie between what was guessed first and what was fitted to 140 games of nine
+men's morris in which the search played itself, 600 positions a move (tests/bench/fit_weights.py): mills count for more
+there, men that cannot move for much more, room for less. With these it won 57 % ± 5 of 60 games against the guesses;
+with all that was fitted, 46 % ± 5 of 62.
 """
 
 from __future__ import annotations
@@ -12,12 +15,12 @@ from ruleboard.rules.mills import Position
 
 FEATURES: Mapping[str, int] = {
     "men": 100,
-    "mills": 10,
+    "mills": 20,
     "closes_next": 40,
-    "open_mills": 25,
-    "double_mills": 50,
-    "mobility": 4,
-    "blocked": -5,
+    "open_mills": 40,
+    "double_mills": 60,
+    "mobility": 3,
+    "blocked": -20,
     "crossings": 3,
 }
 
