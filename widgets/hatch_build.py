@@ -126,7 +126,7 @@ def _read(source: Path) -> Catalog:
 
 
 def _tell_one_like_21(catalog: Catalog) -> None:
-    """Russian tells 21 things like one, and has a form for one thing alone, in words; without words it is as 21."""
+    """Russian and Chinese have a form for one thing alone, in words; without words it is told as 21 things are."""
     choose = gettext.c2py(catalog.plural_expr)
     alone, like = choose(1), choose(21)
     sort = catalog.locale.plural_form if catalog.locale else None

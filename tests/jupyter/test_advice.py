@@ -12,7 +12,7 @@ from ruleboard.jupyter import advised
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.players.thinking import WIN, Limit, Line
 from ruleboard.rules import mills, relati
-from ruleboard.teaching.advice import worth
+from ruleboard.teaching.advice import reasons, reasons_beside, worth
 from tests.jupyter.seen import button, hidden, push
 
 MILL = "W:Wa7,d7,b2:Ba1,b4,f4:H6,6"
@@ -178,8 +178,10 @@ def test_when_the_game_is_over_there_is_nothing_to_advise() -> None:
         (-40, "Black is slightly ahead"),
         (120, "White is ahead by about one man"),
         (-290, "Black is ahead by about 3 men"),
-        (WIN - 1, "White wins in one move"),
-        (5 - WIN, "Black wins in 3 moves"),
+        (WIN - 1, "White has won"),
+        (WIN - 3, "White wins in one move"),  # after the move that is told
+        (WIN - 7, "White wins in 3 moves"),
+        (6 - WIN, "Black wins in 3 moves"),
     ],
 )
 def test_values_are_told_in_words(value: int, words: str) -> None:
@@ -248,3 +250,11 @@ def test_an_exercise_gives_its_hint_in_the_move_box() -> None:
     other.press("h")
     assert hinted == other.message
     assert hinted
+
+
+def test_how_a_line_goes_on_is_told_once() -> None:
+    start = mills.start()
+    alike = [tuple(map(start.move, moves)) for moves in (("a7", "d6"), ("g7", "d6"))]
+    line, best = (Line(moves[0], value, moves) for moves, value in zip(alike, (-5, 0), strict=True))
+    assert [str(note.code) for note in reasons(start, line, best)] == ["mills.reason.follows"]
+    assert reasons_beside(start, line, best) == ()

@@ -12,9 +12,11 @@ import pytest
 import ruleboard as rb
 from ruleboard.jupyter import slices
 from ruleboard.lang import LANGUAGES, Words
-from ruleboard.players.review import Grade
-from ruleboard.rules import draughts, relati
+from ruleboard.players.review import Grade, judge
+from ruleboard.players.thinking import WIN, Line
+from ruleboard.rules import draughts, mills, relati
 from ruleboard.rules.base import Record, Unknown
+from ruleboard.teaching.looking_back import ReviewState
 from tests.jupyter.seen import button, hidden, push
 
 MOVES = ["32-28", "17-22", "28x17", "11x22", "34-30", "20-25"]
@@ -252,6 +254,42 @@ def test_a_game_is_looked_back_at_below_its_board() -> None:
     push(board, "look_back")
     board.close()
     assert board.review is None
+
+
+def judged_as(position: Any, played: tuple[str, int], best: tuple[str, int]) -> list[str]:
+    """What is said of a move, whose line and value are given."""
+    lines = []
+    for moves, value in (played, best):
+        at, found = position, []
+        for text in moves.split():
+            found.append(at.move(text))
+            at = at.play(text)
+        lines.append(Line(found[0], value, tuple(found)))
+    (ply,) = Record.of(position, [lines[0].move]).plies
+    state = ReviewState(Record.of(position, [ply.move]), (judge(ply, *lines),), at=1)
+    return [Words("en").first(note.code, **note.params) for note in state.reply.notes]
+
+
+def test_how_many_moves_are_left_is_said_once_and_counted_from_there() -> None:
+    position = mills.parse("B:Wd7,b6,d5,a4,e4,e3,a1:Ba7,f6,e5,b4,f4,d3,b2,f2,d1:T21")
+    moves = "f2-d2xd7 b6-d6 d2-f2xd5 d6-d7 b2-d2xd7"
+    assert judged_as(position, (moves, WIN - 5), (moves, WIN - 5)) == [
+        "It wins by force in 2 more moves.",
+        "It closes the mill d3–d2–d1.",
+    ]
+    last = mills.parse("B:Wd6,a4,e4,e3,a1:Ba7,f6,e5,b4,f4,d3,b2,f2,d1:T25")
+    won = ("f2-d2xd6", WIN - 1)
+    assert judged_as(last, won, won) == ["It wins the game.", "It closes the mill d3–d2–d1."]
+
+
+def test_what_the_better_move_does_is_said_once() -> None:
+    position = mills.parse("W:Wa7,d7:Bf4,b2:H7,7")
+    told = judged_as(position, ("e4", -100), ("g7xb2", 300))
+    missed, after, question, reason = told
+    assert missed == "It misses a mill that would remove the man on b2."
+    assert after.startswith("After it: ")
+    assert question == "Why is g7xb2 better?"
+    assert reason == "It closes the mill a7–d7–g7."  # and not once more which man it removes
 
 
 def test_an_unknown_number_of_positions_is_refused() -> None:

@@ -212,3 +212,18 @@ def test_what_others_do_to_each_other_is_no_loss() -> None:
 def test_no_more_than_two_notes() -> None:
     position = mills.parse("W:Wa7,d7,b4:Ba1,d1,f4:H6,6")
     assert len(why(position, line(position, "g7xa1", WIN - 1))) == 2
+
+
+def test_who_loses_something_anyway_is_not_told_how_well_the_others_stand() -> None:
+    position = draughts.parse("W:W34,35,37,38,40,43,44,46-50:B1-5,7-13,16,20,21,36")
+    assert said(position, "37-31 36x27 35-30 13-18 44-39", values=(-597, 0)) == [
+        "Even then, one piece is lost in the moves that follow."
+    ]
+    forced = draughts.parse("W:W28,48:B23,14,10")
+    assert said(forced, "28x19 14x23") == ["It exchanges one piece for one."]
+
+
+def test_a_double_mill_that_goes_on_to_the_end_is_not_called_gone() -> None:
+    position = mills.parse("W:Wb6,d5,a4,e4,e3,a1:Ba7,f6,e5,b4,f4,d3,b2,d2,d1:T22")
+    lost = said(position, "d5-d6 d2-f2xd6 b6-d6 b2-d2xd6", values=(4 - WIN, 0))
+    assert lost == ["The game can no longer be saved: the opponent wins by force in 2 moves."]

@@ -4,6 +4,7 @@
  */
 
 const WIDGET = "application/vnd.jupyter.widget-view+json";
+const OURS = 'class="ruleboard-'; // in the words around every picture of ours
 
 /**
  * The names of the widgets that a cell shows.
@@ -22,7 +23,7 @@ function widgetsOf(cell) {
  * @returns {any[]}
  */
 function outputsOf(cell) {
-  return cell.model.outputs.toJSON();
+  return cell.model.sharedModel.getOutputs(); // as they are saved: see `keep`
 }
 
 /**
@@ -101,6 +102,48 @@ export function isBroken(cell) {
 }
 
 /**
+ * Whether a cell shows a board of ours that may be gone.
+ *
+ * @param {any} cell
+ */
+export function isOurs(cell) {
+  return outputsOf(cell).some(hasPicture);
+}
+
+/**
+ * The languages of the words around the pictures of a cell.
+ *
+ * @param {any} cell
+ * @returns {Set<string>}
+ */
+export function spokenIn(cell) {
+  const texts = outputsOf(cell).map(({ data }) => String(data?.["text/html"] ?? ""));
+  return new Set(texts.flatMap((text) => [...text.matchAll(/ lang="([\w-]+)"/g)].map(([, lang]) => lang)));
+}
+
+/**
+ * Save another picture with a board; whether there was anything to change. It is told to nobody, as when JupyterLab
+ * notes what a cell has just shown: an output that were changed would be drawn anew, and the board with it.
+ *
+ * @param {any[]} cells
+ * @param {string} id the name of its widget
+ * @param {Record<string, string>} data
+ */
+export function keep(cells, id, data) {
+  let changed = false;
+  for (const cell of cells) {
+    outputsOf(cell).forEach((output, at) => {
+      if (output.data?.[WIDGET]?.model_id !== id) return;
+      if (Object.entries(data).every(([kind, text]) => output.data[kind] === text)) return;
+      const newer = { ...output, data: { ...output.data, ...data } };
+      cell.model.sharedModel.updateOutputs(at, at + 1, [newer], "silent-change");
+      changed = true;
+    });
+  }
+  return changed;
+}
+
+/**
  * Let cells show their pictures in place of boards that are gone; that is no change of the notebook.
  *
  * @param {any[]} cells
@@ -108,15 +151,20 @@ export function isBroken(cell) {
  */
 export function showPictures(cells, notebook) {
   const { dirty } = notebook;
-  for (const cell of cells.filter((each) => widgetsOf(each).length)) {
+  for (const cell of cells.filter(isOurs)) {
     cell.model.outputs.fromJSON(outputsOf(cell).map(withoutWidget));
   }
   notebook.dirty = dirty;
 }
 
 /** @param {any} output */
+function hasPicture({ data }) {
+  return Boolean(data?.[WIDGET]) && String(data["text/html"] ?? "").includes(OURS);
+}
+
+/** @param {any} output */
 function withoutWidget(output) {
-  if (!output.data?.[WIDGET]) return output;
+  if (!hasPicture(output)) return output;
   const { [WIDGET]: _, ...data } = output.data;
   return { ...output, data };
 }

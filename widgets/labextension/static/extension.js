@@ -6,6 +6,7 @@
  */
 
 import { Bar } from "./bar.js";
+import { keepPictures, showLost } from "./kept.js";
 import { Lesson } from "./lesson.js";
 import { turnMenus } from "./menus.js";
 import { offer } from "./places.js";
@@ -59,7 +60,7 @@ class Host {
     const hadKernel = hasKernel(app, panel.context.path);
     await panel.context.ready;
     const about = panel.isDisposed ? null : lessonOf(panel.content.model);
-    if (!about) return;
+    if (!about) return panel.isDisposed ? undefined : showLost(panel, hadKernel);
     const { sessionContext } = panel;
     if (about.lessons) {
       panel.addClass("ruleboard-start");
@@ -132,6 +133,7 @@ export async function plugins(take) {
     /** @param {any} panel */
     const meet = (panel) => void host.welcome(panel).catch(sorry);
     dress();
+    keepPictures(tracker, (panel) => host.opened.has(panel));
     tracker.forEach(meet);
     tracker.widgetAdded.connect((/** @type {unknown} */ _, /** @type {any} */ panel) => meet(panel));
     if (optional.launcher) void offer(app, optional.launcher).catch(sorry);

@@ -80,7 +80,7 @@ export function mayRun(cell, known) {
  * A sentence in every language of a lesson that we speak, English if there is none.
  *
  * @param {string} key
- * @param {About} about
+ * @param {{languages: string[]}} about
  * @param {Published} known
  * @param {Record<string, string | number>} blanks what the sentence leaves open
  * @returns {{lang: string, text: string}[]}

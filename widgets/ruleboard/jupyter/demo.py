@@ -21,6 +21,7 @@ from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.options import made_with
 from ruleboard.jupyter.panel import SLIDER
 from ruleboard.jupyter.play import Play
+from ruleboard.jupyter.saved import Saved
 from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.widget import BoardWidget, position_of
 from ruleboard.page.demo import ABOVE, BELOW, Caption, Script, demo_view
@@ -192,7 +193,7 @@ class Demo(BoardWidget[demo.DemoState]):
         if self._state.flipped:
             trial.press("f")
         trial.add_class("ruleboard-trial")
-        trial.leave = self._try
+        trial.leave, trial.part_of = self._try, self
         trial.come()
         self._trial = trial
         self.children = (*self.children, trial)
@@ -204,6 +205,11 @@ class Demo(BoardWidget[demo.DemoState]):
             self.children = tuple(part for part in self.children if part is not trial)
             trial.close()
             self._reply = Reply()
+
+    @property
+    def opened(self) -> tuple[Saved, ...]:
+        """The viewer's own board below the film, while there is one."""
+        return () if self._trial is None else (self._trial, *self._trial.opened)
 
     def _share(self, change: dict[str, Any]) -> None:
         """What is chosen for the film holds for the viewer's own board too."""

@@ -5,7 +5,8 @@
  * @typedef {[name: string, x: number, y: number, radius: number]} Site
  * @typedef {{get(name: string): any, set(name: string, value: any): void, save_changes(): void,
  *            send(content: object): void, widget_manager?: any,
- *            on(event: string, callback: () => void): void, off(event: string, callback: () => void): void}} Model
+ *            on(event: string, callback: (content?: any) => void): void,
+ *            off(event: string, callback: (content?: any) => void): void}} Model
  */
 
 const ARROWS = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
@@ -328,6 +329,7 @@ export function pad({ model, el }) {
   };
   whenPlaced(el, settle, signal);
   model.on("change", update);
+  keepPicture(model, signal);
   return () => {
     model.off("change", update);
     ending.abort();

@@ -56,6 +56,7 @@ class Ears:
     choose: Callable[[str, int], None] = nobody  # a tray, and the number of a button in it
     make: Callable[[int], None] = nobody  # the number of a move in the list
     language: Callable[[str], None] = nobody  # the language that was chosen
+    keep: Callable[[], None] = nobody  # the page saves what is seen
 
 
 class Pad(anywidget.AnyWidget):
@@ -231,6 +232,8 @@ class Pad(anywidget.AnyWidget):
                 self._ears.language(lang)
             case {"kind": "repaint"}:
                 self._on_repaint()
+            case {"kind": "keep"}:
+                self._ears.keep()
 
     def _stands(self, name: str) -> bool:
         """Whether a button can be pressed now."""

@@ -13,11 +13,13 @@ from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.pad import BOARD_KEYS
 from ruleboard.jupyter.panel import BOX, MOVES, PROGRESS, TAKEN
 from ruleboard.jupyter.review import Recorded, Review
+from ruleboard.jupyter.saved import Saved
 from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.slices import Slices
 from ruleboard.jupyter.tray import MENU, TRAY, tray
 from ruleboard.jupyter.widget import position_of
 from ruleboard.page.exact import Certainty
+from ruleboard.page.html import Passage, joined
 from ruleboard.page.play import play_view
 from ruleboard.page.practice import Item
 from ruleboard.page.rules import name_of
@@ -163,7 +165,7 @@ class Play(Advised, Recorded):
         if self._state.flipped:
             review.press("f")
         review.add_class("ruleboard-trial")
-        review.leave = self._look_back
+        review.leave, review.part_of = self._look_back, self
         review.come()
         self._review = review
         self.children = (*self.children, review)
@@ -174,6 +176,17 @@ class Play(Advised, Recorded):
             review, self._review = self._review, None
             self.children = tuple(part for part in self.children if part is not review)
             review.close()
+
+    @property
+    def opened(self) -> tuple[Saved, ...]:
+        """The review below the board, while there is one."""
+        return () if self._review is None else (self._review, *self._review.opened)
+
+    def _still(self) -> str:
+        """With the moves that were played; a review below it has them itself."""
+        moves = () if self._review else self.view.record[: self.view.at]
+        played = Passage("kept", (" · ".join(moves),))
+        return super()._still() + joined(self._words.languages[:1], (played,))
 
     def _share(self, change: dict[str, Any]) -> None:
         """What is chosen for the board holds for the review below it too."""

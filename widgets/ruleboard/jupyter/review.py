@@ -14,7 +14,7 @@ from ruleboard.jupyter.panel import MOVES, PROGRESS
 from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.slices import Slices
 from ruleboard.jupyter.widget import BoardWidget, position_of
-from ruleboard.page.html import paragraphs
+from ruleboard.page.html import joined
 from ruleboard.page.review import kept, review_view
 from ruleboard.page.view import Look, View
 from ruleboard.players.review import Judged, review
@@ -196,11 +196,12 @@ class Review(BoardWidget[ReviewState]):
     # Without a kernel, without a browser.
 
     def __repr__(self) -> str:
-        return f"{super().__repr__()}\n{kept(self._state, self._words)}"
+        told = map(str, kept(self._state, self._words))
+        return "\n".join((super().__repr__(), *told))
 
     def _still(self) -> str:
         words = self._words
-        return super()._still() + paragraphs(words.languages, kept(self._state, words))
+        return super()._still() + joined(words.languages, kept(self._state, words))
 
     def close(self) -> None:
         """Take the board off the page; nothing is looked at any more."""

@@ -17,6 +17,7 @@ SCRIPTS = (
     "whole.js",
     "large.js",
     "lost.js",
+    "kept.js",
     "call.js",
     "switches.js",
     "sound.js",

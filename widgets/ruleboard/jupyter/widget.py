@@ -18,6 +18,7 @@ from ruleboard.jupyter.options import Options, heard
 from ruleboard.jupyter.pad import Ears
 from ruleboard.jupyter.panel import BOX, Panel
 from ruleboard.jupyter.pen import Penned
+from ruleboard.jupyter.saved import Saved
 from ruleboard.jupyter.shared import layout
 from ruleboard.jupyter.size import Size, width_of
 from ruleboard.jupyter.textboard import TextView
@@ -25,7 +26,7 @@ from ruleboard.jupyter.writing import Writing
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.page.html import Passage
 from ruleboard.page.legend import explains
-from ruleboard.page.view import STATUS, Look, Place, View, still, view, words_html
+from ruleboard.page.view import STATUS, Look, Place, View, view
 from ruleboard.rules import begin
 from ruleboard.rules.base import Note, Position, Site
 from ruleboard.scene import text
@@ -76,7 +77,7 @@ def position_of(game: str | Position, position: str | None) -> Position:
 S = TypeVar("S", bound=State)
 
 
-class BoardWidget(Looks, Writing, Penned, VBox, Generic[S], metaclass=Options):
+class BoardWidget(Looks, Writing, Penned, Saved, VBox, Generic[S], metaclass=Options):
     """The common body of Play, Demo and Exercise: inputs go to the machine, and what it makes of them to the page."""
 
     commands: tuple[Command, ...] = ()
@@ -106,6 +107,7 @@ class BoardWidget(Looks, Writing, Penned, VBox, Generic[S], metaclass=Options):
             choose=self._chosen,
             make=self._made,
             language=self._choose_language,
+            keep=self._keep,
         )
         self._text = text
         self._board = self._face()
@@ -341,28 +343,6 @@ class BoardWidget(Looks, Writing, Penned, VBox, Generic[S], metaclass=Options):
     def _row(self, *places: Place, wide: bool = False) -> Place:
         """Controls side by side, as wide as the board unless they need more; they wrap where a window is narrow."""
         return ("row" if wide else "row ruleboard-narrow", *places)
-
-    # Without a kernel, without a browser.
-
-    def __repr__(self) -> str:
-        lines = (self.view.diagram, self.status, self.message)
-        return "\n".join(line for line in lines if line)
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        bundle: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
-        bundle["text/plain"] = repr(self)
-        bundle["text/html"] = self._still()
-        return bundle
-
-    def _still(self) -> str:
-        """The picture that stays in a saved notebook, with the words that go with it."""
-        (shown,) = self._saved_views()
-        above, below = (words_html(shown, places) for places in (self.above, self.below))
-        return above + still(shown, self._size) + below
-
-    def _saved_views(self) -> tuple[View, ...]:
-        """What is saved may be printed, or read anywhere: it does not follow a page that is dark at the moment."""
-        return self._look(self._chosen_look(dark=False)) if self._board.pad.dark else self._views
 
     def close(self) -> None:
         """Take the board off the page and give the memory of all its parts back."""

@@ -14,7 +14,7 @@ from ruleboard.rules.base import SIGNS, Note
 from ruleboard.rules.registry import game as find_game
 from ruleboard.session.inputs import Reply
 from ruleboard.teaching.looking_back import SIGNS as GRADES
-from ruleboard.teaching.looking_back import ReviewState
+from ruleboard.teaching.looking_back import WORSE, ReviewState
 from ruleboard.teaching.narration import tell
 from ruleboard.teaching.opponents import players
 
@@ -55,8 +55,8 @@ def rated(state: ReviewState, words: Words) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def kept(state: ReviewState, words: Words) -> Passage:
-    """What stays where no board is alive: every move with its grade, and that some have none yet."""
+def kept(state: ReviewState, words: Words) -> tuple[Passage, ...]:
+    """What stays where no board is alive: every move with its grade, if it has one, and what went wrong."""
     texts = []
     for code in words.languages:
         one = Words(code)
@@ -64,7 +64,16 @@ def kept(state: ReviewState, words: Words) -> Passage:
         if not state.whole:
             told.append(one.first("review.not_yet"))
         texts.append(LANGUAGES[code].joiner.join(told))
-    return Passage("kept", tuple(texts))
+    worse = (n for n, each in enumerate(state.judged, start=1) if each.grade in WORSE)
+    return (Passage("kept", tuple(texts)), *(_wrong(state, words, number) for number in worse))
+
+
+def _wrong(state: ReviewState, words: Words, number: int) -> Passage:
+    """What is said of a move that could have been better, with its number: 1 is the first."""
+    at = replace(state, at=number)
+    told = tell(words, (at.duty, *at.reply.notes))
+    name = numbered(at.position, number - 1)
+    return Passage("kept", tuple(f"{name} {text}" for text in told))
 
 
 def graded(state: ReviewState, words: Words) -> Table:

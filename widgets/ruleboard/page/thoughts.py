@@ -7,7 +7,7 @@ from ruleboard.page.html import Passage
 from ruleboard.page.practice import Item
 from ruleboard.players.thinking import Thought
 from ruleboard.rules.base import Note
-from ruleboard.teaching.advice import reasons, worth
+from ruleboard.teaching.advice import reasons_beside, worth
 from ruleboard.teaching.narration import tell
 
 
@@ -24,7 +24,7 @@ def line_told(words: Words, thought: Thought, chosen: int) -> Passage:
     """What decides for a move, and what is expected to follow it."""
     position, line = thought.position, thought.lines[chosen]
     better = None if chosen == 0 else thought.best
-    why = tell(words, reasons(position, line, better))
+    why = tell(words, reasons_beside(position, line, better))
     moves = tuple(map(str, line.expected))
     then = tell(words, (Note("thinks.expects", {"moves": moves}),))
     pairs = zip(words.languages, why, then, strict=True)

@@ -24,6 +24,24 @@ def reasons(position: Position, line: Line, better: Line | None = None) -> tuple
     return tuple(keyed(position, "reason", note) for note in why(position, line, better))
 
 
+def reasons_beside(position: Position, line: Line, better: Line | None = None) -> tuple[Note, ...]:
+    """The same where the line itself is told too: what only says how it goes on is left out."""
+    only_moves = {"moves": tuple(map(str, line.expected[1:]))}
+    found = (note for note in why(position, line, better) if note.params != only_moves)
+    return tuple(keyed(position, "reason", note) for note in found)
+
+
+def new_reasons(position: Position, line: Line, told: Sequence[Note]) -> tuple[Note, ...]:
+    """What decides for a better move, without what was said already: that the other one misses it."""
+    known = {(note.role, note.sites) for note in told if isinstance(note, Event) and note.sites}
+    found = (
+        note
+        for note in why(position, line)
+        if not (isinstance(note, Event) and (note.role, note.sites) in known)
+    )
+    return tuple(keyed(position, "reason", note) for note in found)
+
+
 def reason_marks(position: Position, line: Line, better: Line | None = None) -> tuple[Mark, ...]:
     """What proves these reasons on the board as it is."""
     found = why(position, line, better)
@@ -90,15 +108,15 @@ def move_way(position: Position, move: Any) -> tuple[Site, ...]:
 
 
 def worth(position: Position, line: Line) -> Note:
-    """What a line is worth, in words: who wins or is ahead, and by how much."""
+    """What a line is worth after its first move, in words: who wins or is ahead, and by how much."""
     family, mover = find_game(position.game), position.turn
     many = players(position) > len(family.sides)
     good = line.value > 0
     who = mover if good or many else 1 - mover
     n = round(abs(line.value) / 100)
     if line.plies is not None:
-        code = "wins" if good or not many else "loses"
-        n = (line.plies + 1) // 2
+        n = line.plies // players(position)
+        code = "loses" if many and not good else "wins" if n else "won"
     elif abs(line.value) < LEVEL:
         return Note("thinks.level")
     elif many and not good:

@@ -13,7 +13,7 @@ from ruleboard.rules.base import Event, Note, Piece, Position, Record, Site
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import NOT_HERE, NOTHING_IN_HAND, Do, Hand, Input, Reply
 from ruleboard.session.keys import keyed
-from ruleboard.teaching.advice import move_way, reasons, worth
+from ruleboard.teaching.advice import move_way, new_reasons, worth
 
 SIGNS = {Grade.BEST: "!", Grade.GOOD: "+", Grade.DOUBTFUL: "?!", Grade.MISTAKE: "?"}
 """How good a move was, as a sign."""
@@ -99,12 +99,22 @@ class ReviewState:
             return Reply()
         before = found.ply.before
         notes = [keyed(before, "reason", note) for note in found.why]
-        notes.append(Note("review.then", {"worth": worth(before, found.played)}))
+        if not _end_is_told(found):
+            notes.append(Note("review.then", {"worth": worth(before, found.played)}))
         if found.grade in WORSE:
-            better = reasons(before, found.best)
+            better = new_reasons(before, found.best, found.why)
             if better:
                 notes += [Note("review.because", {"best": str(found.best.move)}), *better]
         return Reply(tuple(notes))
+
+
+def _end_is_told(found: Judged) -> bool:
+    """Whether the reasons say already that the game is over, or how many moves are left."""
+    if found.played.plies is None:
+        return False
+    left = worth(found.ply.before, found.played).params["n"]
+    over = found.ply.after.outcome is not None
+    return over or any(note.params.get("n") == left for note in found.why)
 
 
 def step(state: ReviewState, given: Input) -> tuple[ReviewState, Reply]:

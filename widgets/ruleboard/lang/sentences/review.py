@@ -12,7 +12,7 @@ SENTENCES: dict[str, Entry] = {
     "review.mistake": say("{move}: a mistake. {best} was better."),
     "review.open": say("{move}: this move has not been looked at yet."),
     "review.then": say("After it: {worth}."),
-    "review.because": say("Why {best} is better:"),
+    "review.because": say("Why is {best} better?"),
     "review.grade": by(
         "grade",
         other=say("good"),

@@ -10,6 +10,8 @@ SENTENCES: dict[str, Entry] = {
     "thinks.line": say("After {move}: {worth}"),
     "thinks.expects": say("It expects: {moves}."),
     "thinks.level": say("about level"),
+    "thinks.won": (say("White has won"), say("Black has won")),
+    "thinks.won_sign": say("{player} has won"),
     "thinks.wins": (
         count("White wins in one move", "White wins in {n} moves"),
         count("Black wins in one move", "Black wins in {n} moves"),

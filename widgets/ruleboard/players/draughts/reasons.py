@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from ruleboard.players.losses import cost
 from ruleboard.players.reasons import PlayedOut
 from ruleboard.players.thinking import Line
 from ruleboard.rules.base import Code, Event, Note, Role, Site
@@ -69,7 +70,7 @@ def reasons(position: Position, line: Line, better: Line | None) -> tuple[Note, 
     """Kings that are made in the line: own ones for it; others, which the better line prevents, against it."""
     played = PlayedOut(position, line)
     if better is None:
-        return tuple(_own(played))
+        return tuple(_own(played)) or tuple(cost(played))
     other = PlayedOut(position, better)
     against = [
         site for site in _crowned(played, own=False) if site not in _crowned(other, own=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from ruleboard.players.losses import cost
 from ruleboard.players.mills.features import double_mills, open_mills
 from ruleboard.players.reasons import PlayedOut, Turn
 from ruleboard.players.thinking import Line
@@ -69,7 +70,9 @@ RIVAL_FEATURES: Mapping[str, tuple[Code, Code]] = {
 def reasons(position: Position, line: Line, better: Line | None) -> tuple[Note, ...]:
     """What a move does for mills, or, beside a better one, what the reply does."""
     played = PlayedOut(position, line)
-    return tuple(_for(played.first) if better is None else _against(played, better, position))
+    if better is None:
+        return tuple(_for(played.first)) or tuple(cost(played))
+    return tuple(_against(played, better, position))
 
 
 def _for(turn: Turn) -> Iterator[Note]:
