@@ -103,6 +103,12 @@ class Place:
         )
 
 
+def has_registry(uv: str, folder: Path) -> bool:
+    """Whether a package can be had at all."""
+    asked = [uv, "pip", "install", "--dry-run", "--quiet", "--target", str(folder), "notebook"]
+    return subprocess.run(asked, capture_output=True, check=False).returncode == 0
+
+
 def copy(folder: Path) -> Place:
     """The files that git knows, as Binder gets them."""
     place = Place(folder)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import re
+import shutil
+import subprocess
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -12,11 +13,32 @@ import pytest
 import yaml
 
 import ruleboard
+from ruleboard.folder.handing_out import setting
+from ruleboard.jupyter.diary import FILE
 from ruleboard.lang import EDITIONS
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SCHOOL = ROOT / "binder" / "school"
 PAGE = (SCHOOL / "README.md").read_text(encoding="utf-8")
+
+
+# Keys of the chart that we use, and the kinds of their values, as its schema has them (Zero to JupyterHub 4.x).
+KNOWN = {
+    "cull.every": int,
+    "cull.timeout": int,
+    "prePuller.continuous.enabled": bool,
+    "prePuller.hook.enabled": bool,
+    "scheduling.podPriority.enabled": bool,
+    "scheduling.userPlaceholder.replicas": int,
+    "singleuser.cpu.guarantee": float,
+    "singleuser.cpu.limit": int,
+    "singleuser.defaultUrl": str,
+    "singleuser.image.name": str,
+    "singleuser.image.tag": str,
+    "singleuser.memory.guarantee": str,
+    "singleuser.memory.limit": str,
+    "singleuser.storage.capacity": str,
+}
 
 
 def values() -> dict[str, Any]:
@@ -30,17 +52,54 @@ def megabytes(text: str) -> int:
     return int(number[1])
 
 
-def test_kernels_of_closed_lessons_end_alike_on_both_hubs() -> None:
-    alone = json.loads((SCHOOL / "jupyter_server_config.json").read_text(encoding="utf-8"))
-    assert values()["singleuser"]["extraFiles"]["closed-lessons"]["data"] == alone
-    assert alone["MappingKernelManager"]["cull_connected"] is False  # nobody loses an open lesson
-    everywhere = json.loads((ROOT / "binder" / "jupyter_server_config.json").read_text("utf-8"))
-    assert everywhere.items() <= alone.items()  # and boards that are many come back whole
+def keys(found: dict[str, Any], before: str = "") -> dict[str, Any]:
+    """Every value, by its whole name."""
+    whole: dict[str, Any] = {}
+    for name, value in found.items():
+        path = f"{before}{name}"
+        whole |= keys(value, f"{path}.") if isinstance(value, dict) else {path: value}
+    return whole
+
+
+def test_the_chart_knows_every_key() -> None:
+    """Helm refuses all values for the sake of one wrong key."""
+    found = keys(values())
+    assert {name: type(value) for name, value in found.items()} == {
+        name: KNOWN.get(name) for name in found
+    }
+
+
+def test_the_image_has_what_the_link_needs() -> None:
+    asked = (ROOT / "binder" / "requirements.txt").read_text(encoding="utf-8")
+    assert re.search(r"^nbgitpuller==", asked, re.MULTILINE)
+
+
+def test_what_is_solved_is_noted_in_lessons_that_come_by_git() -> None:
+    assert setting(ROOT / "lessons", "progress") is True
+    for name in (FILE, f".{FILE}.lock"):
+        asked = ["git", "check-ignore", "--quiet", f"lessons/{name}"]
+        assert subprocess.run(asked, cwd=ROOT, check=False).returncode == 0
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="no bash")
+def test_settings_of_a_hub_are_never_written_over(tmp_path: Path) -> None:
+    own = tmp_path / "etc" / "jupyter" / "jupyter_server_config.json"
+    own.parent.mkdir(parents=True)
+    own.write_text("{}", encoding="utf-8")
+    settle = ["bash", str(ROOT / "binder" / "settle.sh"), str(tmp_path)]
+    done = subprocess.run(settle, capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == 1
+    assert str(own) in done.stderr
+    assert [path for path in tmp_path.rglob("*") if path.is_file()] == [own]
+    own.unlink()
+    for _ in range(2):  # again does no harm
+        assert subprocess.run(settle, check=False).returncode == 0
+    assert own.read_bytes() == (ROOT / "binder" / own.name).read_bytes()
 
 
 def test_a_learner_has_the_memory_that_was_measured() -> None:
     (kernel,) = re.findall(r"memory of a learner's kernel, without a debugger \| (\d+) MB", PAGE)
-    (server,) = re.findall(r"memory of a JupyterLab server .* \| (\d+) MB", PAGE)
+    (server,) = re.findall(r"memory of the JupyterLab server .* \| (\d+) MB", PAGE)
     (told,) = re.findall(r"about \*\*(\d+) MB\*\*", PAGE)
     memory = values()["singleuser"]["memory"]
     assert 0 <= int(told) - int(kernel) - int(server) < 10

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator
 
+from tests.binder import like_binder
 from tests.browser import notebooks
 from tests.browser.lab import WIDE, Browser, Lab
 from tests.browser.server import LabServer
@@ -34,6 +35,18 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def server(folder: Path) -> Iterator[LabServer]:
     with LabServer(folder) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def place(tmp_path_factory: pytest.TempPathFactory) -> like_binder.Place:
+    """What Binder makes of this repository, and hubs with its image: it comes from a registry, or nothing was tried."""
+    uv = shutil.which("uv")
+    if uv is None or not like_binder.has_registry(uv, tmp_path_factory.mktemp("none")):
+        pytest.skip("no registry to install from: what Binder would install was not tried")
+    made = like_binder.copy(tmp_path_factory.mktemp("binder") / "place")
+    for step, done in like_binder.install(made, uv):
+        assert done.returncode == 0, f"{step}: {done.stdout}{done.stderr}"
+    return made
 
 
 @pytest.fixture(scope="session")

@@ -40,6 +40,8 @@ class LabServer:
     without, nothing runs that a test does not run, and every cell is in the page. `chosen` is what somebody has set.
     """
 
+    ANSWERS = "/api/status"  # when it is there
+
     def __init__(
         self, folder: Path, *, extension: bool = False, chosen: Mapping[str, object] | None = None
     ) -> None:
@@ -145,9 +147,9 @@ class LabServer:
             if self._process.poll() is not None:
                 break
             try:
-                with urllib.request.urlopen(f"{self.url}/api/status", timeout=5):
+                with urllib.request.urlopen(f"{self.url}{self.ANSWERS}", timeout=5):
                     return
             except (urllib.error.URLError, ConnectionError, TimeoutError):
                 time.sleep(0.2)
         log = self._log.read_text(encoding="utf-8", errors="replace")[-3000:]
-        raise RuntimeError(f"JupyterLab did not start:\n{log}")
+        raise RuntimeError(f"the server did not start:\n{log}")

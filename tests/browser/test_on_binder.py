@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+import json
 import re
-import shutil
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
@@ -12,12 +11,10 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from lessons.building.launching import binder
+from ruleboard.start.lab import SERVER
 from tests.binder import like_binder
 from tests.browser.lab import Browser
 from tests.browser.server import LabServer
-
-# What is installed comes from a registry; without one there is nothing to try, and the run says so.
-NO_REGISTRY = "no registry to install from: what Binder would install was not tried"
 
 
 class BinderServer(LabServer):
@@ -45,23 +42,6 @@ class BinderServer(LabServer):
         return self._place.environ
 
 
-def has_registry(uv: str, folder: Path) -> bool:
-    """Whether a package can be had at all."""
-    asked = [uv, "pip", "install", "--dry-run", "--quiet", "--target", str(folder), "notebook"]
-    return subprocess.run(asked, capture_output=True, check=False).returncode == 0
-
-
-@pytest.fixture(scope="module")
-def place(tmp_path_factory: pytest.TempPathFactory) -> like_binder.Place:
-    uv = shutil.which("uv")
-    if uv is None or not has_registry(uv, tmp_path_factory.mktemp("none")):
-        pytest.skip(NO_REGISTRY)
-    made = like_binder.copy(tmp_path_factory.mktemp("binder") / "place")
-    for step, done in like_binder.install(made, uv):
-        assert done.returncode == 0, f"{step}: {done.stdout}{done.stderr}"
-    return made
-
-
 @pytest.fixture(scope="module")
 def on_binder(place: like_binder.Place) -> Iterator[BinderServer]:
     with BinderServer(place) as running:
@@ -74,6 +54,13 @@ def test_everything_goes_together_over_what_binder_has(place: like_binder.Place)
     states = dict(re.findall(r"^\s+(\S+) v\S+ (\w+ \S+)", plain, re.MULTILINE))
     assert set(states.values()) == {"enabled OK"}, plain
     assert {"ruleboard", "@jupyter-notebook/lab-extension", "anywidget", "ipycanvas"} <= set(states)
+
+
+def test_the_server_has_the_settings_that_lessons_need(place: like_binder.Place) -> None:
+    told = place.run(str(place.bin / "jupyter"), "server", "--show-config-json")
+    settings = json.loads(told.stdout)
+    there = {f"{part}.{name}": value for part in settings for name, value in settings[part].items()}
+    assert SERVER.items() <= there.items()
 
 
 def test_a_link_leads_to_a_lesson_that_runs_itself_with_menus_in_its_language(

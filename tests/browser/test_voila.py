@@ -18,10 +18,9 @@ from playwright.sync_api import Page
 
 from ruleboard.lang import Words
 from ruleboard.start.pages import SERVER
-from tests.binder.like_binder import LEFT_OUT, PRIVATE
+from tests.binder.like_binder import LEFT_OUT, PRIVATE, has_registry
 from tests.browser.lab import Browser
 from tests.browser.server import STARTING, LabServer
-from tests.browser.test_on_binder import has_registry
 
 ROOT = Path(__file__).resolve().parents[2]
 IDLE = 12  # seconds in place of minutes; whoever is slower to connect would lose the board

@@ -1,7 +1,7 @@
 """Notes what a learner does in the exercises of a lesson, in one file beside the lessons, and only there.
 
-Only in a folder that was handed out to a learner, and only while its `ruleboard.json` says `"progress": true`. Nothing
-leaves the machine.
+Only in a folder of lessons with a `ruleboard.json`, as every learner's has, also where it came by git to a hub or to
+Binder, and only while that says `"progress": true`. Nothing leaves the machine.
 """
 
 from __future__ import annotations
