@@ -1,27 +1,26 @@
-"""Who plays Relati best where more than two play: one who expects the worst from all, max-n, or Monte Carlo?
+"""Who plays Relati best where more than two play: one who takes all for selfish, one against all, or Monte Carlo?
 
-That decides how `players/many.py` thinks. Three players: three kinds, in every order of seats, from every opening;
-four: ours and one other kind have two seats each, in every arrangement. Equal CPU time a move; the winner has a point,
-and where nobody wins it is shared. Run: `python tests/bench/bench_strength_many.py [openings] [seconds a move]`.
+Ours is the first (`players/selfish.py`). It sits at one board with one other kind; of three seats each kind has one
+or two, of four each has two, in every arrangement, from every opening. Equal CPU time a move; the winner has a point,
+and where nobody wins it is shared: so equals have 50 %. On a smaller board than the usual one games are shorter.
+Run: `python tests/bench/bench_strength_many.py [openings] [seconds a move] [size of the board]`.
 """
 
 from __future__ import annotations
 
 import math
 import sys
-from collections.abc import Iterable, Iterator, Mapping
-from itertools import combinations, permutations
+from itertools import product
 from pathlib import Path
 from statistics import mean, stdev
+from typing import Any
 
 ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / "widgets"), str(ROOT)]
 
 from ruleboard.rules import relati  # noqa: E402
 from tests.bench.matches import Played, Player, openings, thinking  # noqa: E402
-from tests.bench.relati_rivals import max_n, monte_carlo  # noqa: E402
-
-OURS = "one against all"
+from tests.bench.relati_rivals import monte_carlo, one_against_all  # noqa: E402
 
 
 def game(played: Played, seats: tuple[Player, ...], seed: int) -> int | None:
@@ -33,64 +32,51 @@ def game(played: Played, seats: tuple[Player, ...], seed: int) -> int | None:
     return winner
 
 
-def shares(
-    kinds: Mapping[str, Player], orders: Iterable[tuple[str, ...]], opening: Played, seed: int
-) -> dict[str, float]:
-    """What part of the points each kind got in the games from one opening."""
-    points = dict.fromkeys(kinds, 0.0)
-    games = 0
-    for games, order in enumerate(orders, 1):
-        winner = game(opening, tuple(kinds[kind] for kind in order), seed + 1000 * games)
-        for seat, kind in enumerate(order):
-            points[kind] += 1 / len(order) if winner is None else winner == seat
-    return {kind: got / games for kind, got in points.items()}
+def arrangements(players: int) -> list[tuple[int, ...]]:
+    """Who sits where: two kinds, both present, together equally often."""
+    every = product((0, 1), repeat=players)
+    return [seats for seats in every if abs(2 * sum(seats) - players) < 2]
 
 
-def halves(one: str, other: str) -> Iterator[tuple[str, ...]]:
-    """Four seats, two for each, in every arrangement."""
-    for seats in combinations(range(4), 2):
-        yield tuple(one if seat in seats else other for seat in range(4))
+def share(kinds: tuple[Player, Player], opening: Played, seed: int) -> float:
+    """What part of the points the first kind gets in the games from one opening."""
+    orders = arrangements(opening.position.players)
+    points = 0.0
+    for number, order in enumerate(orders):
+        winner = game(opening, tuple(kinds[kind] for kind in order), seed + 1000 * number)
+        points += order.count(0) / len(order) if winner is None else order[winner] == 0
+    return points / len(orders)
 
 
-def tournament(
-    kinds: Mapping[str, Player], orders: list[tuple[str, ...]], starts: Iterable[Played]
-) -> bool:
-    """Print what each kind got; whether ours got most."""
-    found = [shares(kinds, orders, start, 10**6 * n) for n, start in enumerate(starts)]
-    got = {}
-    for kind in kinds:
-        each = [share[kind] for share in found]
-        got[kind] = mean(each)
-        error = stdev(each) / math.sqrt(len(each)) if len(each) > 1 else 1.0
-        games = len(orders) * len(found)
-        row = (
-            f"| {len(orders[0])} | {kind} | {games} | {100 * got[kind]:.0f} % ± {100 * error:.0f} |"
-        )
-        print(row, flush=True)
-    return max(got, key=lambda kind: got[kind]) == OURS
+def match(name: str, kinds: tuple[Player, Player], start: Any, count: int) -> float:
+    """Print what ours got against another kind."""
+    starts = openings(start, 2 * start.players, count)
+    found = [share(kinds, opening, 10**6 * n) for n, opening in enumerate(starts)]
+    error = stdev(found) / math.sqrt(len(found)) if len(found) > 1 else 1.0
+    games = count * len(arrangements(start.players))
+    points = f"{100 * mean(found):.0f} % ± {100 * error:.0f}"
+    print(f"| {start.players} | {start.board.size} | {name} | {games} | {points} |", flush=True)
+    return mean(found)
 
 
-def main(count: int, seconds: float) -> int:
+def main(count: int, seconds: float, size: int | None) -> int:
     """Print the table; 1 if another kind is better than ours."""
     ours = thinking(seconds)
     rivals: dict[str, Player] = {
-        "max-n": max_n(seconds),
+        "one against all": thinking(seconds, one_against_all),
         "Monte Carlo with the evaluation": monte_carlo(seconds, by_random_games=False),
         "plain Monte Carlo": monte_carlo(seconds),
     }
-    print("| players | kind | games | points |\n|---|---|---|---|")
-    good = True
-    names = list(rivals)
-    for pair in (names[:2], names[2:] + names[:1]):
-        kinds = {OURS: ours, **{name: rivals[name] for name in pair}}
-        starts = openings(relati.start(3), 6, count)
-        good &= tournament(kinds, list(permutations(kinds)), starts)
-    for name in names[:2]:
-        starts = openings(relati.start(4), 8, count)
-        good &= tournament({OURS: ours, name: rivals[name]}, list(halves(OURS, name)), starts)
-    return 0 if good else 1
+    print("| players | board | against | games | points |\n|---|---|---|---|---|")
+    low = 0
+    for players in (3, 4):
+        start = relati.start(players, size=size)
+        for name, rival in rivals.items():
+            low += match(name, (ours, rival), start, count) < 0.5
+    return min(low, 1)
 
 
 if __name__ == "__main__":
-    arguments = sys.argv[1:]
-    sys.exit(main(int((*arguments, "10")[0]), float((*arguments, "10", "0.05")[1])))
+    given = sys.argv[1:]
+    openings_, seconds_, size_ = (*given, *("10", "0.05", "0")[len(given) :])
+    sys.exit(main(int(openings_), float(seconds_), int(size_) or None))

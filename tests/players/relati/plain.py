@@ -4,24 +4,47 @@ from __future__ import annotations
 
 from ruleboard.players.relati import worth
 from ruleboard.players.relati.filling import filled_out
-from ruleboard.players.thinking import WIN
+from ruleboard.players.thinking import FARTHEST, LIKELY, WIN
 from ruleboard.rules import relati
 
+PROVEN = WIN - FARTHEST
 
-def minimax(position: relati.Position, me: int, depth: int, ply: int = 0) -> int:
-    """What a position is worth to a player against all others, so many plies ahead."""
+
+def values(position: relati.Position, me: int, depth: int, ply: int = 0) -> tuple[int, ...]:
+    """What a position is worth to each, so many plies ahead, if everybody does what is best for himself.
+
+    Of what is as good for somebody, `me` expects the worst. Of two, what is best for one is worst for the other. Where more play, only a win is ever proven, and only one that
+    follows whatever the others do.
+    """
+    players = range(position.players)
     ended = filled_out(position) if ply else None
     if ended is not None:
         if ended.winner is None:
-            return 0
+            return tuple(0 for _ in players)
         far = ply + ended.plies
-        lost = WIN if position.players == 2 else WIN // 2
-        return WIN - far if ended.winner == me else far - lost
+        lost = WIN if position.players == 2 else LIKELY
+        return tuple(WIN - far if each == ended.winner else far - lost for each in players)
     if not depth:
-        return worth(position, me)
-    best = max if position.turn == me else min
-    after = (position.play(move) for move in position.legal_moves)
-    return best(minimax(each, me, depth - 1, ply + 1) for each in after)
+        return tuple(worth(position, each) for each in players)
+    turn = position.turn
+    found = [values(position.play(move), me, depth - 1, ply + 1) for move in position.legal_moves]
+    best = max(found, key=lambda each: (each[turn], -each[me]))
+    if position.players == 2 or best[turn] > PROVEN:
+        return best
+    return tuple(
+        value - WIN + LIKELY
+        if value > PROVEN and not all(each[player] > PROVEN for each in found)
+        else value
+        for player, value in enumerate(best)
+    )
+
+
+def forced(position: relati.Position, player: int) -> bool:
+    """Whether a player wins whatever all the others do, by trying everything."""
+    if position.outcome is not None:
+        return position.outcome.winner == player
+    each = (forced(position.play(move), player) for move in position.legal_moves)
+    return any(each) if position.turn == player else all(each)
 
 
 def outcome(position: relati.Position) -> int | None:

@@ -1,4 +1,4 @@
-"""Relati's search: it finds what plain minimax finds, thinks in slices, and plays every game to its end."""
+"""Relati's searches: they find what a plain one finds, think in slices, and play every game to its end."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from itertools import pairwise
 
 import pytest
 
-from ruleboard.players import many
+from ruleboard.players import rounds
 from ruleboard.players.levels import LEVELS, level
 from ruleboard.players.thinking import WIN, Limit, settle, think
 from ruleboard.rules import Unknown, relati
-from tests.players.relati.plain import minimax, outcome
+from tests.players.relati.plain import forced, outcome, values
 
 SMALL = [
     "2@5 O1 - O=B2*,C3 X=D4*,D2",
@@ -28,17 +28,17 @@ SMALL = [
 @pytest.fixture
 def wide(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every move is followed to the end of the line, so that nothing is missed."""
-    monkeypatch.setattr(many, "WIDTHS", (1000,))
-    monkeypatch.setattr(many, "ROOT", (1000,))
+    monkeypatch.setattr(rounds, "WIDTHS", (1000,))
+    monkeypatch.setattr(rounds, "ROOT", (1000,))
 
 
 @pytest.mark.usefixtures("wide")
 @pytest.mark.parametrize("depth", [1, 2, 3])
 @pytest.mark.parametrize("text", SMALL)
-def test_it_finds_what_plain_minimax_finds(text: str, depth: int) -> None:
+def test_it_finds_what_a_plain_search_finds(text: str, depth: int) -> None:
     position = relati.parse(text)
     thought = settle(think(position, Limit(nodes=None, depth=depth)))
-    assert thought.best.value == minimax(position, position.turn, depth)
+    assert thought.best.value == values(position, position.turn, depth)[position.turn]
 
 
 @pytest.mark.usefixtures("wide")
@@ -49,10 +49,10 @@ def test_every_line_is_worth_what_is_said(text: str) -> None:
     assert len(thought.lines) == len(position.legal_moves)
     for line in thought.lines:
         ended = position.play(line.move).outcome
-        plain = minimax(position.play(line.move), position.turn, 1, 1)
+        plain = values(position.play(line.move), position.turn, 1, 1)[position.turn]
         assert line.value == plain or ended
-    values = [line.value for line in thought.lines]
-    assert values == sorted(values, reverse=True)
+    found = [line.value for line in thought.lines]
+    assert found == sorted(found, reverse=True)
 
 
 def almost_over(seed: int) -> relati.Position:
@@ -128,7 +128,7 @@ def test_a_slice_is_short_and_the_limit_is_kept(rules: relati.Rules) -> None:
     thoughts = list(think(position, Limit(nodes=6_000)))
     one = 2 * len(position.legal_moves) + 100  # a node looks at all its moves at once
     for before, after in pairwise(thoughts):
-        assert after.nodes - before.nodes < many.SLICE + 2 * one
+        assert after.nodes - before.nodes < rounds.SLICE + 2 * one
     assert thoughts[-1].nodes < 6_000 + 2 * one
     shares = [thought.share for thought in thoughts]
     assert shares == sorted(shares)

@@ -16,6 +16,9 @@ from ruleboard.rules.registry import part
 WIN = 1_000_000
 """A proven win in n plies is worth WIN - n, a loss in n plies -(WIN - n)."""
 
+LIKELY = WIN // 2
+"""Where more than two play, an end in n plies that is expected, but that somebody could change, is worth LIKELY - n."""
+
 FARTHEST = 10_000
 """No end of a game is further away than this: what is worth more than WIN - FARTHEST is proven."""
 
@@ -32,6 +35,11 @@ class Line:
     def proven(self) -> bool:
         """Whether the value is a win or a loss that follows by force."""
         return abs(self.value) > WIN - FARTHEST
+
+    @property
+    def likely(self) -> bool:
+        """Whether the value is a win or a loss that is expected, and not forced."""
+        return LIKELY - FARTHEST < abs(self.value) <= LIKELY
 
     @property
     def plies(self) -> int | None:

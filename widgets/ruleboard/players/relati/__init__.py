@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from ruleboard.players import many
+from ruleboard.players.duel import Duel
 from ruleboard.players.relati import filling
 from ruleboard.players.relati.reasons import TOLD_FEATURES, reasons
-from ruleboard.players.relati.standing import FEATURES, evaluate, features, worth
+from ruleboard.players.relati.standing import FEATURES, evaluate, features, worth, worths
+from ruleboard.players.rounds import Sight
+from ruleboard.players.selfish import Selfish
 from ruleboard.players.thinking import Limit, Thought
 from ruleboard.rules.relati import Move, Position
 
@@ -20,8 +22,10 @@ __all__ = [
     "features",
     "follow",
     "reasons",
+    "sight",
     "think",
     "worth",
+    "worths",
 ]
 
 
@@ -35,12 +39,12 @@ the whole game and 180 in its second half: before that, whoever has just placed 
 
 def think(position: Position, limit: Limit, lines: int, seed: int) -> Iterator[Thought]:
     """Search a position of two, three or four players; see `thinking.think`."""
-    return many.Search(position, _sight(position), limit, lines, seed).thoughts()
+    return _search(position, limit, lines, seed)
 
 
 def follow(position: Position, move: Move, limit: Limit) -> Iterator[Thought]:
     """Look at one move alone: what it is worth, and what follows."""
-    return many.Search(position, _sight(position), limit, 1, 0, moves=[move]).thoughts()
+    return _search(position, limit, 1, 0, [move])
 
 
 def after(position: Position, move: Move) -> Position:
@@ -48,9 +52,16 @@ def after(position: Position, move: Move) -> Position:
     return position._play(move)
 
 
-def _sight(position: Position) -> many.Sight:
-    cost = _cost(position)
-    return many.Sight(worth, filling.filled_out, after, position.players, cost)
+def sight(position: Position) -> Sight:
+    """What a search asks for."""
+    return Sight(worths, filling.filled_out, after, position.players, _cost(position))
+
+
+def _search(
+    position: Position, limit: Limit, lines: int, seed: int, moves: Sequence[Move] = ()
+) -> Iterator[Thought]:
+    kind = Duel if position.players == 2 else Selfish
+    return kind(position, sight(position), limit, lines, seed, moves=moves).thoughts()
 
 
 def _cost(position: Position) -> int:

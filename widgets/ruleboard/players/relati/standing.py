@@ -51,11 +51,16 @@ def features(position: Position, player: int) -> Mapping[str, int]:
     }
 
 
-def worth(position: Position, player: int) -> int:
-    """What a position is worth to a player, in hundredths of a square: his own sum less the mean of the others'."""
+def worths(position: Position) -> list[int]:
+    """What a position is worth to each, in hundredths of a square: his own sum less the mean of the others'."""
     sums = _sums(position.field)
-    own = sums[player]
-    return own - (sum(sums) - own) // (len(sums) - 1)
+    total, others = sum(sums), len(sums) - 1
+    return [own - (total - own) // others for own in sums]
+
+
+def worth(position: Position, player: int) -> int:
+    """The same for one player."""
+    return worths(position)[player]
 
 
 def evaluate(position: Position) -> int:
