@@ -299,6 +299,8 @@ def test_a_key_turns_motion_on_where_the_system_asks_for_less(open_notebook: Ope
     lab.wait_for(lambda: switch.get_attribute("aria-pressed") == "false")
     lab.site("38").focus()
     lab.keys("g")
+    said = lab.page.locator(".ruleboard-pad-status", has_text="Moves are shown in motion.")
+    said.wait_for(state="attached")
     lab.wait_for(lambda: switch.get_attribute("aria-pressed") == "true")
     lab.page.evaluate(HOLD)
     lab.click_site("38")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import Open
+from tests.browser.conftest import Open, Show
 from tests.browser.lab import Lab
 
 TASKS = """
@@ -140,3 +140,36 @@ def test_the_focus_stays_in_the_practice_when_nothing_comes_next(practice: Lab) 
     lab.keys("Enter")
     lab.wait_status("Task 1 of 5.")
     assert lab.errors() == []
+
+
+def test_on_a_phone_answers_stand_right_below_the_board_and_stay_there(show_cells: Show) -> None:
+    task = 'rb.ask.yes_no("B:W21,29,32,38:B13,19,23,24", "13-18")'
+    lab = show_cells(
+        f'import ruleboard as rb\nboard = rb.Practice("draughts", [{task}])\nboard', size=(390, 844)
+    )
+    lab.wait_painted()
+    answers = lab.page.locator(".ruleboard-answers")
+    answers.scroll_into_view_if_needed()
+    board, before = lab.box(lab.pad()), lab.box(answers)
+    assert 0 <= before["y"] - (board["y"] + board["height"]) < 20
+    answers.get_by_role("button").first.click()
+    lab.page.locator(".ruleboard-refusal").wait_for()
+    assert lab.box(answers)["y"] - lab.box(lab.pad())["y"] == before["y"] - board["y"]
+    assert lab.errors() == []
+
+
+def test_on_a_phone_no_part_of_a_review_is_wider_than_the_page(show_cells: Show) -> None:
+    lab = show_cells(
+        'import ruleboard as rb\nboard = rb.Review("mills", moves=["d6", "f4"], nodes=50)\nboard',
+        size=(390, 844),
+    )
+    lab.wait_painted()
+    lab.page.locator(".ruleboard-curve svg").wait_for()
+    wider = lab.page.evaluate(
+        """() => {
+          const whole = document.querySelector(".ruleboard").getBoundingClientRect();
+          const all = [...document.querySelectorAll(".ruleboard *")];
+          return all.filter(each => each.getBoundingClientRect().right > whole.right + 0.5).map(each => each.outerHTML);
+        }"""
+    )
+    assert wider == []

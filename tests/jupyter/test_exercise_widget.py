@@ -18,7 +18,7 @@ def exercise(lang: str = "en") -> rb.Exercise:
 def test_the_task_says_what_counts_who_moves_and_in_how_many_moves() -> None:
     assert exercise().task == "Close a mill. White to play. In one move."
     assert exercise("ru").task == "Постройте мельницу. Ход белых. Решается одним ходом."
-    assert exercise("zh").task == "形成一个三连。轮到白方。限 1 步。"
+    assert exercise("zh").task == "形成一个三连。轮到白方。限一步。"
 
 
 def test_the_obvious_answer_gets_its_reason() -> None:

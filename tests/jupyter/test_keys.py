@@ -22,8 +22,8 @@ def at_question() -> rb.Demo:
 
 
 BOARDS: dict[str, tuple[Callable[[], Any], set[str]]] = {
-    "play": (lambda: rb.Play("mills"), {"Escape", "?", *"uywlmfedhicj"}),
-    "overlays": (lambda: rb.Play("relati"), {"Escape", "?", *"uywlmfedkthicj"}),
+    "play": (lambda: rb.Play("mills"), {"Escape", "?", *"uywlmfedhicjo"}),
+    "overlays": (lambda: rb.Play("relati"), {"Escape", "?", *"uywlmfedkthicjo"}),
     "demo": (lambda: rb.Demo("mills", moves=["d6"]), {*TURNING, "?", *"pstfd"}),
     "question": (at_question, {"PageDown", "PageUp", "?", *"pstfd"}),
     "exercise": (

@@ -9,8 +9,9 @@ from ruleboard.rules import relati
 from ruleboard.rules.base import Note, Piece, Record
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.demo import film
-from ruleboard.session.inputs import Click, Do, Reply, Type
+from ruleboard.session.inputs import Click, Do, Reply, Type, Why
 from ruleboard.session.play import PlayState, begin_play, step
+from ruleboard.teaching.narration import tell
 from tests.session import hand
 from tests.session.hand import Given, codes, kinds
 
@@ -172,3 +173,14 @@ def test_actions_are_told_in_words_and_never_as_codes() -> None:
 def test_between_shots_the_duty_names_the_next_targets() -> None:
     state, _ = played("2 O1 ck O=E6*,C5c,G5c X=G2,I2,I4,I6,I8*,G8", "C5", "G5")
     assert state.duty == Note("relati.play.go_on", {"sites": ("G2", "G8")})
+
+
+def test_what_a_written_action_does_is_told_in_words() -> None:
+    few = begin_play(relati.parse("2 O1 qckm O=E2,D4* X=D5*,B6"))
+    many = begin_play(relati.parse("2 O1 qckm O=D1+,G1,H1,E2c,G3,D4* X=B3,A4,E4,A5,D5*,B6,F6,D7"))
+    asked = ((few, "cE2"), (few, "mE2"), (many, "aE2>B"))
+    assert [tell(Words("en"), step(state, Why(text))[1].notes)[0] for state, text in asked] == [
+        "cE2 is allowed. ○ turns the symbol on E2 into a cannon.",
+        "mE2 is allowed. The symbol on E2 becomes the root of ○, and the old root on D4 dies.",
+        "aE2>B is allowed. ○'s cannon on E2 hits × on E4: the symbol dies.",
+    ]

@@ -38,7 +38,7 @@ from ruleboard.teaching.opponents import YOU, Asked, Seats
 RULES = "rules"
 """The tray of the menu of rules."""
 
-LOOK_BACK = Command("look_back", "history")
+LOOK_BACK = Command("look_back", "history", ("o",))
 
 APART = (STOP, GO_ON, THINKS, PLAY_OUT, TO_GAME)
 """What has a place of its own, away from the other buttons."""

@@ -56,12 +56,19 @@ const MOTION = new Switch("moving", "g", () => !LESS.matches);
 const SWITCHES = [SOUND, MOTION];
 
 /**
- * The switches of a widget: their buttons and their keys.
+ * The switches of a widget: their buttons and their keys. A button tells by itself how it stands; a key is answered aloud.
  *
+ * @param {Model} model
  * @param {HTMLElement} whole
  * @param {AbortSignal} signal
  */
-function hearSwitches(whole, signal) {
+function hearSwitches(model, whole, signal) {
+  /** @param {Switch} found */
+  const tell = ({ name, isOn }) => {
+    const line = make("div", {}); // a new one: the same twice is said twice
+    line.textContent = model.get("names")[`${name}-${isOn ? "on" : "off"}`] ?? "";
+    whole.querySelector(".ruleboard-pad-status")?.replaceChildren(line);
+  };
   const show = () => {
     for (const { name, isOn } of SWITCHES) {
       for (const button of whole.querySelectorAll(`.${name}`)) {
@@ -77,7 +84,9 @@ function hearSwitches(whole, signal) {
     if (!found || !isOurs(event) || !isHere(event) || needs(/** @type {Element} */ (event.target), found.key)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!event.repeat) found.turn();
+    if (event.repeat) return;
+    found.turn();
+    tell(found);
   };
   /** @param {MouseEvent} event */
   const onClick = (event) => {

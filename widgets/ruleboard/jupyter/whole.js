@@ -201,7 +201,7 @@ function attend(buttons, pad, signal) {
   const first = whole.querySelector(BOARD) === pad;
   if (first) {
     fillWindow(whole, signal); // before the board hears of the keys
-    hearSwitches(whole, signal);
+    hearSwitches(buttons.model, whole, signal);
     hearRefusals(buttons.model, signal);
   }
   hearKeys(buttons, whole, pad, signal);

@@ -63,6 +63,10 @@ NAMES = {
     "places": "ui.places",
     "pick": "ui.pick",
     "progress": "ui.progress",
+    "ruleboard-sound-on": "ui.sound_on",
+    "ruleboard-sound-off": "ui.sound_off",
+    "ruleboard-moving-on": "ui.motion_on",
+    "ruleboard-moving-off": "ui.motion_off",
 }
 """What a page says of its own, in the reader's language."""
 

@@ -38,6 +38,10 @@ SENTENCES: dict[str, Entry] = {
     "ui.large": say("Large"),
     "ui.sound": say("Sound"),
     "ui.motion": say("Motion"),
+    "ui.sound_on": say("Sound is on."),
+    "ui.sound_off": say("Sound is off."),
+    "ui.motion_on": say("Moves are shown in motion."),
+    "ui.motion_off": say("Moves are shown at once, without motion."),
     "ui.lost": say(
         "This board no longer answers: the program behind it was restarted or has ended. "
         "Run the lesson again (⏩ at the top)."
@@ -66,7 +70,7 @@ SENTENCES: dict[str, Entry] = {
     "ui.cancel": say("Cancel"),
     "ui.keys": say(
         "Keys on the board: arrow keys move around, Enter chooses, Esc cancels, U undo, Y redo, "
-        "W why, H hint, I what the computer thinks, C against the computer, J let it go on, D describe, "
+        "W why, H hint, I what the computer thinks, C against the computer, J let it go on, O look back, D describe, "
         "L last move, M possible choices, F flip, B large, V sound, G motion, Tab leaves the board."
     ),
     "ui.exercise_keys": say(

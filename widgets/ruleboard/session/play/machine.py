@@ -12,6 +12,7 @@ from typing import Any
 from ruleboard.rules.base import AmbiguousMove, IllegalMove, Note, Position, RuleboardError, Site
 from ruleboard.session.answers import answers_of
 from ruleboard.session.clicks import Clicks
+from ruleboard.session.deeds import meaning
 from ruleboard.session.inputs import Ask, Click, Do, Input, Reply, Type, Why
 from ruleboard.session.keys import keyed
 from ruleboard.session.play.commands import confirm, obey
@@ -150,8 +151,9 @@ def _why(state: PlayState, text: str) -> Result:
         move, written = error.candidates[0], text
     except RuleboardError as error:
         return state, faulty(state, error)
+    meant = () if state.task else meaning(position, move)
     reasons = () if state.task else position.reasons(move)
-    if not reasons:
-        return state, Reply((Note("play.allowed", {"move": written}),))
+    if meant or not reasons:
+        return state, Reply((Note("play.allowed", {"move": written}), *meant))
     told = (keyed(position, "reason", reason) for reason in reasons)
     return state, Reply((Note("play.allowed_then", {"move": written}), *told))

@@ -9,7 +9,7 @@ SENTENCES: dict[str, Entry] = {
     "relati.ui.keys": say(
         "Keys on the board: arrow keys move around, Enter chooses, Esc cancels, W shows the "
         "paths of a square, K the life lines, T the territory, E ends the turn, U undo, Y redo, "
-        "H hint, I what the computer thinks, C against the computer, J let it go on, "
+        "H hint, I what the computer thinks, C against the computer, J let it go on, O look back, "
         "D describe, L last move, F flip, B large, V sound, G motion, Tab leaves the board."
     ),
     "relati.overlay.lines": say("Life lines"),
