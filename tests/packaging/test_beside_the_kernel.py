@@ -40,7 +40,7 @@ def modules(board: Widget) -> set[str]:
     [
         lambda: rb.Play("mills", opponent=1),
         lambda: rb.Demo("draughts", moves=["32-28"]),
-        lambda: rb.relati.Shapes(),
+        rb.relati.Shapes,
     ],
 )
 def test_the_scripts_of_every_widget_are_there(board: object) -> None:
