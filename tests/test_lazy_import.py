@@ -96,3 +96,16 @@ def test_a_game_from_outside_may_bring_widgets_too(
 def test_an_unknown_name_is_an_attribute_error() -> None:
     with pytest.raises(AttributeError, match="'ruleboard' has no attribute 'Chess'"):
         _ = ruleboard.Chess
+
+
+@pytest.mark.parametrize(("goal", "game"), [("forms_mill", "mills"), ("promotes", "draughts")])
+def test_asking_for_a_goal_of_a_game_loads_the_rules_of_no_other(goal: str, game: str) -> None:
+    """A lesson on mills would pay for draughts as well, in every kernel of a class."""
+    code = f"""
+import sys
+from ruleboard.teaching import goals
+goals.{goal}()
+print(*{{"draughts", "mills", "relati"}} & {{name.rpartition(".rules.")[2] for name in sys.modules}})
+"""
+    done = python(code)
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"{game}\n", "")

@@ -1,16 +1,21 @@
-"""Goals of mills: closing them, and keeping the opponent from it."""
+"""Goals of mills: closing them, and keeping the opponent from it.
+
+Whoever asks for a goal of any game looks in here: so the rules are not loaded for it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
-from ruleboard.rules.base import Role, Site, Unknown
+from ruleboard.rules.base import Position, Role, Site, Unknown
 from ruleboard.rules.given import border
-from ruleboard.rules.mills import Move, Position
 from ruleboard.teaching.goal import Finding, Goal, Judge
 from ruleboard.teaching.narration import in_words
 
 __all__ = ["forms_mill", "stops_mill"]
+
+_GAME = "mills"
 
 
 def forms_mill(k: int = 1) -> Goal:
@@ -18,7 +23,7 @@ def forms_mill(k: int = 1) -> Goal:
     if k < 1:
         expected = ("forms_mill(1)", "forms_mill(2)")
         raise Unknown("impossible_goal", got=f"forms_mill({k})", expected=expected)
-    return _goal("forms_mill") if k == 1 else Goal("forms_mills", {"n": k}, Position.game)
+    return _goal("forms_mill") if k == 1 else Goal("forms_mills", {"n": k}, _GAME)
 
 
 def stops_mill() -> Goal:
@@ -27,24 +32,24 @@ def stops_mill() -> Goal:
 
 
 def _goal(code: str) -> Goal:
-    return Goal(code, game=Position.game)
+    return Goal(code, game=_GAME)
 
 
-def _mills(position: Position, move: Move) -> list[tuple[Site, ...]]:
+def _mills(position: Position, move: Any) -> list[tuple[Site, ...]]:
     """The mills that a move closes."""
     return [event.sites for event in position.events(move) if event.role is Role.FORMED]
 
 
-def _forms_mill(position: Position, move: Move, n: int = 1) -> Finding:
+def _forms_mill(position: Position, move: Any, n: int = 1) -> Finding:
     return Finding(len(_mills(position, move)) >= n)
 
 
-def _stops_mill(position: Position, move: Move) -> Finding:
+def _stops_mill(position: Position, move: Any) -> Finding:
     threat = _threat(position, move)
     return Finding(not threat, threat)
 
 
-def _threat(position: Position, move: Move) -> tuple[Site, ...]:
+def _threat(position: Position, move: Any) -> tuple[Site, ...]:
     """A mill that the opponent could close after a move; nothing if there is none."""
     following = position.play(move)
     if following.turn == position.turn:
