@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ruleboard.players.reasons import why
+from ruleboard.players.reasons import PlayedOut, why
 from ruleboard.players.thinking import Line
 from ruleboard.rules.base import Event, Note, Position, Role, Site
 from ruleboard.rules.registry import game as find_game
@@ -98,7 +98,9 @@ def worth(position: Position, line: Line) -> Note:
     n = round(abs(line.value) / 100)
     if line.plies is not None:
         code = "wins" if good or not many else "loses"
-        n = (line.plies + 1) // 2
+        n = 1 + PlayedOut(position, line).moves(own=True, plies=line.plies - 1)
+    elif line.likely:
+        code = "likely_win" if good else "likely_loss"
     elif abs(line.value) < LEVEL:
         return Note("thinks.level")
     elif many and not good:
