@@ -10,7 +10,7 @@ import pytest
 import ruleboard as rb
 from ruleboard.jupyter import advised
 from ruleboard.lang import LANGUAGES, Words
-from ruleboard.players.thinking import WIN, Limit, Line
+from ruleboard.players.thinking import LIKELY, WIN, Limit, Line
 from ruleboard.rules import mills, relati
 from ruleboard.teaching.advice import reasons, reasons_beside, worth
 from tests.jupyter.seen import button, hidden, push
@@ -196,6 +196,8 @@ def test_of_several_players_it_is_told_whether_one_is_ahead_or_behind() -> None:
     for value, words in (
         (200, "○ is ahead by about 2 squares"),
         (-200, "○ is behind by about 2 squares"),
+        (LIKELY - 4, "○ wins if everybody plays for themselves"),
+        (4 - LIKELY, "○ loses if everybody plays for themselves"),
     ):
         note = worth(start, Line(move, value, ()))
         assert Words("en").first(note.code, **note.params) == words

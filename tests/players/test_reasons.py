@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -11,6 +13,7 @@ from ruleboard.players.reasons import PlayedOut, Why, why
 from ruleboard.players.thinking import WIN, Limit, Line, settle, think
 from ruleboard.rules import begin, draughts, mills, relati
 from ruleboard.rules.base import Event, Role
+from ruleboard.teaching.advice import worth
 
 
 def line(position: Any, moves: str, value: int = 0) -> Line:
@@ -207,6 +210,57 @@ def test_what_others_do_to_each_other_is_no_loss() -> None:
     shot = line(other, "G3 B1 aD3>R")
     assert set(PlayedOut(other, shot).cut) == {"E2", "G3"}
     assert "still_cut" not in [note.code for note in why(position, Line(own, 0, moves))]
+
+
+class Trio(NamedTuple):
+    """A game of three from outside that brings nothing for players: a move is how many moves the next one has."""
+
+    turn: int
+    free: int
+    game: str = "trio"
+    players: int = 3
+    pieces: Mapping[str, Any] = MappingProxyType({})
+    outcome: None = None
+
+    @property
+    def legal_moves(self) -> tuple[int, ...]:
+        return tuple(range(1, self.free + 1))
+
+    def play(self, move: int) -> Trio:
+        return Trio((self.turn + 1) % 3, move)
+
+    def events(self, _move: int) -> tuple[Event, ...]:
+        return ()
+
+
+@pytest.mark.parametrize("turn", [0, 1, 2])
+def test_of_three_players_every_other_is_asked_for_his_freedom(turn: int) -> None:
+    position: Any = Trio(turn, 30)
+    # One move ahead it is the next player's freedom that differs, two ahead the one's after him.
+    for few, many in (((5,), (25,)), ((9, 5), (9, 25))):
+        lines = Line(many[0], 0, many), Line(few[0], 100, few)
+        assert [note.code for note in why(position, *lines)] == [Why.MORE_FREEDOM_NEXT]
+
+
+def test_of_three_players_ones_own_freedom_is_told_as_ones_own() -> None:
+    position: Any = Trio(1, 30)
+    lines = Line(9, 0, (9, 9, 5)), Line(9, 100, (9, 9, 25))
+    assert [note.code for note in why(position, *lines)] == [Why.LESS_FREEDOM]
+
+
+def test_of_three_players_the_moves_to_a_proven_win_are_ones_own() -> None:
+    # Only filling is left: seven squares for O in row 1, two for X in row 4, two for A in row 7.
+    rows = {row: ",".join(f"{column}{row}" for column in "ABCDEFG") for row in range(2, 7)}
+    shut_in = f"X={rows[3]},A4,B4,C4,D4,E4,{rows[5]}"
+    text = f"3@7 O1 n O={rows[2]} {shut_in} A={rows[6]},A7,B7,C7,D7,E7"
+    position = relati.parse(
+        text.replace("=A2", "=A2*").replace("=A3", "=A3*").replace("=A6", "=A6*")
+    )
+    best = settle(think(position, Limit(nodes=500))).best
+    assert (best.plies, len(best.expected)) == (7, 1)
+    (note, *_) = why(position, best)
+    assert (note.code, note.params) == (Why.WINS_SOON, {"n": 2})
+    assert worth(position, best).params["n"] == 2  # after the move that is told
 
 
 def test_no_more_than_two_notes() -> None:

@@ -13,8 +13,7 @@ PROVEN = WIN - FARTHEST
 def values(position: relati.Position, me: int, depth: int, ply: int = 0) -> tuple[int, ...]:
     """What a position is worth to each, so many plies ahead, if everybody does what is best for himself.
 
-    Of what is as good for somebody, `me` expects the worst. Of two, what is best for one is worst for the other. Where more play, only a win is ever proven, and only one that
-    follows whatever the others do.
+    Of what is as good for somebody, `me` expects the worst. Where two play, that is minimax.
     """
     players = range(position.players)
     ended = filled_out(position) if ply else None
@@ -26,25 +25,19 @@ def values(position: relati.Position, me: int, depth: int, ply: int = 0) -> tupl
         return tuple(WIN - far if each == ended.winner else far - lost for each in players)
     if not depth:
         return tuple(worth(position, each) for each in players)
-    turn = position.turn
-    found = [values(position.play(move), me, depth - 1, ply + 1) for move in position.legal_moves]
-    best = max(found, key=lambda each: (each[turn], -each[me]))
-    if position.players == 2 or best[turn] > PROVEN:
-        return best
+    after = (position.play(move) for move in position.legal_moves)
+    found = [values(each, me, depth - 1, ply + 1) for each in after]
+    return best_of(found, position.turn, me)
+
+
+def best_of(found: list[tuple[int, ...]], turn: int, me: int) -> tuple[int, ...]:
+    """What a player chooses. Where somebody else wins by that, but not by every choice, this is likely, not proven."""
+    best = max(found, key=lambda each: (each[turn], -each[me], each))
+    sure = [all(each[player] > PROVEN for each in found) for player in range(len(best))]
     return tuple(
-        value - WIN + LIKELY
-        if value > PROVEN and not all(each[player] > PROVEN for each in found)
-        else value
+        value if value <= PROVEN or player == turn or sure[player] else value - WIN + LIKELY
         for player, value in enumerate(best)
     )
-
-
-def forced(position: relati.Position, player: int) -> bool:
-    """Whether a player wins whatever all the others do, by trying everything."""
-    if position.outcome is not None:
-        return position.outcome.winner == player
-    each = (forced(position.play(move), player) for move in position.legal_moves)
-    return any(each) if position.turn == player else all(each)
 
 
 def outcome(position: relati.Position) -> int | None:

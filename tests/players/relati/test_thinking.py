@@ -9,9 +9,9 @@ import pytest
 
 from ruleboard.players import rounds
 from ruleboard.players.levels import LEVELS, level
-from ruleboard.players.thinking import WIN, Limit, settle, think
+from ruleboard.players.thinking import LIKELY, WIN, Limit, settle, think
 from ruleboard.rules import Unknown, relati
-from tests.players.relati.plain import forced, outcome, values
+from tests.players.relati.plain import outcome, values
 
 SMALL = [
     "2@5 O1 - O=B2*,C3 X=D4*,D2",
@@ -85,12 +85,16 @@ def test_a_win_at_once_is_taken() -> None:
     assert (str(best.move), best.value) == ("aG5>B", WIN - 1)
 
 
-def test_several_others_prove_no_loss_because_they_need_not_help_each_other() -> None:
-    # Whatever O does, X and A together could leave him nothing to fill; neither of them has to.
-    position = relati.parse("3@5 O1 n O=A1* X=B3*,C1,C2,C3 A=A4*,B5")
-    thought = settle(think(position, Limit(nodes=None, depth=6)))
-    assert thought.best.value < 0
-    assert not thought.best.proven
+def test_of_three_a_win_is_proven_where_only_filling_is_left_and_a_loss_never() -> None:
+    texts = {
+        "3@5 O1 - O=D1,E1,C2*,D2,C4,D5 X=E2,C3,E3,E4*,C5,E5 A=B2,B3,D3,D4*,B5": WIN - 1,
+        "3@5 A1 - O=A1,A3,B3,B4,D4*,D5 X=B1*,B2,E2,C3,A4,C5 A=C1,C2,D2,D3,E3*": WIN - 6,
+        "3@5 A1 - O=E1,C2*,D2,C4,D5 X=E2,C3,E4*,C5,E5 A=B2,B3,D4*,B5": 2 - LIKELY,
+    }
+    for text, value in texts.items():
+        best = settle(think(relati.parse(text), Limit(nodes=4_000))).best
+        assert (best.value, best.proven) == (value, value > 0)
+        assert best.likely is not best.proven
 
 
 def test_all_moves_of_a_line_can_be_played() -> None:

@@ -3,13 +3,13 @@
 A line is played out on the board of the rules; what happens there (somebody takes something, the game ends), and by
 which feature the ends of two lines differ most, is what may be told. A game tells more of itself: `reasons` in its part
 of this layer, and the codes for a feature that is better or worse in the end: `TOLD_FEATURES` of the player's own, and
-`RIVAL_FEATURES` of the opponent's. Something is always said: where nothing decides, what follows.
+`RIVAL_FEATURES` of the others'. Something is always said: where nothing decides, what follows.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -50,6 +50,8 @@ class Why(Code):
     LESS_FREEDOM = "less_freedom", "fewer moves to choose from"
     LESS_RIVAL_FREEDOM = "less_rival_freedom", "fewer moves for the opponent to choose from"
     MORE_RIVAL_FREEDOM = "more_rival_freedom", "more moves for the opponent to choose from"
+    LESS_FREEDOM_NEXT = "less_freedom_next", "of several others, fewer moves for the next to move"
+    MORE_FREEDOM_NEXT = "more_freedom_next", "of several others, more moves for the next to move"
 
 
 Told = Mapping[str, tuple[Code, Code]]
@@ -57,7 +59,8 @@ Told = Mapping[str, tuple[Code, Code]]
 
 TOLD_FEATURES: Told = {"freedom": (Why.MORE_FREEDOM, Why.LESS_FREEDOM)}
 RIVAL_FEATURES: Told = {"freedom": (Why.LESS_RIVAL_FREEDOM, Why.MORE_RIVAL_FREEDOM)}
-"""Where a game names none of its own: of the player's own features, and of the opponent's."""
+OTHERS_FEATURES: Told = {"freedom": (Why.LESS_FREEDOM_NEXT, Why.MORE_FREEDOM_NEXT)}
+"""Where a game names none of its own: of the player's own features, of the opponent's, and of several others'."""
 
 
 class Turn(NamedTuple):
@@ -101,9 +104,17 @@ class PlayedOut:
 
     def moves(self, *, own: bool, plies: int) -> int:
         """How many further moves of the player, or moves of the others, until the end, which is so many plies away."""
-        if self.end.outcome is None:  # the line does not show it; players take turns
+        who = [turn.before.turn for turn in self.turns[1:]]
+        at = self.end
+        if (
+            at.outcome is None and _players(at) == 2
+        ):  # the line does not show it; players take turns
             return plies // 2
-        return sum((turn.before.turn == self.player) is own for turn in self.turns[1:])
+        while at.outcome is None and len(who) < plies:
+            # Of several players some may have to pass. What is proven beyond the line follows from any moves.
+            who.append(at.turn)
+            at = at.play(at.legal_moves[0])
+        return sum((player == self.player) is own for player in who)
 
     @cached_property
     def taken(self) -> tuple[Site, ...]:
@@ -257,19 +268,20 @@ def _taken(code: Code, sites: tuple[Site, ...]) -> Event:
 
 def _feature(position: Position, played: PlayedOut, better: PlayedOut | None) -> Iterator[Note]:
     """The feature in which the line's end differs most: from the better line's, or from where it began."""
-    own = part(position.game, "players")
+    own, me = part(position.game, "players"), position.turn
     here, there = played.end, position if better is None else better.end
+    others = [player for player in range(_players(position)) if player != me]
     if not hasattr(own, "features"):
         if here.turn != there.turn:
             return  # the freedom of whoever is not to move is not known
-        told, rivals = TOLD_FEATURES, RIVAL_FEATURES
+        told, rivals = TOLD_FEATURES, RIVAL_FEATURES if len(others) == 1 else OTHERS_FEATURES
     else:
         told, rivals = getattr(own, "TOLD_FEATURES", {}), getattr(own, "RIVAL_FEATURES", {})
-    me, by = position.turn, Counter[tuple[Code, Code]]()
-    changed = _change(here, there, me)
-    changed_for_rival = _change(here, there, 1 - me) if rivals else {}
+    by = Counter[tuple[Code, Code]]()
+    changed = _change(here, there, [me])
+    changed_for_rivals = _change(here, there, others) if rivals else {}
     for name, pair in told.items():
-        gain, loss = changed[name], changed_for_rival.get(name, 0)
+        gain, loss = changed[name], changed_for_rivals.get(name, 0)
         by[pair] += _counts(gain, gain - loss)
         if name in rivals:
             by[rivals[name]] += _counts(-loss, gain - loss)
@@ -279,11 +291,21 @@ def _feature(position: Position, played: PlayedOut, better: PlayedOut | None) ->
         yield Note(pair[0 if good else 1])
 
 
-def _change(here: Position, there: Position, player: int) -> dict[str, int]:
-    """By how many hundredths each feature of a player is more here than there."""
+def _change(here: Position, there: Position, players: Sequence[int]) -> dict[str, int]:
+    """By how many hundredths each feature of some players is more here than there, taken together."""
     known = knowledge(here.game)
-    now, then = known.features(here, player), known.features(there, player)
-    return {name: weight * (now[name] - then[name]) for name, weight in known.weights.items()}
+    found = dict.fromkeys(known.weights, 0)
+    for player in players:
+        now, then = known.features(here, player), known.features(there, player)
+        for name, weight in known.weights.items():
+            found[name] += weight * (now[name] - then[name])
+    return found
+
+
+def _players(position: Any) -> int:
+    """How many play; a game that does not say so has two."""
+    found: int = getattr(position, "players", 2)
+    return found
 
 
 def _counts(change: int, balance: int) -> int:

@@ -82,10 +82,10 @@ class Selfish(Rounds):
         return _honest(best, followed, turn)
 
     def _prefers(self, turn: int, values: Values, best: Values) -> bool:
-        """Whether a player likes this better; of what he likes as much, the one who thinks expects the worst."""
+        """Whether a player likes this better. Of what he likes as much, the one who thinks expects the worst."""
         if not best or values[turn] != best[turn]:
             return not best or values[turn] > best[turn]
-        return values[self.me] < best[self.me]
+        return (-values[self.me], *values) > (-best[self.me], *best)
 
 
 def _honest(best: Values, followed: Sequence[Values], turn: int) -> Values:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ruleboard.players.reasons import why
+from ruleboard.players.reasons import PlayedOut, why
 from ruleboard.players.thinking import Line
 from ruleboard.rules.base import Event, Note, Position, Role, Site
 from ruleboard.rules.registry import game as find_game
@@ -115,8 +115,11 @@ def worth(position: Position, line: Line) -> Note:
     who = mover if good or many else 1 - mover
     n = round(abs(line.value) / 100)
     if line.plies is not None:
-        n = line.plies // players(position)
+        own = good or many  # whose moves are counted: the winner's, or those of one of several who loses
+        n = PlayedOut(position, line).moves(own=own, plies=line.plies - own)
         code = "loses" if many and not good else "wins" if n else "won"
+    elif line.likely:
+        code = "likely_win" if good else "likely_loss"
     elif abs(line.value) < LEVEL:
         return Note("thinks.level")
     elif many and not good:

@@ -65,6 +65,8 @@ SENTENCES: dict[str, Entry] = {
     "reason.worth_less": say("The position after it is worth less."),
     "reason.less_rival_freedom": say("It leaves the opponent fewer moves to choose from."),
     "reason.more_rival_freedom": say("It leaves the opponent more moves to choose from."),
+    "reason.less_freedom_next": say("It leaves another player fewer moves to choose from."),
+    "reason.more_freedom_next": say("It leaves another player more moves to choose from."),
     "reason.still_cut": count(
         "Even then, one piece is cut off in the moves that follow.",
         "Even then, {n} pieces are cut off in the moves that follow.",
