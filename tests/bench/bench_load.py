@@ -151,10 +151,30 @@ def ten_thousand_moves() -> bool:
     return flat and models[0] == models[-1] and room[-1] < room[0] * MOST
 
 
+def one_long_game() -> bool:
+    """Ten thousand moves of one game: the last one takes no longer than the first, and no larger message."""
+    rules = draughts.FMJD.but(name="endless", clock_limit=10**6, repetitions=10**6)
+    board = rb.Play(draughts.parse("W:WK46,K47:BK2,K3", rules.but(lone_king_limits=False)))
+    chance, times, back, sizes = Random(2), [], [], []
+    for count in range(10_000):
+        times.append(timed(partial(board.type, str(chance.choice(calm(board.position))))))
+        if count % 100 == 50:
+            back.append(timed(lambda: (board.press("u"), board.press("y"))))
+            sizes.append(len(board._board.pad.record))
+    more = f"list of moves {sizes[0]} … {max(sizes)} letters"
+    flat = told("one game of 10,000 moves: a move", times, more)
+    flat &= told("one game of 10,000 moves: take back, again", back)
+    board.close()
+    return flat and max(sizes) < 10_000
+
+
 def main() -> int:
     """Measure all of it; 1 if something is not flat."""
     print(f"{'':44}{'first':>12}{'last':>12}{'ratio':>7}")
-    loads = (hundred_boards, thousand_steps, ten_thousand_games, four_players, ten_thousand_moves)
+    loads = (
+        *(hundred_boards, thousand_steps, ten_thousand_games, four_players),
+        *(ten_thousand_moves, one_long_game),
+    )
     wrong = [load.__name__ for load in loads if not load()]
     print("flat" if not wrong else f"not flat: {', '.join(wrong)}")
     return min(len(wrong), 1)

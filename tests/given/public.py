@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from enum import Enum
 from inspect import Parameter, signature, unwrap
 from types import FunctionType, ModuleType
 from typing import Any, NamedTuple
 
 import ruleboard as rb
-from ruleboard import rules
+from ruleboard import lang, rules, scene
 from ruleboard.jupyter.widget import BoardWidget
+from ruleboard.players import levels, review, thinking
+from ruleboard.players.thinking import Limit
 from ruleboard.rules import draughts, mills, registry, relati
+from ruleboard.scene import svg, theme
 
 
 class Call(NamedTuple):
@@ -93,6 +97,18 @@ RIGHT: dict[str, dict[str, Any]] = {
     "rules.Record.of": {"start": mills.start(), "moves": ["d6"]},
     "relati.parse": {"text": LINKED},
     "relati.board": {"size": 9},
+    "relati.Board": {"size": 9},
+    "relati.Position": {"field": relati.start().field, "rules": relati.BASIC, "turn": 0},
+    "mills.Position": {
+        "rules": mills.STANDARD,
+        "own": 1,
+        "foe": 2,
+        "turn": 0,
+        "turns": 2,
+        "off": mills.start().state.off,
+    },
+    "draughts.Position": {"pieces": (1, 2), "kings": 0, "turn": 0, "rules": draughts.FMJD},
+    "draughts.Layout": {"size": 10},
     "relati.count_out": {"counts": (1, 2), "turn": 0},
     "relati.cuts": {"position": relati.parse(LINKED), "one": "F3", "other": "E5"},
     "relati.doubts": {
@@ -127,16 +143,59 @@ THINGS: dict[str, Any] = {
 }
 """What public calls give back that has methods itself, besides positions and rules; not what only engines read."""
 
-MADE: dict[str, Any] = {
-    "mills.Board": mills.Board,
-    "mills.Rules": mills.Rules,
-    "mills.Record": mills.Record,
-    "draughts.Board": draughts.Board,
-    "draughts.Rules": draughts.Rules,
-    "draughts.Record": draughts.Record,
-    "relati.Rules": relati.Rules,
+PLAIN = {
+    *("rules.Counter", "rules.Event", "rules.Game", "rules.Note", "rules.Outcome", "rules.Piece"),
+    *("rules.Ply", "rules.Record", "rules.Refusal", "mills.Move", "mills.Point"),
+    *("draughts.BadGame", "draughts.Games", "draughts.Line", "draughts.Move", "draughts.Ply"),
+    *("draughts.Square", "relati.Effect", "relati.Lifelines", "relati.Link", "relati.Move"),
+    *("relati.Path", "relati.Territory", "relati.Wave"),
 }
-"""What an author makes by its class."""
+"""Classes that only hold what they are given: whoever takes one looks at what is in it."""
+
+
+def made() -> dict[str, Any]:
+    """What an author can make by its class, of all that the rules offer: not errors, names and protocols."""
+    found = {
+        f"{module.__name__.rpartition('.')[2]}.{name}": getattr(module, name)
+        for module in (rules, mills, draughts, relati)
+        for name in module.__all__
+        if isinstance(getattr(module, name), type)
+    }
+    return {
+        name: each
+        for name, each in found.items()
+        if name not in PLAIN
+        and not issubclass(each, BaseException | Enum | str)
+        and not getattr(each, "_is_protocol", False)
+    }
+
+
+def _said(key: str) -> tuple[str, ...]:
+    """A sentence by its key, which a call of the words themselves takes by its place only."""
+    return lang.Words("zh-en")(key)
+
+
+MORE: dict[str, tuple[Callable[..., Any], dict[str, Any]]] = {
+    "players.think": (thinking.think, {"position": mills.start(), "limit": Limit(nodes=50)}),
+    "players.Limit": (Limit, {}),
+    "players.Limit.within": (Limit().within, {"other": None}),
+    "players.level": (levels.level, {"number": 1}),
+    "players.review": (
+        review.review,
+        {"record": rules.Record.of(mills.start(), ["d6"]), "limit": Limit(nodes=50)},
+    ),
+    "lang.Words": (lang.Words, {"lang": "ru"}),
+    "lang.has": (lang.has, {"key": "ui.undo"}),
+    "lang.named": (lang.named, {"edition": "zh-en"}),
+    "lang.words": (_said, {"key": "ui.undo"}),
+    "scene.build": (scene.build, {"position": mills.start()}),
+    "scene.render": (
+        svg.render,
+        {"scene": scene.build(mills.start()), "theme": theme.find("light")},
+    ),
+    "scene.theme": (theme.find, {"name": "dark"}),
+}
+"""What programs call besides: players, words and pictures."""
 
 
 def _right(name: str, function: Callable[..., Any]) -> dict[str, Any]:
@@ -220,8 +279,9 @@ def calls() -> list[Call]:
     found += _calls("rb.mills", {"solve_six": rb.mills.solve_six}, told=True)
     for name, thing in THINGS.items():
         found += _calls(name, _methods(thing), told=False)
-    for name, made in MADE.items():
-        found += _calls(name.partition(".")[0], {name.partition(".")[2]: made}, told=False)
+    for name, each in made().items():
+        found += _calls(name.partition(".")[0], {name.partition(".")[2]: each}, told=False)
+    found += [Call(name, function, right, told=False) for name, (function, right) in MORE.items()]
     return found
 
 

@@ -4,18 +4,30 @@ from __future__ import annotations
 
 import datetime as dt
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from decimal import Decimal
-from inspect import Parameter
+from inspect import Parameter, signature
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import ruleboard as rb
-from ruleboard.rules import RuleboardError, Unknown, WrongKind, draughts, mills, relati
+from ruleboard import rules
+from ruleboard.lang import Words
+from ruleboard.rules import (
+    InvalidPosition,
+    RuleboardError,
+    Unknown,
+    WrongKind,
+    draughts,
+    mills,
+    relati,
+)
 from ruleboard.rules.given import shown
-from tests.given.public import Call, calls, methods
+from ruleboard.rules.plain import told
+from ruleboard.teaching.narration import errors_in_words
+from tests.given.public import PLAIN, Call, calls, methods
 
 
 class Hostile:
@@ -73,7 +85,7 @@ def tried(call: Call, parameter: Parameter, value: Any) -> str:
         if not str(error) or (call.told and not one_line(error)):
             return f"not told in one sentence: {error.told!r} {error!r}"
     except Exception as error:  # noqa: BLE001 - that is what is looked for
-        return f"{type(error).__name__}: {error}"
+        return f"{type(error).__name__}: {told(error)}"
     return ""
 
 
@@ -106,7 +118,49 @@ def test_what_is_done_with_a_board_is_answered_in_words(call: Call) -> None:
 def test_calls_are_found() -> None:
     names = {call.name for call in calls()}
     expected = {"rb.Play", "rb.relati.ShapeDrill", "rb.goals.forms_mill", "rb.ask.cuts"}
+    expected |= {"relati.Board", "draughts.Layout", "mills.Position", "mills.Rules", "lang.Words"}
     assert expected | {"mills.parse", "draughts.read_pdn", "relati.paths", "rules.perft"} <= names
+
+
+@pytest.mark.parametrize("name", sorted(PLAIN))
+def test_what_only_holds_things_holds_whatever_it_is_given(name: str) -> None:
+    """Nothing is worked out of it before somebody looks."""
+    module = {"rules": rules, "mills": mills, "draughts": draughts, "relati": relati}
+    held = getattr(module[name.partition(".")[0]], name.partition(".")[2])
+    count = len(signature(held).parameters)
+    for value in values():
+        try:
+            shown(held(*[value] * count))
+        except RuleboardError as error:
+            assert str(error)  # noqa: PT017 - some of them do look
+
+
+@pytest.mark.parametrize(
+    ("make", "name"),
+    [
+        (lambda: mills.Position(mills.STANDARD, 3, 1, 0, 0, mills.start().state.off), "foe"),
+        (lambda: mills.Position(mills.STANDARD, 1 << 40, 0, 0, 0, mills.start().state.off), "own"),
+        (lambda: mills.Position(mills.STANDARD, 0, 0, 2, 0, mills.start().state.off), "turn"),
+        (lambda: draughts.Position((1, 1), 0, 0, draughts.FMJD), "pieces"),
+        (lambda: draughts.Position((1, 2), 4, 0, draughts.FMJD), "kings"),
+        (lambda: draughts.Position((1, 2), 0, 0, draughts.FMJD, -1), "clock"),
+        (lambda: relati.Position(relati.start().field, relati.BASIC, 2), "turn"),
+    ],
+)
+def test_a_position_of_numbers_that_none_has_is_refused(
+    make: Callable[[], object], name: str
+) -> None:
+    with pytest.raises(InvalidPosition) as raised, errors_in_words(Words("en"), "mills"):
+        make()
+    assert str(raised.value).endswith(f"as its “{name}”. Make one with start() or parse().")
+
+
+def test_what_looks_at_its_arguments_makes_the_same() -> None:
+    assert mills.Position(mills.STANDARD, 0, 0, 0, 0, mills.start().state.off) == mills.start()
+    men = draughts.layout(10).men
+    assert draughts.Position(men, 0, 0, draughts.FMJD) == draughts.start(draughts.FMJD)
+    assert relati.Position(relati.start().field, relati.BASIC, 0) == relati.start()
+    assert relati.Board(9).span == relati.board(9).span == "A1–I9"
 
 
 def refused(board: Any, name: str, value: Any) -> RuleboardError | None:

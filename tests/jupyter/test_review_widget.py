@@ -130,7 +130,7 @@ def test_it_is_made_of_a_board_a_record_or_a_written_game() -> None:
     board = rb.Play("draughts")
     for move in MOVES[:2]:
         board.type(move)
-    assert rb.Review(board, nodes=50).state.record.moves == board.state.moves
+    assert rb.Review(board, nodes=50).state.record.moves == tuple(board.state.moves)
     record = Record.of(draughts.start(), MOVES[:2])
     assert rb.Review(record, nodes=50).state.record is record
     written = rb.Review.read("1. 32-28 17-22 2. 28x17", "draughts", nodes=50)

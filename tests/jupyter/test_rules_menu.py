@@ -49,7 +49,7 @@ def test_a_choice_begins_a_new_game_under_those_rules(name: str) -> None:
     assert board.message == f"A new game: {board._words.first(f'mills.preset.{name}')}."
     first = board.position.legal_moves[0]
     board.type(str(first))
-    assert board.state.moves == (first,)
+    assert tuple(board.state.moves) == (first,)
 
 
 def test_a_larger_and_a_smaller_board_are_shown_with_their_own_points() -> None:

@@ -107,7 +107,7 @@ def test_a_try_can_be_made_at_every_step_of_every_film(name: str) -> None:
         if not board.position.outcome:
             move = board.position.legal_moves[0]
             board.type(str(move))
-            assert board.state.moves == (move,)
+            assert tuple(board.state.moves) == (move,)
         film.press("t")
         film.press("PageDown")  # turns the page at a question too
 

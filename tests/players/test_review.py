@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruleboard.players.review import Grade, chances, judge, review
+from ruleboard.players.review import Grade, Judged, chances, judge, review
 from ruleboard.players.thinking import WIN, Limit, Line
 from ruleboard.rules import draughts, mills
 from ruleboard.rules.base import Record
@@ -10,7 +10,7 @@ from ruleboard.rules.base import Record
 FEW = Limit(nodes=600)
 
 
-def judged(record: Record) -> list[object]:
+def judged(record: Record) -> list[Judged]:
     return [each for each in review(record, FEW) if each is not None]
 
 
@@ -87,3 +87,13 @@ def test_every_mistake_has_a_reason() -> None:
     told = [each for each in review(Record.of(draughts.start(), moves), FEW) if each]
     assert len(told) == len(moves)
     assert all(each.why for each in told)
+
+
+def test_what_was_played_after_the_end_is_not_judged_even_if_the_rules_would_go_on() -> None:
+    """Nobody claims the draw by repetition; two moves later the position is new, and no longer drawn."""
+    start = draughts.parse("W:WK46,K47,45:BK2,K3,6", draughts.FMJD)
+    turns = ["46-41", "2-7", "41-46", "7-2"] * 2 + ["45-40", "6-11"]
+    record = Record.of(start, turns)
+    ended = [ply.before.outcome is not None for ply in record.plies]
+    assert ended == [False] * 8 + [True, False]
+    assert [each.ply for each in judged(record)] == [*record.plies[:8]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from ruleboard.rules import draughts
 from ruleboard.rules.base import Piece, Site
@@ -36,7 +36,7 @@ SYMBOLS = {
 
 def scene(
     text: str,
-    marks: Iterable[Mark] = (),
+    marks: Sequence[Mark] = (),
     *,
     pieces: Mapping[Site, Piece] | None = None,
     flip: bool = False,

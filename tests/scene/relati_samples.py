@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from ruleboard.rules import relati
 from ruleboard.rules.base import Piece, Site
@@ -33,7 +33,7 @@ WAVE = "2 X1 - O=E5*,C3,A3,A1 X=F5*,F4,G4"
 
 def scene(
     pieces: Mapping[Site, Piece],
-    marks: Iterable[Mark] = (),
+    marks: Sequence[Mark] = (),
     *,
     size: int = 9,
     flip: bool = False,

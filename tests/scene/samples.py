@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, cast
 
@@ -53,7 +53,7 @@ class Still:
 def scene(
     board: Board,
     pieces: Mapping[Site, Piece],
-    marks: Iterable[Mark] = (),
+    marks: Sequence[Mark] = (),
     *,
     flip: bool = False,
     coordinates: bool = True,

@@ -14,9 +14,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from loguru import logger
 
-from ruleboard.rules import InvalidPosition, Outcome, base, draughts
+from ruleboard.rules import InvalidPosition, Note, Outcome, base, draughts
 from ruleboard.rules.draughts import FMJD, GUOJI, Record, read_pdn, write_pdn
 from ruleboard.rules.draughts.codes import Fault
+from ruleboard.rules.draughts.pdn_types import Variety
 from tests.rules.draughts.chance import BOTH, game
 from tests.rules.draughts.vocabulary import WHITE_KING, check
 
@@ -177,11 +178,11 @@ def test_several_games_need_nothing_but_a_result_or_a_tag_between_them() -> None
         ("1. c3-d5", "illegal_in_record", "c3-d5", 1),
         ("1. 32-28 }", "not_pdn", "}", 1),
         ('1. 32-28 (31-27 [Event "x"])', "not_pdn", "x", 1),
-        ('[GameType "23"]\n1. 11-15', "other_game_type", "23", "GameType"),
+        ('[GameType "23"]\n1. 11-15', "other_game_type", Note(Variety.POOL), 1),
         ('[FEN "W:W3:B20"]\n*', "man_on_far_row", "W:W3:B20", "3"),
     ],
 )
-def test_a_fault_is_shown_where_it_is(text: str, code: str, got: str, at: object) -> None:
+def test_a_fault_is_shown_where_it_is(text: str, code: str, got: object, at: object) -> None:
     with pytest.raises(InvalidPosition) as error:
         read_pdn(text)
     assert error.value.code == code

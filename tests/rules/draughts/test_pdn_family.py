@@ -11,7 +11,8 @@ from draughts.boards import american, antidraughts, brazilian, breakthrough, fri
 from draughts.boards import standard as international
 from loguru import logger
 
-from ruleboard.rules import InvalidPosition, draughts
+from ruleboard.lang import Words
+from ruleboard.rules import InvalidPosition, Note, draughts
 from ruleboard.rules.draughts import (
     BRAZILIAN,
     ENGLISH,
@@ -23,6 +24,8 @@ from ruleboard.rules.draughts import (
     write_pdn,
 )
 from ruleboard.rules.draughts.codes import Fault
+from ruleboard.rules.draughts.pdn_types import OTHERS as VARIETIES
+from ruleboard.teaching.narration import errors_in_words
 from tests.rules.draughts.vocabulary import check
 
 logger.remove()
@@ -85,15 +88,38 @@ def test_another_game_is_named_and_not_tried(module: Any) -> None:
     games = read_games(played(module.Board, 1).pdn)
     assert games.records == ()
     (bad,) = games.faults
-    assert (bad.fault.code, bad.fault.params["at"]) == ("other_game_type", "Variant")
-    assert bad.fault.params["got"] == module.Board.VARIANT_NAME
+    assert (bad.fault.code, bad.fault.params["at"]) == ("other_game_type", bad.line)
+    name = module.__name__.rpartition(".")[2]
+    assert bad.fault.params["got"].code == f"draughts.variety.{name}"
     check(bad.fault, Fault)
 
 
-@pytest.mark.parametrize("number", ["22", "23", "24", "27", "30", "40", "0"])
+@pytest.mark.parametrize("number", [*VARIETIES, "0", "77"])
 def test_a_game_type_that_is_not_ours_is_named(number: str) -> None:
-    (bad,) = read_games(f'[GameType "{number}"]\n1. 22-18 *').faults
-    assert (bad.fault.code, bad.fault.params["got"]) == ("other_game_type", number)
+    text = f'[GameType "20"]\n1. 32-28 *\n\n[GameType "{number}"]\n1. 22-18 *\n1. 31-27 *'
+    games = read_games(text)
+    (bad,) = games.faults
+    assert (bad.fault.code, bad.number, bad.line) == ("other_game_type", 2, 4)
+    named = VARIETIES.get(number)
+    assert bad.fault.params["got"] == (Note(named) if named else number)
+    assert [str(record.moves[0]) for record in games.records] == ["32-28", "31-27"]
+    assert (named.meaning if named else number) in str(bad.fault)
+
+
+def test_another_game_is_told_in_one_sentence_in_every_language() -> None:
+    said = {}
+    for lang in ("en", "zh", "ru", "es"):
+        with pytest.raises(InvalidPosition) as raised, errors_in_words(Words(lang), "draughts"):
+            read_pdn('[Event "x"]\n[GameType "40"]\n1. 32-28 *')
+        said[lang] = raised.value.told
+    assert said["en"] == (
+        "The game at line 1 is another one: Frisian draughts. These can be read here: International draughts (FMJD "
+        "rules), English draughts (checkers), Russian draughts, Brazilian draughts."
+    )
+    assert [("弗里斯兰跳棋" in (said["zh"] or "")), ("Фризские шашки" in (said["ru"] or ""))] == [
+        True
+    ] * 2
+    assert "Damas frisonas" in (said["es"] or "")
 
 
 # How other programs begin their records, in their usual tags: letters, whole FENs, White first, Black first.
@@ -293,4 +319,7 @@ def test_what_pydraughts_writes_is_read_to_its_end(
 @pytest.mark.parametrize("kind", ["22,W,8,8,N2,1", "30,W,8,8,A0,0", "40,W,10,10,N2,0"])
 def test_other_games_of_pydraughts_are_named_and_not_tried(kind: str) -> None:
     (bad,) = read_games(f'[GameType "{kind}"]\n[FEN "W:W31:B20"]\n\n1. 31-26 *').faults
-    assert (bad.fault.code, bad.fault.params["got"]) == ("other_game_type", kind[:2])
+    assert (bad.fault.code, bad.fault.params["got"]) == (
+        "other_game_type",
+        Note(VARIETIES[kind[:2]]),
+    )

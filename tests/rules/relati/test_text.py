@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ruleboard.rules import base, begin, relati
+from ruleboard.rules import base, begin, plain, relati
 from ruleboard.rules.relati.codes import Fault
 from tests.rules.relati.chance import FEW_PATHS, RULE_SETS
 
@@ -141,7 +141,7 @@ def test_a_position_that_cannot_be(text: str, code: str, got: str) -> None:
     with pytest.raises(base.InvalidPosition) as caught:
         relati.parse(text)
     assert caught.value.code == code
-    assert base.listed(caught.value.params["got"]) == got
+    assert plain.listed(caught.value.params["got"]) == got
     assert set(caught.value.params) == set(Fault[code.upper()].params)
     assert not re.search("[a-z]{3}", str(caught.value.params.get("expected", ""))), "words"
 
@@ -160,7 +160,7 @@ def test_a_position_that_cannot_be(text: str, code: str, got: str) -> None:
 def test_what_was_expected_could_be_written(text: str, expected: str) -> None:
     with pytest.raises(base.InvalidPosition) as caught:
         relati.parse(text)
-    assert base.listed(caught.value.params["expected"]) == expected
+    assert plain.listed(caught.value.params["expected"]) == expected
 
 
 @pytest.mark.parametrize(

@@ -138,16 +138,12 @@ class Advised(Against):
         if thought is None:  # it was written, not chosen
             self._ask(self._show_best, "thinks.searching")
             return
-        state, positions = self._state, [thought.position]
-        expected = thought.lines[self._line or 0].expected
-        for move in expected:
-            positions.append(positions[-1].play(move))
+        state = self._state
+        positions, moves = state.positions.stage(state.at + 1), state.moves.stage(state.at)
+        for move in thought.lines[self._line or 0].expected:
+            positions, moves = positions.plus(positions[-1].play(move)), moves.plus(move)
         self._game = state
-        self._state = replace(
-            state,
-            positions=(*state.positions[: state.at], *positions),
-            moves=(*state.moves[: state.at], *expected),
-        )
+        self._state = replace(state, positions=positions, moves=moves)
         self._go_on_showing()
 
     def _show_best(self) -> None:

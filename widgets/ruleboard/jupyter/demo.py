@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Self
@@ -283,10 +284,15 @@ class Demo(BoardWidget[demo.DemoState]):
         super().close()
 
 
+_ORDERS = re.compile(r"\[%[^\]]*\]")
+"""What programs write into comments for programs: [%clock w0:10:00 B0:09:58]."""
+
+
 def _comments(record: Record) -> dict[int, str]:
     """What a record says, by the number of moves that are played."""
     said = (record.comments, *(ply.comments for ply in record.plies))
-    return {played: " ".join(texts) for played, texts in enumerate(said) if texts}
+    words = (" ".join(_ORDERS.sub("", text) for text in texts).split() for texts in said)
+    return {played: " ".join(some) for played, some in enumerate(words) if some}
 
 
 def _checked(captions: Mapping[int, Caption], steps: int) -> dict[int, Caption]:

@@ -115,7 +115,8 @@ class Pad(anywidget.AnyWidget):
     curve: List[Any] = List().tag(sync=True)
 
     # The list of moves and the box to write one in, or the slider of a film. A page may change `at` and `written`.
-    record = Unicode().tag(sync=True)  # a line for each move
+    record = Unicode().tag(sync=True)  # a line for each move that is listed
+    first = Int(1).tag(sync=True)  # the number of the first of them
     at = Int().tag(sync=True)
     last = Int().tag(sync=True)  # where the slider ends
     written = Unicode().tag(sync=True)
@@ -186,6 +187,7 @@ class Pad(anywidget.AnyWidget):
             "tokens": tokens,
             "repeats": view.repeats,
             "record": "\n".join(view.record),
+            "first": view.first,
             "at": view.at,
             "last": view.last,
             "example": view.example,

@@ -93,8 +93,11 @@ function moves(pad, view) {
   const list = /** @type {HTMLSelectElement} */ (make("select", { size: "8" }));
   const update = () => {
     const { moves: name, start } = pad.get("names");
-    const lines = [start ?? "", ...pad.get("record").split("\n").filter(Boolean)];
-    list.replaceChildren(...lines.map((line, number) => make("option", { value: String(number) }, [line])));
+    const lines = pad.get("record").split("\n").filter(Boolean);
+    const first = pad.get("first");
+    /** @param {number} number @param {string} line */
+    const entry = (number, line) => make("option", { value: String(number) }, [line]);
+    list.replaceChildren(entry(0, start ?? ""), ...lines.map((line, order) => entry(first + order, line)));
     list.value = String(pad.get("at"));
     list.setAttribute("aria-label", name ?? "");
     list.title = name ?? "";
@@ -103,7 +106,7 @@ function moves(pad, view) {
     pad.set("at", Number(list.value));
     pad.save_changes();
   });
-  follow(pad, ["record", "at", "names"], update, view);
+  follow(pad, ["record", "first", "at", "names"], update, view);
   return make("div", { class: "jupyter-widgets widget-inline-hbox widget-select" }, [list]);
 }
 

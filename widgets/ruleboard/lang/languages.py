@@ -70,4 +70,11 @@ EDITIONS = (*LANGUAGES, *PAIRS)
 
 def named(edition: str) -> str:
     """What one language or two are called, as their own readers name them."""
-    return " + ".join(LANGUAGES[code].name for code in edition.split("-"))
+    codes = edition.split("-") if isinstance(edition, str) else ()
+    if not codes or not LANGUAGES.keys() >= {*codes}:
+        from ruleboard.rules.base import (
+            Unknown,  # hardly ever needed, and languages come first of all
+        )
+
+        raise Unknown("unknown_language", got=edition, expected=tuple(EDITIONS))
+    return " + ".join(LANGUAGES[code].name for code in codes)

@@ -19,6 +19,8 @@ from ruleboard.lang.sentence import Cases, Entry, Sentence
 from ruleboard.lang.sentences import find, tables
 from ruleboard.rules import registry
 from ruleboard.rules.base import SIGNS, Note, Unknown, Way
+from ruleboard.rules.given import checked
+from ruleboard.rules.plain import written
 
 STRICT = "RULEBOARD_STRICT"
 """Set in the environment (tests and lesson builds do), a missing translation is an error instead of English."""
@@ -63,6 +65,7 @@ def _outside(game: str) -> str:
 class Words:
     """The words of one reader: `Words("ru")`, or of two side by side: `Words("zh-en")`."""
 
+    @checked
     def __init__(self, lang: str = SOURCE) -> None:
         self.lang = lang
         self.languages = tuple(lang.split("-"))
@@ -83,13 +86,14 @@ class Words:
         return " · ".join(dict.fromkeys(self(key, **params)))
 
 
+@checked
 def has(key: str) -> bool:
     """Whether there is a sentence for a key."""
     return find(key) is not None
 
 
 def _say(language: str, key: str, params: Mapping[str, Any]) -> str:
-    found = find(key)
+    found = find(key) if isinstance(key, str) else None
     if found is None:
         raise Unknown("unknown_sentence", got=key)
     word, entry = found
@@ -114,7 +118,7 @@ def _shown(name: str, value: Any, language: str) -> str:
     if isinstance(value, Note):
         return _say(language, value.code, value.params)
     if isinstance(value, str) or not isinstance(value, Iterable):
-        return str(value)
+        return written(value)
     if isinstance(value, Way):
         return "–".join(value)
     several = [_shown(name, each, language) for each in value]

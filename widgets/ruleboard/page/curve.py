@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from html import escape
 
 from ruleboard.lang import LANGUAGES, Words
-from ruleboard.players.review import Judged
+from ruleboard.players.review import Grade, Judged
 from ruleboard.rules.base import SIGNS, Note
 from ruleboard.rules.registry import game as find_game
 from ruleboard.teaching.looking_back import SIGNS as GRADES
@@ -21,6 +21,7 @@ NAMES = 56  # for the names of two sides, at the left
 ASIDE = 7  # a sign stands beside the line of its move, not on it
 DASHES = ("", "7 4", "2 4", "9 3 2 3")
 ALL = 100
+_BADNESS = {grade: number for number, grade in enumerate(Grade)}
 
 
 def curve(state: ReviewState, words: Words) -> str:
@@ -39,7 +40,7 @@ def curve(state: ReviewState, words: Words) -> str:
     two = count == len(find_game(state.position.game).sides)
     body += _sides(state, words) if two else ()
     body += [_way(state, judged, k, total) for k in range(1 if two else count)]
-    body += [_flag(number, each, total) for number, each in enumerate(judged, start=1)]
+    body += [_flag(number, judged[number - 1], total) for number in _drawn(judged, 1)]
     names = f"<figcaption>{escape(said)}</figcaption>"
     language = LANGUAGES[words.languages[0]].html
     return (
@@ -80,14 +81,30 @@ def _way(state: ReviewState, judged: Sequence[Judged], player: int, total: int) 
     family = find_game(state.position.game)
     own = player if family.signed else family.sides.index(0)  # of two sides, that of White
     even = round(ALL / len(judged[0].ahead))
-    shares = (even, *(each.ahead[own] for each in judged))
-    points = " ".join(f"{_x(k, total)},{_y(share)}" for k, share in enumerate(shares))
+    shares = [(0, even), *((k, judged[k - 1].ahead[own]) for k in _drawn(judged, 2))]
+    points = " ".join(f"{_x(k, total)},{_y(share)}" for k, share in shares)
     dash = f' stroke-dasharray="{DASHES[player]}"' if DASHES[player] else ""
     drawn = f'<polyline class="ruleboard-share" points="{points}"{dash}/>'
     if not family.signed:
         return drawn
-    x, y = min(_x(len(judged), total), WIDE - 2 * EDGE), _y(shares[-1])
+    x, y = min(_x(len(judged), total), WIDE - 2 * EDGE), _y(shares[-1][1])
     return f'{drawn}<text x="{x}" y="{y}">{SIGNS[player]}</text>'
+
+
+def _drawn(judged: Sequence[Judged], most: int) -> list[int]:
+    """The numbers of the moves that the drawing has room for: of several that would fall together, the most telling.
+
+    Those are the worst one, and the last one where there is room for two.
+    """
+    group = -(-len(judged) * most // WIDE)  # moves
+    if group <= most:
+        return [*range(1, len(judged) + 1)]
+    found = []
+    for first in range(0, len(judged), group):
+        some = range(first, min(first + group, len(judged)))
+        worst = max(some, key=lambda k: _BADNESS[judged[k].grade])
+        found += sorted({worst + 1, some[-1] + 1} if most > 1 else {worst + 1})
+    return found
 
 
 def _flag(number: int, judged: Judged, total: int) -> str:

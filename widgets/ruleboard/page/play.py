@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 
 from ruleboard.lang import Words
 from ruleboard.page.choices import choices
@@ -10,6 +11,7 @@ from ruleboard.page.counters import score
 from ruleboard.page.exact import Certainty
 from ruleboard.page.html import Passage
 from ruleboard.page.rules import rules_page
+from ruleboard.page.sheet import sheet
 from ruleboard.page.taken import trays
 from ruleboard.page.view import SILENT, Look, View, view
 from ruleboard.rules.base import SIGNS, Position
@@ -46,6 +48,7 @@ def play_view(
     """The whole board, with what is known for certain, and what the computer thinks."""
     position = state.position
     taken, tokens = trays(state, words, look.theme)
+    first, record = sheet(len(state.moves), state.at, partial(_lines, state))
     shown = view(state, reply, words, look, marks=(*certain.signs(state), *advice.marks), said=said)
     return replace(
         shown,
@@ -55,10 +58,8 @@ def play_view(
         taken=taken,
         tokens=tokens,
         rules=rules_page(words.lang, position.game, position.rules),
-        record=tuple(
-            f"{numbered(state.positions[number], number)} {move}"
-            for number, move in enumerate(state.moves)
-        ),
+        record=record,
+        first=first,
         at=state.at,
         example=_example(words, position),
         choices=choices(words, position) if look.text and not state.asking else (),
@@ -66,6 +67,12 @@ def play_view(
         thinking=advice.thinking,
         thought=advice.thought,
     )
+
+
+def _lines(state: PlayState, start: int, stop: int) -> list[str]:
+    """Some moves of the record, each with its number."""
+    made = zip(state.positions.part(start, stop), state.moves.part(start, stop), strict=True)
+    return [f"{numbered(at, k)} {move}" for k, (at, move) in enumerate(made, start=start)]
 
 
 def numbered(position: Position, number: int) -> str:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
+from functools import partial
 
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.page.curve import curve
 from ruleboard.page.html import Passage, Table
 from ruleboard.page.play import numbered
+from ruleboard.page.sheet import sheet
 from ruleboard.page.view import SILENT, Look, View, view
 from ruleboard.players.review import Grade
 from ruleboard.rules.base import SIGNS, Note
@@ -30,23 +33,27 @@ def review_view(
 ) -> View:
     """The move that is looked at."""
     shown = view(state, reply, words, look, said=said)
+    first, record = sheet(len(state.record.plies), state.at, partial(rated, state, words))
     thinking = tell(words, (Note("review.thinking"),))
     return replace(
         shown,
         thinking=Passage("thinks", thinking) if busy else SILENT,
         counters=(graded(state, words),),
         curve=curve(state, words),
-        record=rated(state, words),
+        record=record,
+        first=first,
         at=state.at,
         last=len(state.record.plies),
         picking=False,
     )
 
 
-def rated(state: ReviewState, words: Words) -> tuple[str, ...]:
-    """Every move with the sign and the word of its grade."""
+def rated(
+    state: ReviewState, words: Words, start: int = 0, stop: int | None = None
+) -> tuple[str, ...]:
+    """Every move, or those from one to before another, with the sign and the word of its grade."""
     lines = []
-    for number, ply in enumerate(state.record.plies):
+    for number, ply in enumerate(state.record.plies[start:stop], start=start):
         move = f"{numbered(ply.before, number)} {ply.move}"
         if number < len(state.judged):
             grade = state.judged[number].grade
@@ -85,11 +92,11 @@ def graded(state: ReviewState, words: Words) -> Table:
         SIGNS[player] if family.signed else words.first("board.player", player=family.named(player))
         for player in order
     )
-    made = [(each.ply.before.turn, each.grade) for each in state.judged]
+    made = Counter((each.ply.before.turn, each.grade) for each in state.judged)
     rows = tuple(
         (
             Passage("count", words("review.grade", grade=grade)),
-            tuple(made.count((player, grade)) for player in order),
+            tuple(made[player, grade] for player in order),
         )
         for grade in Grade
     )

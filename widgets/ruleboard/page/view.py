@@ -94,7 +94,8 @@ class View:
     step: Passage = SILENT  # which step of a film this is
 
     # The moves.
-    record: tuple[str, ...] = ()  # every move, undone ones included
+    record: tuple[str, ...] = ()  # the moves, undone ones included; of a long game, those around
+    first: int = 1  # the number of the first of these lines
     at: int = 0  # how many of them are played; of a film, the step that is shown
     last: int = 0  # step of a film
     example: str = ""  # what the empty move box says

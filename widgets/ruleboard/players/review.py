@@ -11,6 +11,7 @@ from ruleboard.players.knowledge import SCALE, knowledge
 from ruleboard.players.reasons import why
 from ruleboard.players.thinking import WIN, Limit, Line, Thought, think
 from ruleboard.rules.base import Note, Ply, Position, Record
+from ruleboard.rules.given import checked
 from ruleboard.rules.registry import part
 
 
@@ -41,11 +42,12 @@ _USUAL = Limit(nodes=4_000)
 AT_ONCE = 3
 
 
+@checked
 def review(record: Record, limit: Limit = _USUAL) -> Iterator[Judged | None]:
-    """One judgement for each move of a game, in order, and None between slices of thinking."""
+    """One judgement for each move of a game until its end, in order, and None between slices of thinking."""
     for ply in record.plies:
         if ply.before.outcome is not None:  # a record may go on where the rules have ended the game
-            continue
+            return
         best = None
         for thought in think(ply.before, limit):
             best = thought

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ruleboard.rules.base import Position, Unknown
+from ruleboard.rules.given import checked
 from ruleboard.rules.registry import part
 
 WIN = 1_000_000
@@ -83,6 +84,7 @@ class Limit:
         if self.nodes is None and seconds is None and self.depth is None:
             raise Unknown("bad_limit", got=None, expected=("nodes", "seconds", "depth"))
 
+    @checked
     def within(self, other: Limit | None) -> Limit:
         """The limit that ends with the first of both."""
         if other is None:
@@ -101,6 +103,7 @@ def _least(one: Any, other: Any) -> Any:
 _USUAL = Limit()
 
 
+@checked
 def think(
     position: Position, limit: Limit = _USUAL, *, lines: int = 1, seed: int = 0
 ) -> Iterator[Thought]:
@@ -123,6 +126,7 @@ def think(
     return found
 
 
+@checked
 def settle(thoughts: Iterator[Thought]) -> Thought:
     """Think to the end, for whoever need not stay alive meanwhile."""
     for thought in thoughts:

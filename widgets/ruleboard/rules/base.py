@@ -12,6 +12,8 @@ from enum import StrEnum
 from traceback import format_exception
 from typing import Any, ClassVar, NamedTuple, Protocol, Self
 
+from ruleboard.rules.plain import listed, printable, told, written
+
 Site = str
 """The name of a place on a board, as people write it: "d6", "28", "E5"."""
 
@@ -307,19 +309,6 @@ def check_depth(depth: int) -> int:
     return depth
 
 
-def told(value: object) -> str:
-    """How something writes itself; what cannot even do that is told by what it is."""
-    try:
-        return repr(value)
-    except Exception:  # noqa: BLE001 - it is not ours: anything may go wrong in it
-        return type(value).__name__
-
-
-def listed(value: object) -> object:
-    """Several names on one line, for those who read no sentences: programs and their logs."""
-    return ", ".join(map(str, value)) if isinstance(value, tuple) else value
-
-
 class RuleboardError(Exception):
     """The root of our errors: a code with parameters, like a refusal, so that it can be told in any language.
 
@@ -352,18 +341,19 @@ class RuleboardError(Exception):
         """
         if self.told is None and RuleboardError.teller:
             RuleboardError.teller(self)
-        return format_exception(self) if self.told is None else [self.told]
+        return format_exception(self) if self.told is None else [printable(self.told)]
 
     def __str__(self) -> str:
-        if self.told is not None:
-            return self.told
+        return printable(self._plainly() if self.told is None else self.told)
+
+    def _plainly(self) -> str:
         words = self.code.replace("_", " ")
         if "got" in self.params:
             words += f": {told(listed(self.params['got']))}"
         if "at" in self.params:
-            words += f" (at {listed(self.params['at'])})"
+            words += f" (at {written(self.params['at'])})"
         if "expected" in self.params:
-            words += f"; expected {listed(self.params['expected'])}"
+            words += f"; expected {written(self.params['expected'])}"
         return words
 
 

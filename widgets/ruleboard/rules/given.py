@@ -7,15 +7,15 @@ before the call begins. So a slip is answered with one sentence about what was g
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import is_dataclass
 from functools import wraps
 from importlib import import_module
 from inspect import Parameter, Signature, signature, unwrap
 from types import FunctionType
 from typing import Any, ParamSpec, TypeVar
 
-from ruleboard.rules.base import Unknown, told
+from ruleboard.rules.base import InvalidPosition, Unknown
 from ruleboard.rules.kinds import Kind, WrongKind, kind
+from ruleboard.rules.plain import told
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -151,14 +151,21 @@ C = TypeVar("C", bound=type)
 
 
 def guarded(made: C) -> C:
-    """A class whose public methods look at their arguments, and so does its making, if it is a dataclass."""
+    """A class whose public methods look at their arguments, and so does its making."""
     for name, member in list(vars(made).items()):
-        own = not name.startswith("_") or (name == "__init__" and is_dataclass(made))
+        own = not name.startswith("_") or name == "__init__"
         if own and isinstance(member, FunctionType):
             setattr(made, name, checked(member))
         elif own and isinstance(member, classmethod):
             setattr(made, name, classmethod(checked(member.__func__)))
     return made
+
+
+def within(**numbers: tuple[int, int]) -> None:
+    """Refuse to make a position of numbers that none has: each by its name, with all the bits that it may have."""
+    for name, (got, whole) in numbers.items():
+        if got < 0 or got & ~whole:
+            raise InvalidPosition("bad_bits", got=shown(got), at=name)
 
 
 def wrong(name: str, value: object, expected: Kind) -> Exception:

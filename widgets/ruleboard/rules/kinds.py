@@ -40,10 +40,8 @@ class Called(Code):
 class WrongKind(RuleboardError, TypeError):
     """Something else was given than a call takes: `at` is the parameter, `expected` are notes of what it takes."""
 
-    def __str__(self) -> str:
+    def _plainly(self) -> str:
         """What was given, and what each kind of things means that was expected."""
-        if self.told is not None:
-            return self.told
         wanted = ", ".join(_meaning(note) for note in self.params["expected"])
         if "got" in self.params:
             return f"{self.params['at']} cannot be {self.params['got']}; expected {wanted}"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ruleboard.rules.base import Piece, Position, Site
+from ruleboard.rules.given import checked
 from ruleboard.rules.registry import game as find_game
 from ruleboard.rules.registry import part
 from ruleboard.scene.shapes import Mark, Scene
@@ -13,11 +14,12 @@ from ruleboard.scene.shapes import Mark, Scene
 __all__ = ["Mark", "Scene", "build"]
 
 
+@checked
 def build(
     position: Position,
     *,
     pieces: Mapping[Site, Piece] | None = None,
-    marks: Iterable[Mark] = (),
+    marks: Sequence[Mark] = (),
     flip: bool = False,
     coordinates: bool | str = True,
 ) -> Scene:

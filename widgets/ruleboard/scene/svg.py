@@ -11,6 +11,8 @@ from hashlib import blake2s
 from html import escape
 from itertools import groupby
 
+from ruleboard.rules.base import Unknown
+from ruleboard.rules.given import checked
 from ruleboard.scene.paint import Gradient, Style, Theme
 from ruleboard.scene.shapes import (
     BASELINE,
@@ -35,6 +37,10 @@ SMALLEST = 160  # pixels: no picture is smaller
 GREY = "#767676"  # of the numbers: they are read on light pages and on dark ones
 
 
+WIDEST = 100_000  # pixels
+
+
+@checked
 def render(
     scene: Scene, theme: Theme, *, width: int = 440, title: str = "", alone: bool = False
 ) -> str:
@@ -42,6 +48,8 @@ def render(
 
     One that stands `alone`, as an image, can have a style sheet: its names grow where it is shown smaller.
     """
+    if not 0 < width <= WIDEST:
+        raise Unknown("impossible_size", got=width, expected=f"1–{WIDEST}")
     height = round(width * scene.height / scene.width)
     pen = _Pen(theme.with_paints(scene.paints), scene.symbols)
     body = pen.draw((*scene.board, *scene.pieces, *scene.marks, *scene.names))

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from ruleboard.rules.base import Unknown
+from ruleboard.rules.given import checked
 from ruleboard.scene.paint import Gradient, Paint, Style, Theme, inked
 
 
+@checked
 def find(name: str) -> Theme:
     """The theme of a name."""
     if name not in THEMES:

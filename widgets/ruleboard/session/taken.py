@@ -3,33 +3,36 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
-from typing import Any
+from collections.abc import Iterable, Mapping, MutableMapping
+from weakref import WeakKeyDictionary
 
 from ruleboard.rules.base import Event, Piece, Position, Role
+from ruleboard.rules.line import Line, grown
 from ruleboard.session.clicks import after
 from ruleboard.session.play import PlayState
+
+_known: MutableMapping[Line[Position], Counter[Piece]] = WeakKeyDictionary()
+"""What was taken until a position: the same moves are not looked at again after each click."""
 
 
 def lost(state: PlayState) -> Mapping[Piece, int]:
     """The pieces that were taken in the moves so far, the one in hand included, and how many of each."""
-    gone = Counter[Piece]()
-    for position, move in zip(state.positions[: state.at], state.moves, strict=False):
-        gone.update(_taken_by(position, move))
-    gone.update(_taken(state.position, state.happened if state.clicked else ()))
+
+    def more(gone: Counter[Piece], played: Line[Position]) -> Counter[Piece]:
+        if len(played) == 1:
+            return gone
+        before = played.before[-1]
+        taken = _taken(before, before.events(state.moves[len(played) - 2]))
+        return gone + Counter(taken) if taken else gone
+
+    gone = grown(state.positions.stage(state.at + 1), _known, Counter[Piece](), more)
+    gone = gone + Counter(_taken(state.position, state.happened if state.clicked else ()))
     return dict(sorted(gone.items(), key=lambda item: (item[0].owner or 0, item[0].kind)))
 
 
 def usual(piece: Piece) -> Piece:
     """A piece as it is when nothing has become of it."""
     return piece._replace(state="", number=0)
-
-
-@lru_cache(maxsize=4096)
-def _taken_by(position: Position, move: Any) -> tuple[Piece, ...]:
-    """The same moves are looked at again after each click."""
-    return tuple(_taken(position, position.events(move)))
 
 
 def _taken(position: Position, events: Iterable[Event]) -> list[Piece]:

@@ -77,8 +77,8 @@ def _again(state: ExerciseState) -> ExerciseState:
 
 def _back_to(state: ExerciseState, kept: int) -> ExerciseState:
     play = PlayState(
-        state.play.positions[: kept + 1],
-        state.play.moves[:kept],
+        state.play.positions.stage(kept + 1),
+        state.play.moves.stage(kept),
         at=kept,
         flipped=state.play.flipped,
         task=True,

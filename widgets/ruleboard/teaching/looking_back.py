@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from ruleboard.players.review import Grade, Judged
 from ruleboard.rules.base import Event, Note, Piece, Position, Record, Site
@@ -56,7 +57,8 @@ class ReviewState:
     @property
     def whole(self) -> bool:
         """Whether every move was looked at; what was played after the end of a game is not."""
-        return len(self.judged) == sum(ply.before.outcome is None for ply in self.record.plies)
+        played = takewhile(lambda ply: ply.before.outcome is None, self.record.plies)
+        return len(self.judged) == sum(1 for _ in played)
 
     @property
     def hand(self) -> Hand:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
-from ruleboard.rules.base import Site, Unknown, told
+from ruleboard.rules.base import Site, Unknown
 from ruleboard.rules.draughts.codes import Fault
 from ruleboard.rules.draughts.rules import SIZES
 from ruleboard.rules.given import guarded
+from ruleboard.rules.plain import told
 
 LIGHT: Site = "light"
 """Stands for any light square in an attempt: light squares have no names, nothing ever stands on them."""

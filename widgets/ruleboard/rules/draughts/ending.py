@@ -7,11 +7,12 @@ or 5 moves each where little is left against a lone king.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, takewhile
 from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import Outcome
 from ruleboard.rules.draughts.codes import Ended
+from ruleboard.rules.line import ONE_BY_ONE
 
 if TYPE_CHECKING:
     from ruleboard.rules.draughts.position import Position
@@ -55,13 +56,20 @@ def _too_long(rules: Rules) -> Ended:
 
 def repeated(position: Position) -> int:
     """How often this position, with this side to move, has been on the board, now included."""
-    men = _men(position)
+    if position.clock > ONE_BY_ONE:
+        return position.still.seen(position.setting[:3]) + 1
+    still = men(position)
     times = 0
     for number, past in enumerate(back(position)):
-        if _men(past) != men:  # a man never goes back, a taken piece never returns
+        if men(past) != still:  # a man never goes back, a taken piece never returns
             break
         times += number % 2 == 0 and past == position
     return times
+
+
+def unasked(position: Position) -> Iterator[Position]:
+    """A position and those before it, the latest first, as far back as none has been asked what may come up again."""
+    return takewhile(lambda each: not hasattr(each, "_still"), back(position))
 
 
 def endings(position: Position) -> tuple[int | None, int | None]:
@@ -89,7 +97,8 @@ def _against_lone_king(strong: int, lone: int, kings: int) -> int:
     return 0
 
 
-def _men(position: Position) -> int:
+def men(position: Position) -> int:
+    """The men of both sides, which a move of a king leaves as they are."""
     own, foe, kings, _ = position.setting
     return (own | foe) & ~kings
 

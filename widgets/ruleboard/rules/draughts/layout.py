@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from ruleboard.rules.base import Site
 from ruleboard.rules.draughts.board import Board, check_size
+from ruleboard.rules.given import checked
 
 
 class Jump(NamedTuple):
@@ -31,6 +32,7 @@ class Ray(NamedTuple):
 class Layout:
     """A board of a size as bits. There is one for each size, made by `layout`."""
 
+    @checked
     def __init__(self, size: int) -> None:
         self.size = size
         self.board = Board(size)

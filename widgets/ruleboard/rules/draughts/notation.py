@@ -17,13 +17,13 @@ from ruleboard.rules.base import (
     Piece,
     Refusal,
     Site,
-    told,
 )
 from ruleboard.rules.draughts.codes import Fault, Refused
 from ruleboard.rules.draughts.events import clicks
 from ruleboard.rules.draughts.layout import Layout
 from ruleboard.rules.draughts.pieces import KINGS
 from ruleboard.rules.draughts.routes import routes
+from ruleboard.rules.plain import told
 
 if TYPE_CHECKING:
     from ruleboard.rules.draughts.move import Move

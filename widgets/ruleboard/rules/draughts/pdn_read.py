@@ -58,7 +58,7 @@ def read_games(text: str, rules: Rules | None = None) -> Games:
     return Games(tuple(records), tuple(faults))
 
 
-_PLACED = (Fault.NOT_PDN, Fault.ILLEGAL_IN_RECORD)
+_PLACED = (Fault.NOT_PDN, Fault.ILLEGAL_IN_RECORD, Fault.OTHER_GAME_TYPE)
 """The faults that know their line."""
 
 
@@ -128,7 +128,7 @@ def _record(game: _Game, rules: Rules | None) -> Record:
     The corner from which its tag says that squares are numbered is tried only if the record makes no sense otherwise:
     there are programs that write another corner than the one they number from.
     """
-    rules = rules_of(game.tags, rules)
+    rules = rules_of(game.tags, rules, game.line)
     names = names_of(game.tags, rules)
     ways = [names, {}] if any(name[0].isalpha() for name in names) else [{}, names]
     try:
@@ -146,8 +146,8 @@ def _read(game: _Game, rules: Rules, names: Mapping[str, Site]) -> Record:
         for word in game.body
     ]
     tags = game.tags
-    fen = tags.get("FEN")
-    first = _begun(start(rules), body) if fen is None else parse(translated(fen, names), rules)
+    fen = tags.get("FEN", "").strip(" ?")  # lidraughts writes a question mark for the usual start
+    first = parse(translated(fen, names), rules) if fen else _begun(start(rules), body)
     line = _line(_Words(body), first)
     return Record(first, line.plies, line.comments, tags, tags.get("Result") or game.result or "*")
 

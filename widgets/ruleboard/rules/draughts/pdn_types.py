@@ -6,10 +6,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 
-from ruleboard.rules.base import InvalidPosition, Site
+from ruleboard.rules.base import Code, InvalidPosition, Note, Site
 from ruleboard.rules.draughts.codes import Fault
 from ruleboard.rules.draughts.layout import layout
 from ruleboard.rules.draughts.record import RULE_SET
@@ -17,6 +17,46 @@ from ruleboard.rules.draughts.rules import BRAZILIAN, ENGLISH, FMJD, PRESETS, RU
 
 GAME_TYPES = {"20": FMJD, "21": ENGLISH, "25": RUSSIAN, "26": BRAZILIAN}
 """The games of PDN 3.0 that are played by such rules, by their number there."""
+
+FROM_POSITION = "99"
+"""What lidraughts calls international draughts that begin somewhere else than usual."""
+
+
+class Variety(Code):
+    """Games of the family that are not played here, and what they are called."""
+
+    ITALIAN = "draughts.variety.italian", "Italian draughts"
+    POOL = "draughts.variety.pool", "American pool draughts"
+    SPANISH = "draughts.variety.spanish", "Spanish draughts"
+    CANADIAN = "draughts.variety.canadian", "Canadian draughts"
+    PORTUGUESE = "draughts.variety.portuguese", "Portuguese draughts"
+    CZECH = "draughts.variety.czech", "Czech draughts"
+    TURKISH = "draughts.variety.turkish", "Turkish draughts"
+    THAI = "draughts.variety.thai", "Thai draughts"
+    FRISIAN = "draughts.variety.frisian", "Frisian draughts"
+    SPANTSIRETTI = "draughts.variety.spantsiretti", "Spantsiretti"
+    BREAKTHROUGH = "draughts.variety.breakthrough", "Breakthrough"
+    FRYSK = "draughts.variety.frysk", "Frysk!"
+    ANTIDRAUGHTS = "draughts.variety.antidraughts", "Antidraughts"
+
+
+# PDN 3.0 counts up to 41; the numbers from 96 on are those of lidraughts.
+OTHERS = {
+    "22": Variety.ITALIAN,
+    "23": Variety.POOL,
+    "24": Variety.SPANISH,
+    "27": Variety.CANADIAN,
+    "28": Variety.PORTUGUESE,
+    "29": Variety.CZECH,
+    "30": Variety.TURKISH,
+    "31": Variety.THAI,
+    "40": Variety.FRISIAN,
+    "41": Variety.SPANTSIRETTI,
+    "96": Variety.BREAKTHROUGH,
+    "97": Variety.FRYSK,
+    "98": Variety.ANTIDRAUGHTS,
+}
+"""Further games that records name by a number."""
 
 IN_LETTERS = {"25", "26"}
 """Those whose squares have letters, unless a record says that it has numbers."""
@@ -36,24 +76,37 @@ _DETAILS = re.compile(
 )
 
 
-def rules_of(tags: Mapping[str, str], given: Rules | None) -> Rules:
+def rules_of(tags: Mapping[str, str], given: Rules | None, line: int) -> Rules:
     """The rules of a record: those that are given, or as its tags say, or else FMJD's. Another game is refused."""
     said = tags.get("GameType", "").partition(",")[0].strip()
+    said = "" if said == FROM_POSITION else said
     variant = re.match(r"[a-z]+", tags.get("Variant", "").strip().lower())
-    known = tuple(GAME_TYPES)
     if variant and variant[0] != "from":  # "From Position" says nothing of the rules
-        if variant[0] not in VARIANTS:
-            got = tags["Variant"]
-            raise InvalidPosition(
-                Fault.OTHER_GAME_TYPE, got=got, at="Variant", expected=tuple(VARIANTS)
-            )
-        said = VARIANTS[variant[0]]
+        said = VARIANTS.get(variant[0], variant[0])
     if said and said not in GAME_TYPES:
-        raise InvalidPosition(Fault.OTHER_GAME_TYPE, got=said, at="GameType", expected=known)
+        got = _other(said, tags)
+        raise _refused(got, line, GAME_TYPES.values())
     rules = given or PRESETS.get(tags.get(RULE_SET, "").lower(), GAME_TYPES.get(said, FMJD))
     if said and GAME_TYPES[said].size != rules.size:
-        raise InvalidPosition(Fault.OTHER_GAME_TYPE, got=said, at="GameType", expected=known)
+        raise _refused(GAME_TYPES[said].title, line, (rules,))
     return rules
+
+
+def _other(said: str, tags: Mapping[str, str]) -> Note | str:
+    """What another game is called; where nobody knows it, as its record calls it."""
+    known = OTHERS.get(said) or next((each for each in Variety if each.endswith(f".{said}")), None)
+    return Note(known) if known else tags.get("Variant") or tags["GameType"]
+
+
+def _refused(got: Note | str, line: int, readable: Iterable[Rules]) -> InvalidPosition:
+    expected = tuple(_titled(rules.title) for rules in readable)
+    got = _titled(got) if isinstance(got, Note) else got
+    return InvalidPosition(Fault.OTHER_GAME_TYPE, got=got, at=line, expected=expected)
+
+
+def _titled(title: Note) -> Note:
+    """The name of rules, where it stands in a sentence about something else."""
+    return title if "." in title.code else Note(f"draughts.preset.{title.code}", title.params)
 
 
 def names_of(tags: Mapping[str, str], rules: Rules) -> Mapping[str, Site]:
@@ -101,7 +154,7 @@ def in_letters(text: str, rules: Rules) -> str:
     """A move or a FEN with its squares in letters; Russian records write a capture with a colon."""
     names = layout(rules.size).lettered
     text = re.sub(r"(\d+)-(\d+)(?=[,:]|$)", _spread, text) if ":" in text else text
-    text = re.sub(r"\d+", lambda found: names.get(found[0], found[0]), text)
+    text = re.sub(r"(?<![HF\d])\d+", lambda found: names.get(found[0], found[0]), text)
     return text.replace("x", ":") if rules == RUSSIAN else text
 
 
@@ -114,4 +167,5 @@ def translated(text: str, names: Mapping[str, Site]) -> str:
     """A move or a FEN with our names of the squares."""
     if not names:
         return text
-    return re.sub(r"[a-t]?\d+", lambda found: names.get(found[0].lower(), found[0]), text)
+    square = r"(?<![HFhf\d])[a-t]?\d+" if ":" in text else r"[a-t]?\d+"
+    return re.sub(square, lambda found: names.get(found[0].lower(), found[0]), text)

@@ -34,7 +34,8 @@ from ruleboard.rules.draughts.legal import generate
 from ruleboard.rules.draughts.move import Move
 from ruleboard.rules.draughts.rules import GUOJI, Rules
 from ruleboard.rules.draughts.sides import Side, sides
-from ruleboard.rules.given import guarded
+from ruleboard.rules.given import guarded, within
+from ruleboard.rules.line import Line
 
 _new = object.__new__
 
@@ -47,7 +48,7 @@ class Position:
     whatever came before. Moves remain possible after a draw, as records of real games go on where nobody claimed it.
     """
 
-    __slots__ = ("_clock", "_ended", "_foe", "_kings", "_moves", "_own", "_past", "_side")
+    __slots__ = ("_clock", "_ended", "_foe", "_kings", "_moves", "_own", "_past", "_side", "_still")
 
     game: ClassVar[str] = "draughts"
 
@@ -59,12 +60,17 @@ class Position:
     _past: Position | None
     _moves: tuple[Move, ...] | None
     _ended: Outcome | None
+    _still: Line[tuple[int, int, int]]
 
     def __init__(
         self, pieces: tuple[int, int], kings: int, turn: int, rules: Rules, clock: int = 0
     ) -> None:
         """Set up from masks of the board's layout: the pieces of White and of Black, and the kings among both."""
-        self._own, self._foe = pieces[turn], pieces[1 - turn]
+        white, black = pieces
+        dark = layout(rules.size).dark
+        within(pieces=(white, dark), turn=(turn, 1), clock=(clock, clock))
+        within(pieces=(black, dark & ~white), kings=(kings, white | black))
+        self._own, self._foe = (white, black)[:: 1 - 2 * turn]
         self._kings = kings
         self._side = sides(rules)[turn]
         self._clock = clock
@@ -105,6 +111,18 @@ class Position:
     def past(self) -> Position | None:
         """The position before the last move; None where the record begins."""
         return self._past
+
+    @property
+    def still(self) -> Line[tuple[int, int, int]]:
+        """The positions before this one since a man moved or a piece was taken: those that may come up again."""
+        try:
+            return self._still
+        except AttributeError:  # hardly ever asked for: most repetitions are found without it
+            for each in reversed([*ending.unasked(self)]):
+                past = each._past
+                known = past and ending.men(past) == ending.men(each)
+                each._still = past._still.plus(past.setting[:3]) if past and known else Line()
+            return self._still
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:

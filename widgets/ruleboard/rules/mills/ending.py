@@ -43,7 +43,7 @@ def _draw(engine: Engine, own: int, foe: int, off: OffBoard, turns: int) -> Ende
 
 def seen(own: int, foe: int, off: OffBoard) -> int:
     """How many times these men, with the same player to move, have been on the board, now included."""
-    return off.past[len(off.past) % 2 :: 2].count((own, foe)) + 1
+    return off.past.seen((own, foe)) + 1
 
 
 def blocked(engine: Engine, turn: int) -> Outcome:

@@ -9,9 +9,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from ruleboard.rules.line import Line
 from ruleboard.rules.mills.move import Move
 from ruleboard.rules.mills.rules import FEWEST, Rules
 from ruleboard.rules.mills.tables import Memo, Tables, bits, tables
+
+Past = Line[tuple[int, int]]
+"""Own and foe before each quiet turn."""
+
+NO_PAST: Past = Line()
 
 
 class OffBoard(NamedTuple):
@@ -23,7 +29,7 @@ class OffBoard(NamedTuple):
     delays: tuple[int, ...] = ()  # mills (bit n: the n-th) that wait 1, 2, … more own turns
     foe_delays: tuple[int, ...] = ()
     quiet: int = 0  # turns since the last placing or removal, where the rules count them
-    past: tuple[tuple[int, int], ...] = ()  # own and foe before each quiet turn, for repetition
+    past: Past = NO_PAST  # where the rules know repetition
 
 
 ONLY_SLIDES = OffBoard()
@@ -221,12 +227,12 @@ class Engine:
         if rules.rebuild_delay:
             delays = _shifted(delays, self.opens(own, turn), rules.rebuild_delay)
         if turn.source is None or turn.foe:
-            quiet, past = 0, ()
+            quiet, past = 0, NO_PAST
         else:
             if rules.limit and rules.limit_counts == "quiet":
                 quiet += 1
             if rules.repetition:
-                past = (*past, (own, foe))
+                past = past.plus((own, foe))
         return OffBoard(foe_hand, hand, closed, foe_delays, delays, quiet, past)
 
 

@@ -12,13 +12,15 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NoReturn, cast
 
-from ruleboard.rules.base import IllegalMove, InvalidMove, InvalidPosition, Refusal, Site, told
+from ruleboard.rules.base import IllegalMove, InvalidMove, InvalidPosition, Refusal, Site
+from ruleboard.rules.line import Line
 from ruleboard.rules.mills import refusals
 from ruleboard.rules.mills.codes import Fault
-from ruleboard.rules.mills.engine import OffBoard
+from ruleboard.rules.mills.engine import OffBoard, Past
 from ruleboard.rules.mills.move import Move
 from ruleboard.rules.mills.rules import Rules
 from ruleboard.rules.mills.tables import Tables, bits, tables
+from ruleboard.rules.plain import told
 
 if TYPE_CHECKING:
     from ruleboard.rules.mills.position import Position
@@ -224,7 +226,7 @@ class _Reader:
             queue[int(left) - 1] |= 1 << number
         return tuple(queue) if any(queue) else ()
 
-    def past(self, own: int, foe: int) -> tuple[tuple[int, int], ...]:
+    def past(self, own: int, foe: int) -> Past:
         """The positions before each of the quiet moves, found by taking them back."""
         moves = self.names("P")
         if "P" in self.fields and not self.rules.repetition:
@@ -236,4 +238,4 @@ class _Reader:
                 _fault(Fault.BAD_PAST, got=move, at="P", expected="a7-d7")
             own, foe = foe ^ ends[0] ^ ends[1], own
             found.append((own, foe))
-        return tuple(found[::-1])
+        return Line(found[::-1])

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
 
 from ruleboard.rules.base import Counter, Event, Note, Outcome, Piece, Refusal, Site
-from ruleboard.rules.given import guarded
+from ruleboard.rules.given import guarded, within
 from ruleboard.rules.mills import (
     counting,
     drawing,
@@ -55,6 +55,8 @@ class Position:
     ) -> None:
         """For the package's own use: `start` and `parse` are the ways to a position."""
         machine = engine(rules)
+        within(own=(own, machine.full), foe=(foe, machine.full & ~own), turn=(turn, 1))
+        within(turns=(turns, turns))
         self._engine = machine
         self._own = own
         self._foe = foe

@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
 from ruleboard.rules.base import Site, Unknown
+from ruleboard.rules.given import checked
 from ruleboard.rules.relati.codes import Fault
 from ruleboard.rules.relati.reach import SPREADS, Near
 
@@ -67,7 +68,12 @@ class Board:
         "stride",
     )
 
-    def __init__(self, size: int, paths: int) -> None:
+    @checked
+    def __init__(self, size: int, paths: int = 40) -> None:
+        if size not in SIZES:
+            raise Unknown(Fault.UNKNOWN_SIZE, got=size, expected=tuple(SIZES))
+        if paths not in SPREADS:
+            raise Unknown(Fault.UNKNOWN_PATHS, got=paths, expected=tuple(SPREADS))
         self.size = size
         self.paths = paths  # how many lead to a square in the middle
         self.stride = size + 1
@@ -150,8 +156,4 @@ _made = lru_cache(maxsize=len(SIZES) * len(SPREADS))(Board)
 
 def board(size: int, paths: int = 40) -> Board:
     """The board of a size: 9, 13, 17 for two, three, four players; 5 and 7 for learning. 8, 16 or all 40 paths."""
-    if size not in SIZES:
-        raise Unknown(Fault.UNKNOWN_SIZE, got=size, expected=tuple(SIZES))
-    if paths not in SPREADS:
-        raise Unknown(Fault.UNKNOWN_PATHS, got=paths, expected=tuple(SPREADS))
     return _made(size, paths)

@@ -9,6 +9,7 @@ from ruleboard.rules.base import (
     Counter,
     Event,
     IllegalMove,
+    InvalidPosition,
     Note,
     Outcome,
     Piece,
@@ -17,7 +18,7 @@ from ruleboard.rules.base import (
     Unknown,
     check_depth,
 )
-from ruleboard.rules.given import guarded
+from ruleboard.rules.given import guarded, shown, within
 from ruleboard.rules.relati import actions, ending, events, notation, refusals, telling
 from ruleboard.rules.relati.board import Board, board
 from ruleboard.rules.relati.codes import Fault
@@ -42,6 +43,9 @@ class Position:
     def __init__(
         self, field: Field, rules: Rules, turn: int, left: int = 1, *, acted: bool = False
     ) -> None:
+        within(left=(left, left))
+        if turn not in range(len(field.sides)):
+            raise InvalidPosition("bad_bits", got=shown(turn), at="turn")
         self._field = field
         self._rules = rules
         self._turn = turn
@@ -154,13 +158,13 @@ class Position:
         field = actions.perform(self._field, rules, turn, move)
         follower = ending.follower(field, rules, turn)
         if follower is None:
-            return Position(field, rules, turn, 0)
+            return _made(field, rules, turn, 0)
         if rules.consecutive and move.action != STOP:
             # Relati, 連續行動: further actions add up; they lapse when nothing at all can be done.
             left = self._left - 1 + actions.bonus(self._field, field, turn)
             if left and actions.capable(field, rules, turn):
-                return Position(field, rules, turn, left, acted=True)
-        return Position(field, rules, follower)
+                return _made(field, rules, turn, left, acted=True)
+        return _made(field, rules, follower)
 
     def refuse(self, attempt: Sequence[Site]) -> Refusal | None:
         """None exactly when these sites, clicked one after another, are a whole legal move."""
@@ -231,6 +235,14 @@ class Position:
 
     def __hash__(self) -> int:
         return hash(self._key())
+
+
+def _made(field: Field, rules: Rules, turn: int, left: int = 1, *, acted: bool = False) -> Position:
+    """A position that is known to be right: for search, which makes many."""
+    found = object.__new__(Position)
+    found._field, found._rules, found._turn = field, rules, turn
+    found._left, found._acted, found._moves = left, acted, None
+    return found
 
 
 def start(players: int | Rules = 2, rules: Rules = BASIC, size: int | None = None) -> Position:

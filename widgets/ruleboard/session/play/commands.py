@@ -62,7 +62,7 @@ def _redo(state: PlayState, _: int) -> Result:
 def _restart(state: PlayState, _: int) -> Result:
     """A new game from where this one began: the list of moves is empty again."""
     begun, reply = _go(state, 0)
-    return replace(begun, positions=begun.positions[:1], moves=()), reply
+    return replace(begun, positions=begun.positions.stage(1), moves=begun.moves.stage(0)), reply
 
 
 def _flip(state: PlayState, _: int) -> Result:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from ruleboard.rules.base import AmbiguousMove, IllegalMove, Note, Position, RuleboardError, Site
+from ruleboard.rules.line import Line
 from ruleboard.session.answers import answers_of
 from ruleboard.session.clicks import Clicks
 from ruleboard.session.deeds import meaning
@@ -31,7 +32,7 @@ from ruleboard.session.play.state import PlayState
 
 def begin_play(position: Position, *, task: bool = False) -> PlayState:
     """A board at the start of a game, or at any other position; or one on which a move is to be found."""
-    return PlayState((position,), task=task)
+    return PlayState(Line((position,)), task=task)
 
 
 def step(state: PlayState, given: Input) -> Result:

@@ -8,6 +8,7 @@ from ruleboard.lang.sentences.draughts import (
     events,
     goals,
     reasons,
+    records,
     refusals,
     rules,
 )
@@ -23,4 +24,5 @@ SENTENCES: dict[str, Entry] = {
     **goals.SENTENCES,
     **asking.SENTENCES,
     **captures.SENTENCES,
+    **records.SENTENCES,
 }

@@ -97,7 +97,7 @@ SENTENCES: dict[str, Entry] = {
         "The record cannot be read at line {at}: “{got}”. Expected: {expected}."
     ),
     "draughts.error.other_game_type": say(
-        "At {at} the record says it is game type {got}. Only {expected} is supported here."
+        "The game at line {at} is another one: {got}. These can be read here: {expected}."
     ),
     "draughts.error.illegal_in_record": say(
         "At line {at} the record has “{got}”, which is not legal."
