@@ -115,7 +115,8 @@ def worth(position: Position, line: Line) -> Note:
     who = mover if good or many else 1 - mover
     n = round(abs(line.value) / 100)
     if line.plies is not None:
-        own = good or many  # whose moves are counted: the winner's, or those of one of several who loses
+        # The winner's moves are counted, or those of one of several who loses.
+        own = good or many
         n = PlayedOut(position, line).moves(own=own, plies=line.plies - own)
         code = "loses" if many and not good else "wins" if n else "won"
     elif line.likely:
