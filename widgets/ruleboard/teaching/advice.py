@@ -100,7 +100,7 @@ def worth(position: Position, line: Line) -> Note:
         code = "wins" if good or not many else "loses"
         n = 1 + PlayedOut(position, line).moves(own=True, plies=line.plies - 1)
     elif line.likely:
-        code = "likely_win" if good else "likely_loss"
+        code = "likely_loss"
     elif abs(line.value) < LEVEL:
         return Note("thinks.level")
     elif many and not good:
