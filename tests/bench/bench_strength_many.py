@@ -1,6 +1,6 @@
-"""Who plays Relati best where more than two play: one who takes all for selfish, one against all, or Monte Carlo?
+"""Who plays Relati best where more than two play: one who expects the worst from all, max-n, or Monte Carlo?
 
-Ours is the first (`players/selfish.py`). It sits at one board with one other kind; of three seats each kind has one
+Ours is the first (`players/many.py`). It sits at one board with one other kind; of three seats each kind has one
 or two, of four each has two, in every arrangement, from every opening. Equal CPU time a move; the winner has a point,
 and where nobody wins it is shared: so equals have 50 %. On a smaller board than the usual one games are shorter.
 Run: `python tests/bench/bench_strength_many.py [openings] [seconds a move] [size of the board]`.
@@ -20,7 +20,7 @@ sys.path[:0] = [str(ROOT / "widgets"), str(ROOT)]
 
 from ruleboard.rules import relati  # noqa: E402
 from tests.bench.matches import Played, Player, openings, thinking  # noqa: E402
-from tests.bench.relati_rivals import monte_carlo, one_against_all  # noqa: E402
+from tests.bench.relati_rivals import max_n, monte_carlo  # noqa: E402
 
 
 def game(played: Played, seats: tuple[Player, ...], seed: int) -> int | None:
@@ -63,7 +63,7 @@ def main(count: int, seconds: float, size: int | None) -> int:
     """Print the table; 1 if another kind is better than ours."""
     ours = thinking(seconds)
     rivals: dict[str, Player] = {
-        "one against all": thinking(seconds, one_against_all),
+        "max-n": max_n(seconds),
         "Monte Carlo with the evaluation": monte_carlo(seconds, by_random_games=False),
         "plain Monte Carlo": monte_carlo(seconds),
     }

@@ -17,7 +17,7 @@ from time import process_time
 from typing import Any, NamedTuple
 
 from ruleboard.players.levels import level
-from ruleboard.players.thinking import Limit, Thought, settle, think
+from ruleboard.players.thinking import Limit, settle, think
 
 
 class Played(NamedTuple):
@@ -133,13 +133,13 @@ def scored(name: str, points: list[float]) -> Score:
     return Score(name, won, drawn, len(points) - won - drawn, share, error)
 
 
-def thinking(seconds: float, search: Callable[..., Iterator[Thought]] = think) -> Player:
-    """Our search, or another one of its kind, for so much CPU time a move."""
+def thinking(seconds: float) -> Player:
+    """Our search, for so much CPU time a move."""
     limit = Limit(nodes=None, depth=60)
 
     def play(played: Played, seed: int) -> Any:
         ends = process_time() + seconds
-        thoughts = search(played.position, limit, seed=seed)
+        thoughts = think(played.position, limit, seed=seed)
         for thought in thoughts:
             move = thought.best.move
             if process_time() >= ends:

@@ -1,25 +1,26 @@
-"""Others who play Relati: a greedy player, Monte Carlo, and one who expects the worst from all others together.
+"""Others who play Relati: a greedy player, Monte Carlo, and one who takes everybody for selfish (max-n).
 
-Where more than two play, our player takes everybody for somebody who looks after himself (`players/selfish.py`). One
-against all has the same evaluation and widths, so that only this one idea is measured; it can cut off as alpha-beta
-does, and sees further. Monte Carlo comes in two kinds: plain, with random games to the end, and with our evaluation
-instead of these.
+Our player expects the worst from all others together (`players/many.py`). Max-n takes every player for somebody who
+looks after himself. It has the same evaluation, order and widths, so that only this one idea is measured; nothing can
+be pruned then, which is the price of it. Monte Carlo comes in two kinds: plain, with random games to the end, and
+with our evaluation instead of these.
 """
 
 from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from time import process_time
 from typing import Any
 
-from ruleboard.players.duel import Duel
-from ruleboard.players.relati import SCALE, filling, sight, worths
-from ruleboard.players.rounds import Child
-from ruleboard.players.thinking import Limit, Thought
+from ruleboard.players import many
+from ruleboard.players.relati import SCALE, after, filling
+from ruleboard.players.relati.standing import worths
+from ruleboard.players.thinking import WIN
 from tests.bench.matches import Played, Player
+
+Values = tuple[int, ...]
 
 
 def greedy(played: Played, seed: int) -> Any:
@@ -37,23 +38,86 @@ def greedy(played: Played, seed: int) -> Any:
     return max(moves, key=squares)
 
 
-class AgainstAll(Duel):
-    """Every player but one is taken for an opponent who wants nothing but to harm that one."""
-
-    def _children(
-        self, position: Any, moves: Sequence[Any], ply: int, first: Any = None
-    ) -> list[Child]:
-        """The moves; those of the others that harm most at first sight come first."""
-        found = super()._children(position, moves, ply)
-        if position.turn != self.me:
-            found.sort(key=lambda child: child.values[self.me])
-        found.sort(key=lambda child: child.move != first)
-        return found
+class Late(Exception):
+    """The time is over."""
 
 
-def one_against_all(position: Any, limit: Limit, *, seed: int) -> Iterator[Thought]:
-    """Search with the worst to be expected from all others together."""
-    return AgainstAll(position, sight(position), limit, 1, seed).thoughts()
+class MaxN:
+    """A search in which everybody looks after himself."""
+
+    def __init__(self, ends: float) -> None:
+        """Search until then, by the clock of CPU time."""
+        self.ends = ends
+        self.table: dict[Any, tuple[int, Values, Any]] = {}
+
+    def choose(self, position: Any, seed: int) -> Any:
+        """The best move of the last round that was finished, or of this one, if it has begun with that."""
+        moves = list(position.legal_moves)
+        random.Random(seed).shuffle(moves)
+        children = self.children(position, moves, 0)
+        turn, chosen = position.turn, children[0][1]
+        try:
+            for depth in range(2, many.DEEPEST):
+                best: Values | None = None
+                width = many.ROOT[min(depth, len(many.ROOT) - 1)]
+                for values, move, next_one, certain in children[:width]:
+                    found = values if certain else self.values(next_one, depth - 1, 1)
+                    if best is None or found[turn] > best[turn]:
+                        best, chosen = found, move
+                children.sort(key=lambda child: child[1] != chosen)
+        except Late:
+            pass
+        return chosen
+
+    def values(self, position: Any, depth: int, ply: int) -> Values:
+        """What a position is worth to each."""
+        if process_time() >= self.ends:
+            raise Late
+        turn, moves = position.turn, position.legal_moves
+        if depth == 1:
+            seen = (sight(after(position, move), ply + 1)[0] for move in moves)
+            return max(seen, key=lambda values: values[turn])
+        kept = self.table.get(position)
+        if kept is not None and kept[0] == depth:
+            return kept[1]
+        best: Values | None = None
+        chosen = None
+        children = self.children(position, moves, ply)
+        if kept is not None:
+            children.sort(key=lambda child: child[1] != kept[2])
+        for values, move, next_one, certain in children[: many.WIDTHS[min(depth, 5)]]:
+            found = values if certain else self.values(next_one, depth - 1, ply + 1)
+            if best is None or found[turn] > best[turn]:
+                best, chosen = found, move
+        assert best is not None
+        self.table[position] = depth, best, chosen
+        return best
+
+    def children(self, position: Any, moves: Any, ply: int) -> list[tuple[Values, Any, Any, bool]]:
+        """The moves, those that are best at first sight first."""
+        found = []
+        for move in moves:
+            reached = after(position, move)
+            found.append((*sight(reached, ply + 1), move, reached))
+        found.sort(key=lambda child: -child[0][position.turn])
+        return [(values, move, reached, certain) for values, certain, move, reached in found]
+
+
+def sight(position: Any, ply: int) -> tuple[Values, bool]:
+    """What a position is worth to each at first sight, and whether that is certain."""
+    players = range(position.players)
+    ended = filling.filled_out(position)
+    if ended is None:
+        return tuple(worths(position)), False
+    if ended.winner is None:
+        return (0,) * position.players, True
+    far = ply + ended.plies
+    return tuple(WIN - far if player == ended.winner else far - WIN for player in players), True
+
+
+def max_n(seconds: float) -> Player:
+    """Everybody looks after himself, for so much CPU time a move."""
+    return lambda played, seed: MaxN(process_time() + seconds).choose(played.position, seed)
 
 
 class Node:

@@ -196,8 +196,7 @@ def test_of_several_players_it_is_told_whether_one_is_ahead_or_behind() -> None:
     for value, words in (
         (200, "○ is ahead by about 2 squares"),
         (-200, "○ is behind by about 2 squares"),
-        (LIKELY - 4, "○ wins if everybody plays for themselves"),
-        (4 - LIKELY, "○ loses if everybody plays for themselves"),
+        (4 - LIKELY, "○ loses if all the others play together"),
     ):
         note = worth(start, Line(move, value, ()))
         assert Words("en").first(note.code, **note.params) == words

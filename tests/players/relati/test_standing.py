@@ -7,8 +7,8 @@ import random
 import pytest
 
 from ruleboard.players import relati as players
+from ruleboard.players.many import Ended
 from ruleboard.players.relati import filling, standing
-from ruleboard.players.rounds import Ended
 from ruleboard.rules import relati
 from ruleboard.rules.relati import count_out, territory
 from tests.rules.relati.chance import FEW_PATHS, RULE_SETS, choose

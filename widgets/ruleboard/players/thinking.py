@@ -18,7 +18,7 @@ WIN = 1_000_000
 """A proven win in n plies is worth WIN - n, a loss in n plies -(WIN - n)."""
 
 LIKELY = WIN // 2
-"""Where more than two play, an end in n plies that is expected, but that somebody could change, is worth LIKELY - n."""
+"""A loss in n plies that several others can only bring about together is worth -(LIKELY - n): they need not do so."""
 
 FARTHEST = 10_000
 """No end of a game is further away than this: what is worth more than WIN - FARTHEST is proven."""
@@ -39,8 +39,8 @@ class Line:
 
     @property
     def likely(self) -> bool:
-        """Whether the value is a win or a loss that is expected, and not forced."""
-        return LIKELY - FARTHEST < abs(self.value) <= LIKELY
+        """Whether the value is a loss if all others play together, which they need not do."""
+        return LIKELY - FARTHEST < -self.value <= LIKELY
 
     @property
     def plies(self) -> int | None:

@@ -120,7 +120,7 @@ def worth(position: Position, line: Line) -> Note:
         n = PlayedOut(position, line).moves(own=own, plies=line.plies - own)
         code = "loses" if many and not good else "wins" if n else "won"
     elif line.likely:
-        code = "likely_win" if good else "likely_loss"
+        code = "likely_loss"
     elif abs(line.value) < LEVEL:
         return Note("thinks.level")
     elif many and not good:

@@ -18,8 +18,7 @@ SENTENCES: dict[str, Entry] = {
     ),
     "thinks.wins_sign": count("{player} wins in one move", "{player} wins in {n} moves"),
     "thinks.loses_sign": count("{player} loses in one move", "{player} loses in {n} moves"),
-    "thinks.likely_win_sign": say("{player} wins if everybody plays for themselves"),
-    "thinks.likely_loss_sign": say("{player} loses if everybody plays for themselves"),
+    "thinks.likely_loss_sign": say("{player} loses if all the others play together"),
     "thinks.slightly": (say("White is slightly ahead"), say("Black is slightly ahead")),
     "thinks.slightly_sign": say("{player} is slightly ahead"),
     "thinks.ahead": (

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from ruleboard.players.duel import Duel
+from ruleboard.players import many
 from ruleboard.players.relati import filling
 from ruleboard.players.relati.reasons import TOLD_FEATURES, reasons
-from ruleboard.players.relati.standing import FEATURES, evaluate, features, worth, worths
-from ruleboard.players.rounds import Sight
-from ruleboard.players.selfish import Selfish
+from ruleboard.players.relati.standing import FEATURES, evaluate, features, worth
 from ruleboard.players.thinking import Limit, Thought
 from ruleboard.rules.relati import Move, Position
 
@@ -22,10 +20,8 @@ __all__ = [
     "features",
     "follow",
     "reasons",
-    "sight",
     "think",
     "worth",
-    "worths",
 ]
 
 
@@ -39,12 +35,12 @@ the whole game and 180 in its second half: before that, whoever has just placed 
 
 def think(position: Position, limit: Limit, lines: int, seed: int) -> Iterator[Thought]:
     """Search a position of two, three or four players; see `thinking.think`."""
-    return _search(position, limit, lines, seed)
+    return many.Search(position, _sight(position), limit, lines, seed).thoughts()
 
 
 def follow(position: Position, move: Move, limit: Limit) -> Iterator[Thought]:
     """Look at one move alone: what it is worth, and what follows."""
-    return _search(position, limit, 1, 0, [move])
+    return many.Search(position, _sight(position), limit, 1, 0, moves=[move]).thoughts()
 
 
 def after(position: Position, move: Move) -> Position:
@@ -52,16 +48,9 @@ def after(position: Position, move: Move) -> Position:
     return position._play(move)
 
 
-def sight(position: Position) -> Sight:
-    """What a search asks for."""
-    return Sight(worths, filling.filled_out, after, position.players, _cost(position))
-
-
-def _search(
-    position: Position, limit: Limit, lines: int, seed: int, moves: Sequence[Move] = ()
-) -> Iterator[Thought]:
-    kind = Duel if position.players == 2 else Selfish
-    return kind(position, sight(position), limit, lines, seed, moves=moves).thoughts()
+def _sight(position: Position) -> many.Sight:
+    cost = _cost(position)
+    return many.Sight(worth, filling.filled_out, after, position.players, cost)
 
 
 def _cost(position: Position) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruleboard.players.rounds import Ended
+from ruleboard.players.many import Ended
 from ruleboard.rules.relati import Position
 from ruleboard.rules.relati.field import Field
 from ruleboard.rules.relati.reach import flood
