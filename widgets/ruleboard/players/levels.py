@@ -108,15 +108,15 @@ def usually(lines: Sequence[Line], first: Sequence[int]) -> int:
 
 
 # How far apart they are is measured (tests/bench, README). Whoever overlooks things looks at every move, so the limit
-# of the lower three is what their depth takes; from 4 on, each looks at six times as many positions or more.
+# of the lower three is what their depth takes; from 4 on, each looks at eight times as many positions or more.
 _LEVELS = {
     each.number: each
     for each in (
         Level(1, Limit(nodes=4_000, depth=2), (0.5, 0.8), 60),
         Level(2, Limit(nodes=4_000, depth=2), (0.15, 0.35), 35),
         Level(3, Limit(nodes=4_000, depth=3), (0.08, 0.25), 20),
-        Level(4, Limit(nodes=700)),
-        Level(5, Limit(nodes=6_000)),
+        Level(4, Limit(nodes=500)),
+        Level(5, Limit(nodes=4_000)),
         Level(6, Limit(nodes=40_000)),
     )
 }
