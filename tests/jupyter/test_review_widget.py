@@ -16,6 +16,7 @@ from ruleboard.players.review import Grade, judge
 from ruleboard.players.thinking import WIN, Line
 from ruleboard.rules import draughts, mills, relati
 from ruleboard.rules.base import Record, Unknown
+from ruleboard.rules.kinds import WrongKind
 from ruleboard.teaching.looking_back import ReviewState
 from tests.jupyter.seen import button, hidden, push
 
@@ -295,3 +296,11 @@ def test_what_the_better_move_does_is_said_once() -> None:
 def test_an_unknown_number_of_positions_is_refused() -> None:
     with pytest.raises(Unknown):
         rb.Review("draughts", moves=MOVES, nodes=-1)
+
+
+def test_going_to_no_number_is_refused_in_words() -> None:
+    board = review()
+    wrong: Any = "two"
+    with pytest.raises(WrongKind, match="whole number"):
+        board.go_to(wrong)
+    assert board.state.at == 0

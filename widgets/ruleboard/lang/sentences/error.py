@@ -80,6 +80,9 @@ SENTENCES: dict[str, Entry] = {
     "error.unknown_piece": say("There is no piece “{got}”. The pieces are: {expected}."),
     "error.unknown_player": say("There is no player {got}. The players are: {expected}."),
     "error.unknown_beginner": say("“{got}” cannot begin. Allowed: {expected}."),
+    "error.nobody_begins": say(
+        "No computer plays, so none can begin. Ask for one too: {expected}."
+    ),
     "error.nothing_to_review": say("There is no move to look back at: {got}."),
     "error.unknown_unit": say("“{got}” cannot be counted. Allowed: {expected}."),
     "error.negative_depth": say("“{got}” is not a depth. Allowed: {expected}."),
