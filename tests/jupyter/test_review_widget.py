@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from html import escape
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -149,6 +150,12 @@ def test_three_players_have_a_line_each() -> None:
     even = re.search(r'"ruleboard-even" .*? y1="([\d.]+)"', board.view.curve)
     assert even
     assert f",{even[1]} " in board.view.curve  # all begin there
+    signs = re.findall(r'<text x="[\d.]+" y="([\d.]+)">[○×△]<', board.view.curve)
+    places = sorted(map(float, signs))
+    assert len(places) == 3
+    assert all(lower - upper >= 12 for upper, lower in pairwise(places))  # none on top of another
+    assert places[0] >= 12
+    assert places[-1] <= 96
     assert score(board).heads == ("○", "×", "△")
 
 
