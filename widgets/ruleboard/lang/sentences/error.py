@@ -57,6 +57,9 @@ SENTENCES: dict[str, Entry] = {
     "error.question_of_other_game": say("Only the game “{expected}” can ask the question “{got}”."),
     "error.nothing_to_click": say("Nothing can be played here, so there is nothing to ask: {got}."),
     "error.move_is_legal": say("“{got}” is allowed, so you cannot ask why it is not."),
+    "error.moves_alike": say(
+        "“{got}” and “{at}” are about equally good. Ask about two moves that clearly differ."
+    ),
     "error.move_is_refused": say("“{got}” is not allowed, so it does not take anything."),
     "error.no_other_reason": say("For “{got}” there is no wrong reason to choose from."),
     "error.goal_out_of_reach_in_moves": count(
