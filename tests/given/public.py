@@ -51,6 +51,11 @@ RIGHT: dict[str, dict[str, Any]] = {
     "rb.Compare": {"game": "mills", "rules": ["standard", "chengsan"]},
     "rb.draughts.Captures": {"position": "W:W26:B12,K21,31,32"},
     "rb.task": {"position": FORCED, "goal": rb.goals.captures(1)},
+    "rb.ask.better": {
+        "position": "W:W27,32,33,38:B13,18,19,24",
+        "move": "33-29",
+        "other": "27-21",
+    },
     "rb.ask.moves": {"position": FORCED},
     "rb.ask.count": {"position": FORCED},
     "rb.ask.yes_no": {"position": FORCED, "move": "32x23"},

@@ -103,6 +103,10 @@ def test_three_players_each_with_their_own() -> None:
         ({"opponent": {"△": 1}}, "There is no player △"),
         ({"opponent": {2: 1}}, "There is no player 2"),
         ({"opponent": 1, "begins": "me"}, "“me” cannot begin. Allowed: you, computer."),
+        (
+            {"begins": "computer"},
+            "No computer plays, so none can begin. Ask for one too: opponent=3.",
+        ),
         ({"opponent": 1, "position": "B:W32:B"}, "over"),
     ],
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from html import escape
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from ruleboard.players.review import Grade, judge
 from ruleboard.players.thinking import WIN, Line
 from ruleboard.rules import draughts, mills, relati
 from ruleboard.rules.base import Record, Unknown
+from ruleboard.rules.kinds import WrongKind
 from ruleboard.teaching.looking_back import ReviewState
 from tests.jupyter.seen import button, hidden, push
 
@@ -148,6 +150,12 @@ def test_three_players_have_a_line_each() -> None:
     even = re.search(r'"ruleboard-even" .*? y1="([\d.]+)"', board.view.curve)
     assert even
     assert f",{even[1]} " in board.view.curve  # all begin there
+    signs = re.findall(r'<text x="[\d.]+" y="([\d.]+)">[○×△]<', board.view.curve)
+    places = sorted(map(float, signs))
+    assert len(places) == 3
+    assert all(lower - upper >= 12 for upper, lower in pairwise(places))  # none on top of another
+    assert places[0] >= 12
+    assert places[-1] <= 96
     assert score(board).heads == ("○", "×", "△")
 
 
@@ -295,3 +303,11 @@ def test_what_the_better_move_does_is_said_once() -> None:
 def test_an_unknown_number_of_positions_is_refused() -> None:
     with pytest.raises(Unknown):
         rb.Review("draughts", moves=MOVES, nodes=-1)
+
+
+def test_going_to_no_number_is_refused_in_words() -> None:
+    board = review()
+    wrong: Any = "two"
+    with pytest.raises(WrongKind, match="whole number"):
+        board.go_to(wrong)
+    assert board.state.at == 0

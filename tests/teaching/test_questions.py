@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from ruleboard.lang import Words
+from ruleboard.lang import LANGUAGES, Words
 from ruleboard.rules.base import Position, RuleboardError, Unknown
 from ruleboard.session.clicks import Ways
 from ruleboard.session.inputs import NOT_HERE, Click, Do, Tone, Type
@@ -17,6 +17,9 @@ from ruleboard.teaching.proposals import sites_of
 from ruleboard.teaching.question import step
 from ruleboard.teaching.tasks import Question
 from tests.teaching.asking import FORCED, GAMES, answered, posed, right, walked
+
+SHOT = "W:W30,38,40,42:B7,17,25,28"
+"""38-33 gives a man and takes three; 40-35 loses one."""
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -231,6 +234,11 @@ def test_why_says_the_last_answer_again_and_a_fresh_start_forgets() -> None:
         (ask.count(FORCED, "44-40"), "move_is_refused"),
         (ask.reason(FORCED, "32x23"), "move_is_legal"),
         (ask.yes_no(FORCED, "hello"), "not_a_move"),
+        (ask.better(SHOT, "30-24", "40-34"), "moves_alike"),
+        (ask.better(SHOT, "38-33", "38-33"), "moves_alike"),
+        (ask.better("W:W6:B1,7", "6-1", "6-1"), "nothing_to_click"),
+        (ask.better(FORCED, "32x23", "44-40"), "must_capture"),
+        (ask.better(FORCED, "hello", "32x23"), "not_a_move"),
         (ask.shape(FORCED, "F5"), "question_of_other_game"),
         (Question("guess", FORCED), "unknown_question"),
     ],
@@ -239,3 +247,19 @@ def test_what_cannot_be_asked_says_so(question: Question, code: str) -> None:
     with pytest.raises(RuleboardError) as error:
         posed(question)
     assert error.value.code == code
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_better_of_two_moves_is_told_with_its_reason_and_what_is_wrong_with_the_other(
+    language: str,
+) -> None:
+    for moves, number in ((("40-35", "38-33"), 2), (("38-33", "40-35"), 1)):
+        state = posed(ask.better(SHOT, *moves))
+        assert right(state) == [number]
+        assert [mark.text for mark in state.asked.marks] == ["1", "2"]
+        words = Words(language)
+        assert all(move in tell(words, (state.asked.task,))[0] for move in moves)
+        wrong = tell(words, state.asked.choices[2 - number].miss.notes)
+        assert "30" in wrong[0]  # what is left to be taken
+        (proof,) = tell(words, state.asked.proof.notes)
+        assert proof.index("38-33") < proof.index("28") < proof.index("40-35")

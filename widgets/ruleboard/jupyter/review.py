@@ -9,7 +9,7 @@ from typing import Any, Self
 from ruleboard.jupyter.against import STOP
 from ruleboard.jupyter.controls import BACK, COMMON, FIRST, LAST, NEXT, OF_PAGE, Command, placed
 from ruleboard.jupyter.looks import AUTO
-from ruleboard.jupyter.options import made_with
+from ruleboard.jupyter.options import heard, made_with
 from ruleboard.jupyter.panel import MOVES, PROGRESS
 from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.slices import Slices
@@ -160,6 +160,7 @@ class Review(BoardWidget[ReviewState]):
         else:
             super()._act(command)
 
+    @heard
     def go_to(self, number: int) -> None:
         """Look at a move: 1 is the first, 0 the beginning of the game."""
         self._do(Do("go", number))

@@ -6,7 +6,7 @@ and says so; of several players each has a line, with dashes of its own and the 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
 from ruleboard.lang import LANGUAGES, Words
@@ -18,6 +18,8 @@ from ruleboard.teaching.looking_back import WORSE, ReviewState
 
 WIDE, HIGH, EDGE = 320, 96, 8
 NAMES = 56  # for the names of two sides, at the left
+ENDS = 20  # for the signs of players, at the right
+APART = 12  # between two of those, however close their lines end
 ASIDE = 7  # a sign stands beside the line of its move, not on it
 DASHES = ("", "7 4", "2 4", "9 3 2 3")
 ALL = 100
@@ -39,7 +41,9 @@ def curve(state: ReviewState, words: Words) -> str:
         body.append(_line((x, 0), (x, HIGH), "ruleboard-here"))
     two = count == len(find_game(state.position.game).sides)
     body += _sides(state, words) if two else ()
-    body += [_way(state, judged, k, total) for k in range(1 if two else count)]
+    lines = range(1 if two else count)
+    body += [_way(state, judged, k, total) for k in lines]
+    body += _signs(state, judged[-1], lines)
     body += [_flag(number, judged[number - 1], total) for number in _drawn(judged, 1)]
     names = f"<figcaption>{escape(said)}</figcaption>"
     language = LANGUAGES[words.languages[0]].html
@@ -70,7 +74,7 @@ def _share(state: ReviewState, judged: Judged, player: int) -> Note | str:
 
 
 def _x(number: int, total: int) -> float:
-    return round(NAMES + (WIDE - EDGE - NAMES) * number / total, 1)
+    return round(NAMES + (WIDE - ENDS - NAMES) * number / total, 1)
 
 
 def _y(share: int) -> float:
@@ -84,11 +88,20 @@ def _way(state: ReviewState, judged: Sequence[Judged], player: int, total: int) 
     shares = [(0, even), *((k, judged[k - 1].ahead[own]) for k in _drawn(judged, 2))]
     points = " ".join(f"{_x(k, total)},{_y(share)}" for k, share in shares)
     dash = f' stroke-dasharray="{DASHES[player]}"' if DASHES[player] else ""
-    drawn = f'<polyline class="ruleboard-share" points="{points}"{dash}/>'
-    if not family.signed:
-        return drawn
-    x, y = min(_x(len(judged), total), WIDE - 2 * EDGE), _y(shares[-1][1])
-    return f'{drawn}<text x="{x}" y="{y}">{SIGNS[player]}</text>'
+    return f'<polyline class="ruleboard-share" points="{points}"{dash}/>'
+
+
+def _signs(state: ReviewState, last: Judged, lines: Iterable[int]) -> Iterator[str]:
+    """Whose line is whose, where players have signs: at the right, none on top of another."""
+    if not find_game(state.position.game).signed:
+        return
+    # Letters stand on their line, not around it.
+    wanted = sorted((_y(last.ahead[player]) + APART / 3, player) for player in lines)
+    lowest = HIGH - 1 - APART * (len(wanted) - 1)
+    at = 0.0
+    for number, (y, player) in enumerate(wanted):
+        at = max(at + APART, min(y, lowest + APART * number))
+        yield f'<text x="{WIDE - EDGE}" y="{round(at, 1)}">{SIGNS[player]}</text>'
 
 
 def _drawn(judged: Sequence[Judged], most: int) -> list[int]:

@@ -77,10 +77,10 @@ class Limit:
         """Refuse a limit within which nothing can be thought, and to think without end."""
         for got in (self.nodes, self.depth):
             if got is not None and (type(got) is not int or got < 1):
-                raise Unknown("bad_limit", got=got, expected=("1", "2", "3 …"))
+                raise Unknown("bad_limit", got=got, expected="≥ 1")
         seconds = self.seconds
         if seconds is not None and (type(seconds) not in (int, float) or not seconds > 0):
-            raise Unknown("bad_limit", got=seconds, expected=("0.1", "1", "10 …"))
+            raise Unknown("bad_limit", got=seconds, expected="> 0")
         if self.nodes is None and seconds is None and self.depth is None:
             raise Unknown("bad_limit", got=None, expected=("nodes", "seconds", "depth"))
 
@@ -120,7 +120,7 @@ def think(
     if not position.legal_moves:
         raise Unknown("no_move", got=position.text)
     if type(lines) is not int or lines < 1:
-        raise Unknown("bad_limit", got=lines, expected=("1", "2", "3 …"))
+        raise Unknown("bad_limit", got=lines, expected="≥ 1")
     own = getattr(part(position.game, "players"), "think", None) or search.think
     found: Iterator[Thought] = own(position, limit, lines, seed)
     return found

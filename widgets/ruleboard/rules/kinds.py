@@ -23,6 +23,7 @@ class Called(Code):
 
     TEXT = "kind.text", "a text in quotes"
     NUMBER = "kind.number", "a whole number"
+    ANY_NUMBER = "kind.any_number", "a number"
     TRUTH = "kind.truth", "yes or no", "names"
     NOTHING = "kind.nothing", "nothing", "names"
     ANYTHING = "kind.anything", "anything"
@@ -112,7 +113,7 @@ def _plain(hint: Any) -> Kind:
     if hint is int:
         return Kind(_is_number, (Note(Called.NUMBER),))
     if hint is float:
-        return Kind(lambda v: isinstance(v, float) or _is_number(v), (Note(Called.NUMBER),))
+        return Kind(lambda v: isinstance(v, float) or _is_number(v), (Note(Called.ANY_NUMBER),))
     better = getattr(hint, "instead_of", None)
     refused = better or (lambda _: None)
     return Kind(lambda value: isinstance(value, hint), (_named(hint),), refused)

@@ -28,8 +28,9 @@ from ruleboard.teaching.proposals import (
     trial,
 )
 from ruleboard.teaching.tasks import Asked, Asker, Choice, Placed, Question
+from ruleboard.teaching.weighing import weighed
 
-__all__ = ["count", "moves", "reason", "yes_no"]
+__all__ = ["better", "count", "moves", "reason", "yes_no"]
 
 FEW, MANY = 5, 9  # how far the numbers to choose from go
 
@@ -37,6 +38,11 @@ FEW, MANY = 5, 9  # how far the numbers to choose from go
 def moves(position: Placed, at: Site = "", *, rules: str = "") -> Question:
     """Click everything that may move, or where one may place; with `at`, every place where that piece may go."""
     return Question("moves", position, {"at": at}, rules)
+
+
+def better(position: Placed, move: str, other: str, *, rules: str = "") -> Question:
+    """Ask which of two moves is better. The computer looks ahead and says why; they have to differ clearly."""
+    return Question("better", position, {"moves": (move, other)}, rules)
 
 
 def count(position: Placed, move: Written = "", *, rules: str = "") -> Question:
@@ -183,6 +189,7 @@ ASKERS: Mapping[str, Asker] = {
     "count": _count,
     "yes_no": _yes_no,
     "reason": _reason,
+    "better": weighed,
 }
 """Who asks a question, by its name."""
 

@@ -37,6 +37,8 @@ class Seats:
         count = players(position)
         if begins not in BEGINS:
             raise Unknown("unknown_beginner", got=begins, expected=tuple(BEGINS))
+        if opponent is None and begins == COMPUTER:
+            raise Unknown("nobody_begins", got=begins, expected="opponent=3")
         if opponent is None:
             return cls((0,) * count)
         if isinstance(opponent, Mapping):

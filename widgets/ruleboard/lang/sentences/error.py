@@ -58,6 +58,9 @@ SENTENCES: dict[str, Entry] = {
     "error.question_of_other_game": say("Only the game “{expected}” can ask the question “{got}”."),
     "error.nothing_to_click": say("Nothing can be played here, so there is nothing to ask: {got}."),
     "error.move_is_legal": say("“{got}” is allowed, so you cannot ask why it is not."),
+    "error.moves_alike": say(
+        "“{got}” and “{at}” are about equally good. Ask about two moves that clearly differ."
+    ),
     "error.move_is_refused": say("“{got}” is not allowed, so it does not take anything."),
     "error.no_other_reason": say("For “{got}” there is no wrong reason to choose from."),
     "error.goal_out_of_reach_in_moves": count(
@@ -81,6 +84,9 @@ SENTENCES: dict[str, Entry] = {
     "error.unknown_piece": say("There is no piece “{got}”. The pieces are: {expected}."),
     "error.unknown_player": say("There is no player {got}. The players are: {expected}."),
     "error.unknown_beginner": say("“{got}” cannot begin. Allowed: {expected}."),
+    "error.nobody_begins": say(
+        "No computer plays, so none can begin. Ask for one too: {expected}."
+    ),
     "error.nothing_to_review": say("There is no move to look back at: {got}."),
     "error.unknown_unit": say("“{got}” cannot be counted. Allowed: {expected}."),
     "error.negative_depth": say("“{got}” is not a depth. Allowed: {expected}."),

@@ -7,6 +7,7 @@ from ruleboard.lang.sentence import Entry, say
 SENTENCES: dict[str, Entry] = {
     "kind.text": say("a text in quotes"),
     "kind.number": say("a whole number"),
+    "kind.any_number": say("a number"),
     "kind.truth": say("one of these: {names}"),
     "kind.nothing": say("{names} for the usual"),
     "kind.anything": say("anything"),
