@@ -32,7 +32,8 @@ USUAL_PLACES = (
     "C:/Program Files/Google/Chrome/Application/chrome.exe",
     "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
 )
-DEBIAN_PACKAGES = ("chromium", "fonts-noto-cjk", "fonts-noto-core")
+DEBIAN_BROWSER = ("chromium",)  # Ubuntu has none of that name, but often a Chrome
+DEBIAN_FONTS = ("fonts-noto-cjk", "fonts-noto-core")
 CHROMIUM = "RULEBOARD_CHROMIUM"  # names a browser for the tests, before all others
 
 # Processes. Tests often wait, so that two share one core well; more than eight would only crowd the memory.
@@ -149,26 +150,31 @@ def become_root() -> list[str] | None:
     return None
 
 
+def lacking(chromium: str | None) -> tuple[str, ...]:
+    """The packages of Debian that bring what is not here."""
+    browser = () if chromium else DEBIAN_BROWSER
+    return (*browser, *(() if has_chinese_font() else DEBIAN_FONTS))
+
+
 def provide_chromium() -> str | None:
     """A browser and fonts, installed from Debian's packages where that is possible."""
     chromium = find_chromium()
-    if chromium and has_chinese_font():
+    packages = lacking(chromium)
+    if not packages:
         return chromium
     root, apt = become_root(), shutil.which("apt-get")
     if apt is None or root is None:
         if chromium is None:
             print(
                 "No Chromium or Chrome was found. Install one (Debian: apt-get install",
-                *DEBIAN_PACKAGES,
+                *packages,
                 end=")\n",
             )
             print(f"or name one: {CHROMIUM}=/path/to/chrome python tests/run.py")
         return chromium
-    print(
-        "Installing", ", ".join(DEBIAN_PACKAGES), "with apt-get (about two minutes) …", flush=True
-    )
+    print("Installing", ", ".join(packages), "with apt-get (about two minutes) …", flush=True)
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    install = ["install", "--yes", "--quiet", "--no-install-recommends", *DEBIAN_PACKAGES]
+    install = ["install", "--yes", "--quiet", "--no-install-recommends", *packages]
     for words in (["update", "--quiet"], install):
         with subprocess.Popen(
             [*root, apt, *words],

@@ -182,6 +182,7 @@ sys.exit(run.main([]))
 
 
 @pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl+C stops a group of processes on Unix")
 def test_stopping_ends_every_process_of_a_part_and_what_these_started(tmp_path: Path) -> None:
     for name in ("test_one.py", "test_two.py"):
         (tmp_path / name).write_text(LONG, encoding="utf-8")
@@ -204,7 +205,7 @@ def test_stopping_ends_every_process_of_a_part_and_what_these_started(tmp_path: 
 
 
 def test_a_browser_may_be_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    browser = tmp_path / "my-browser"
+    browser = tmp_path / "my-browser.exe"  # Windows asks for the ending
     browser.touch(mode=0o755)
     monkeypatch.setenv(run.CHROMIUM, str(browser))
     assert run.find_chromium() == str(browser)
@@ -256,3 +257,20 @@ def test_every_environment_can_compile_the_catalogs(extra: str) -> None:
     project = tomllib.loads((run.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     needed = project["optional-dependencies"][extra]
     assert any(each.startswith("babel>") for each in needed)
+
+
+@pytest.mark.parametrize(
+    ("chromium", "font", "packages"),
+    [
+        (None, False, (*run.DEBIAN_BROWSER, *run.DEBIAN_FONTS)),
+        (None, True, run.DEBIAN_BROWSER),
+        ("/usr/bin/google-chrome", False, run.DEBIAN_FONTS),
+        ("/usr/bin/google-chrome", True, ()),
+    ],
+)
+def test_only_what_is_not_there_is_installed(
+    chromium: str | None, font: bool, packages: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ubuntu has no package "chromium": asking for it as well would leave it without the fonts."""
+    monkeypatch.setattr(run, "has_chinese_font", lambda: font)
+    assert run.lacking(chromium) == packages

@@ -228,6 +228,12 @@ def test_a_file_where_the_folder_should_be_is_told(shipped: Path, own: Path) -> 
     assert own.read_text(encoding="utf-8") == "a file"
 
 
+def test_a_file_on_the_way_to_the_folder_is_named(shipped: Path, own: Path) -> None:
+    own.parent.write_text("a file", encoding="utf-8")
+    told = trouble(shipped, own / "deeper")
+    assert (told.obstacle, told.path) == (Obstacle.IN_THE_WAY, own.parent)
+
+
 def test_a_folder_where_a_lesson_should_be_is_told(shipped: Path, own: Path) -> None:
     (own / FIRST).mkdir(parents=True)
     assert trouble(shipped, own).obstacle == Obstacle.IN_THE_WAY

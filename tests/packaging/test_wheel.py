@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -132,6 +133,19 @@ def test_the_wheel_asks_for_three_packages_and_carries_the_licence(wheel: ZipFil
     assert [need.partition(">=")[0] for need in needs] == ["anywidget", "ipycanvas", "ipywidgets"]
     assert (about["License-Expression"], about["Requires-Python"]) == ("MIT", ">=3.11")
     assert "The ruleboard authors" in metadata(wheel, "licenses/LICENSE")
+
+
+def test_what_pypi_shows_leads_to_the_project_and_has_its_picture(wheel: ZipFile) -> None:
+    """There are no files beside it: every link and every picture names its place, and the file is in this version."""
+    shown = message_from_string(metadata(wheel, "METADATA")).get_payload()
+    assert isinstance(shown, str)
+    targets = re.findall(r'\]\(([^)\s]+)\)|\bsrc="([^"]+)"', shown)
+    places = [link or picture for link, picture in targets]
+    assert [place for place in places if not place.startswith(("https://", "#"))] == []
+    version = re.compile(rf"https://github\.com/.+/(?:blob|raw)/v{ruleboard.__version__}/(.+)")
+    ours = [found[1] for place in places if (found := version.fullmatch(place))]
+    assert ours
+    assert [name for name in ours if not (ROOT / name.partition("#")[0]).exists()] == []
 
 
 def test_the_wheel_alone_knows_the_rules_and_all_languages(wheel: ZipFile, tmp_path: Path) -> None:

@@ -57,8 +57,11 @@ def obstacles(path: Path) -> Iterator[None]:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder with all that lead to it, unless it is there."""
+    """Make a folder with all that lead to it, unless it is there. A file on the way there is named itself."""
     with obstacles(folder):
+        for place in (folder, *folder.parents):
+            if place.is_file():
+                raise CannotWrite(Obstacle.IN_THE_WAY, place, os.strerror(errno.ENOTDIR))
         folder.mkdir(parents=True, exist_ok=True)
 
 
