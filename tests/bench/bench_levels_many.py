@@ -24,7 +24,7 @@ from tests.bench.matches import Played, of_level, openings  # noqa: E402
 
 def share(higher: int, lower: int, opening: Played, seed: int) -> float:
     """The points of the higher level in the games from one opening, one for each seat."""
-    players = opening.position.players
+    players: int = opening.position.players
     points = 0.0
     for seat in range(players):
         seats = tuple(of_level(higher if each == seat else lower) for each in range(players))
