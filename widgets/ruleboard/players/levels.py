@@ -116,9 +116,9 @@ def usually(lines: Sequence[Line], first: Sequence[int]) -> int:
 _LEVELS = {
     each.number: each
     for each in (
-        Level(1, Limit(nodes=4_000, depth=2), (0.5, 0.8), 75),
-        Level(2, Limit(nodes=4_000, depth=2), (0.15, 0.35), 35),
-        Level(3, Limit(nodes=4_000, depth=3), (0.08, 0.25), 20),
+        Level(1, Limit(nodes=4_000, depth=2), (0.6, 0.85), 75),
+        Level(2, Limit(nodes=4_000, depth=2), (0.2, 0.4), 45),
+        Level(3, Limit(nodes=4_000, depth=3), (0.1, 0.3), 30),
         Level(4, Limit(nodes=500), hurries=0.2),
         Level(5, Limit(nodes=4_000), hurries=0.1),
         Level(6, Limit(nodes=40_000)),
