@@ -90,6 +90,18 @@ def test_who_wavers_is_wrong_by_what_decides_games_of_this_kind(game: str) -> No
     assert stdev(errors) == pytest.approx(scale, rel=0.2)
 
 
+def test_good_players_now_and_then_move_too_soon_and_the_strongest_never() -> None:
+    start = begin("mills")
+    hurried = [
+        sum(
+            settle(level(number).choose(start, seed=seed, limit=QUICK)).nodes < 400
+            for seed in range(60)
+        )
+        for number in (4, 5, 6)
+    ]
+    assert 30 > hurried[0] > hurried[1] > hurried[2] == 0
+
+
 HANGING = "W:W28,32,33,38,41:B9,14,19,8,12"
 """Whoever plays 28-23 or 28-22 here without a look at the reply loses a man for nothing."""
 

@@ -1,8 +1,9 @@
 """Six levels, from a beginner to the strongest. A low level thinks less, and overlooks what people overlook.
 
 A beginner sees what happens where he moves, but not always what happens elsewhere: of a reply that touches nothing that
-his move has touched, he is likely to know nothing, and expects what usually happens. The same seed overlooks the same
-things.
+his move has touched, he is likely to know nothing, and expects what usually happens. Good players see every reply, but
+now and then move too soon: else they would hardly ever lose a mill game to the strongest. The same seed overlooks the
+same things.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from ruleboard.rules.registry import part
 
 LEVELS: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
 AT_ONCE = 8  # lines that are looked through in one slice
+FIRST_LOOK = Limit(nodes=100)  # of somebody in a hurry
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +32,9 @@ class Level:
     limit: Limit
     # How often a reply near the move, and far from it, is not seen.
     misses: tuple[float, float] = (0, 0)
-    wavers: int = (
-        0  # how wrong it may be about a move, in hundredths of what makes chances three to one
-    )
+    # How wrong it may be about a move, in hundredths of what makes chances three to one.
+    wavers: int = 0
+    hurries: float = 0  # how often it moves after a first look
 
     def choose(
         self, position: Position, *, seed: int, limit: Limit | None = None
@@ -41,9 +43,11 @@ class Level:
         if position.outcome is not None:
             raise Unknown("game_over", got=position.text)
         within = self.limit.within(limit)
-        if not (any(self.misses) or self.wavers):
-            return think(position, within, seed=seed)
-        return self._human(position, within, seed)
+        if any(self.misses) or self.wavers:
+            return self._human(position, within, seed)
+        if Random(f"{seed} {position.text}").random() < self.hurries:
+            within = within.within(FIRST_LOOK)
+        return think(position, within, seed=seed)
 
     def _human(self, position: Position, limit: Limit, seed: int) -> Iterator[Thought]:
         """Every move is looked at, and some of what is seen is lost again."""
@@ -112,11 +116,11 @@ def usually(lines: Sequence[Line], first: Sequence[int]) -> int:
 _LEVELS = {
     each.number: each
     for each in (
-        Level(1, Limit(nodes=4_000, depth=2), (0.5, 0.8), 60),
-        Level(2, Limit(nodes=4_000, depth=2), (0.15, 0.35), 35),
-        Level(3, Limit(nodes=4_000, depth=3), (0.08, 0.25), 20),
-        Level(4, Limit(nodes=500)),
-        Level(5, Limit(nodes=4_000)),
+        Level(1, Limit(nodes=4_000, depth=2), (0.6, 0.85), 75),
+        Level(2, Limit(nodes=4_000, depth=2), (0.2, 0.4), 45),
+        Level(3, Limit(nodes=4_000, depth=3), (0.1, 0.3), 30),
+        Level(4, Limit(nodes=500), hurries=0.2),
+        Level(5, Limit(nodes=4_000), hurries=0.1),
         Level(6, Limit(nodes=40_000)),
     )
 }
