@@ -21,7 +21,7 @@ SENTENCES: dict[str, Entry] = {
         mistake=say("mistake"),
     ),
     "review.thinking": say("Looking at the moves one by one…"),
-    "review.no_mistake": say("No mistake was found after this move."),
+    "review.no_mistake": say("No further mistake was found."),
     "review.only_look": say(
         "Here you look back at a game: choose a move from the list, or press Next."
     ),
