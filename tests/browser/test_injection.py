@@ -21,6 +21,11 @@ WHOLE, NAME, SPOKEN = {WHOLE!r}, {NAME!r}, {SPOKEN!r}
     "board = rb.Play('mills'); board.type(WHOLE); board",
     "rb.Demo('mills', moves=['d6'], captions={0: WHOLE}, text=True)",
     "rb.Play('mills', WHOLE)",
+    "rb.Play('mills', opponent={WHOLE: 3})",
+    "rb.Play('mills', opponent=WHOLE, lang='zh-en')",
+    "rb.Play('mills', begins=WHOLE, lang=WHOLE)",
+    "rb.Review.read('[White \"' + SPOKEN + '\"]\\n{' + SPOKEN + '} 1. 32-28 {' + SPOKEN + '} *', 'draughts', nodes=20)",
+    "rb.Review.read('[GameType \"40\"]\\n[Variant \"' + SPOKEN + '\"]\\n1. 32-28 *', 'draughts')",
 )
 
 STRANGE = f"""() => ({{

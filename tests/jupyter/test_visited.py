@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlencode
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 import ruleboard as rb
 from ruleboard.jupyter import visited
@@ -89,3 +92,42 @@ def test_the_notebook_of_the_page_is_one_cell_that_runs(visit: Visit) -> None:
         exec(code.replace("\npage(", "\nshown = page("), space)
         assert space["shown"].state.position.game == game
         assert len(space["shown"].state.frames) > 5
+
+
+ANYTHING = st.sampled_from(
+    [
+        "mills",
+        "zh-en",
+        "\udcff",
+        "%FF",
+        "%ED%A0%80",
+        "%00",
+        "<i>",
+        "9" * 400,
+        "²",
+        "d6 f4",
+        "&",
+        "=",
+    ]
+) | st.text(st.characters(exclude_categories=(), exclude_characters="\x00"), max_size=8)
+
+
+@settings(
+    max_examples=60,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+@given(st.lists(st.tuples(st.sampled_from(["game", "watch", "moves", "lang", "x"]), ANYTHING)))
+def test_whatever_an_address_is_the_page_is_text_that_can_be_sent(
+    monkeypatch: pytest.MonkeyPatch, asked: list[tuple[str, str]]
+) -> None:
+    shown: list[str] = []
+    query = "&".join("=".join(each) for each in asked)
+    monkeypatch.setattr(visited, "display", lambda html: shown.append(html.data))
+    monkeypatch.setattr(os, "environ", {visited.QUERY: query})
+    board = visited.page(FILMS)
+    if board is not None:
+        board.close()
+    html = "".join(shown)
+    assert html.encode("utf-8")
+    assert "<i>" not in html

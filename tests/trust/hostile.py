@@ -39,6 +39,11 @@ BOARDS: dict[str, Callable[[], Any]] = {
         f'[White "{WHOLE.replace(chr(34), "")}"]\n{{{WHOLE.replace("}", "")}}} 1. 32-28 *',
         "draughts",
     ),
+    "a game that is looked back at": lambda: rb.Review.read(
+        f'[White "{WHOLE.replace(chr(34), "")}"]\n{{{WHOLE.replace("}", "")}}} 1. 32-28 *',
+        "draughts",
+        nodes=20,
+    ),
     "rules of one's own name": lambda: rb.Play(mills.start(mills.STANDARD.but(name=NAME))),
     "rules that are chosen": lambda: rb.Play(
         draughts.start(draughts.FMJD.but(name=NAME)), choose_rules=True

@@ -20,6 +20,7 @@ from ruleboard.jupyter.demo import Demo
 from ruleboard.jupyter.play import Play
 from ruleboard.lang import LANGUAGES, SOURCE, Words
 from ruleboard.rules.base import RuleboardError
+from ruleboard.rules.plain import printable
 
 QUERY, SPOKEN = "QUERY_STRING", "HTTP_ACCEPT_LANGUAGE"  # as servers name them
 GAME, WATCH, MOVES = "game", "watch", "moves"
@@ -36,7 +37,7 @@ Films = Mapping[str, Sequence[str]]
 
 def page(films: Films) -> Play | Demo | None:
     """Show what there is to choose, and the board that is asked for; each game comes with the moves of its film."""
-    asked = dict(parse_qsl(os.environ.get(QUERY, "")))
+    asked = dict(parse_qsl(printable(os.environ.get(QUERY, ""))))
     lang = asked.get("lang") or _spoken(os.environ.get(SPOKEN, ""))
     try:
         words = Words(lang)
