@@ -91,7 +91,20 @@ def test_several_others_prove_no_loss_because_they_need_not_help_each_other() ->
     thought = settle(think(position, Limit(nodes=None, depth=6)))
     assert thought.best.value < 0
     assert not thought.best.proven
-    assert thought.best.likely
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "3@5 A1 - O=E1,C2*,D2,C4,D5 X=E2,C3,E4*,C5,E5 A=B2,B3,D4*,B5",
+        "3@5 A1 - O=B2,B3,D4,A5*,C5 X=C2,D3,E3,E4,E5* A=D1,E2*,C4,D5",
+    ],
+)
+def test_a_loss_for_which_the_others_have_to_play_together_is_likely_and_not_proven(
+    text: str,
+) -> None:
+    best = settle(think(relati.parse(text), Limit(nodes=20_000))).best
+    assert (best.likely, best.proven, best.plies) == (True, False, None)
 
 
 def test_all_moves_of_a_line_can_be_played() -> None:
