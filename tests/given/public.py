@@ -193,7 +193,6 @@ MORE: dict[str, tuple[Callable[..., Any], dict[str, Any]]] = {
     "lang.has": (lang.has, {"key": "ui.undo"}),
     "lang.named": (lang.named, {"edition": "zh-en"}),
     "lang.words": (_said, {"key": "ui.undo"}),
-    "scene.build": (scene.build, {"position": mills.start()}),
     "scene.render": (
         svg.render,
         {"scene": scene.build(mills.start()), "theme": theme.find("light")},

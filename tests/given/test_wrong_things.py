@@ -152,7 +152,9 @@ def test_a_position_of_numbers_that_none_has_is_refused(
 ) -> None:
     with pytest.raises(InvalidPosition) as raised, errors_in_words(Words("en"), "mills"):
         make()
-    assert str(raised.value).endswith(f"as its “{name}”. Make one with start() or parse().")
+    assert str(raised.value).endswith(
+        f"as its “{name}”. Begin a game instead, or write the position as a text."
+    )
 
 
 def test_what_looks_at_its_arguments_makes_the_same() -> None:

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ruleboard.rules.base import Piece, Position, Site
-from ruleboard.rules.given import checked
 from ruleboard.rules.registry import game as find_game
 from ruleboard.rules.registry import part
 from ruleboard.scene.shapes import Mark, Scene
@@ -14,7 +13,6 @@ from ruleboard.scene.shapes import Mark, Scene
 __all__ = ["Mark", "Scene", "build"]
 
 
-@checked
 def build(
     position: Position,
     *,

@@ -30,7 +30,9 @@ SENTENCES: dict[str, Entry] = {
     "error.unknown_ask": say("There is no move {got} to ask about. Number of moves: {expected}."),
     "error.unknown_option": say("A board cannot be given “{got}”. It can be given: {expected}."),
     "error.wrong_kind": say("“{at}” cannot be {got}. Expected: {expected}."),
-    "error.bad_bits": say("No position has {got} as its “{at}”. Make one with start() or parse()."),
+    "error.bad_bits": say(
+        "No position has {got} as its “{at}”. Begin a game instead, or write the position as a text."
+    ),
     "error.missing_option": say("“{at}” is missing. Expected: {expected}."),
     "error.too_many_options": say("Too many things are given here: {got}. Allowed: {expected}."),
     "error.unknown_film": say("There is no demo called “{got}”. The demos are: {expected}."),
