@@ -15,8 +15,9 @@ from time import process_time
 from typing import Any
 
 from ruleboard.players import many
+from ruleboard.players.knowledge import against
 from ruleboard.players.relati import SCALE, after, filling
-from ruleboard.players.relati.standing import worths
+from ruleboard.players.relati.standing import sums
 from ruleboard.players.thinking import WIN
 from tests.bench.matches import Played, Player
 
@@ -36,6 +37,12 @@ def greedy(played: Played, seed: int) -> Any:
     moves = list(position.legal_moves)
     random.Random(seed).shuffle(moves)
     return max(moves, key=squares)
+
+
+def worths(position: Any) -> Values:
+    """What a position is worth to each; nothing is looked at twice."""
+    found = sums(position.field)
+    return tuple(against(found, player) for player in range(len(found)))
 
 
 class Late(Exception):
@@ -108,7 +115,7 @@ def sight(position: Any, ply: int) -> tuple[Values, bool]:
     players = range(position.players)
     ended = filling.filled_out(position)
     if ended is None:
-        return tuple(worths(position)), False
+        return worths(position), False
     if ended.winner is None:
         return (0,) * position.players, True
     far = ply + ended.plies

@@ -23,7 +23,9 @@ def test_the_quick_value_is_the_sum_of_the_features(name: str) -> None:
     known = knowledge(name.partition(":")[0])
     for seed in range(2):
         for position in [*walk(name, seed, 120)][::3]:
-            assert known.evaluate(position) == weigh(position, known.features, known.weights)
+            assert known.evaluate(position) == weigh(
+                position, position.turn, known.features, known.weights
+            )
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -79,7 +81,7 @@ def settings(draw: st.DrawFn) -> draughts.Position:
 @given(settings())
 def test_any_setting_of_draughts_has_the_value_of_its_features(position: draughts.Position) -> None:
     known = knowledge("draughts")
-    assert known.evaluate(position) == weigh(position, known.features, known.weights)
+    assert known.evaluate(position) == weigh(position, position.turn, known.features, known.weights)
     assert known.outcome(position) == position.outcome
     rest = known.at_rest(position, LOWEST)
     if rest is not None:

@@ -16,6 +16,7 @@ from ruleboard.page.html import Passage
 from ruleboard.page.opponents import begin_items, level_name, opponent_items, seat_items
 from ruleboard.page.practice import Item
 from ruleboard.page.view import SILENT
+from ruleboard.players.knowledge import players
 from ruleboard.players.levels import level
 from ruleboard.players.thinking import Limit, Thought
 from ruleboard.rules.base import SIGNS, Note, Position
@@ -23,7 +24,7 @@ from ruleboard.rules.registry import game as find_game
 from ruleboard.session.inputs import NOT_HERE, Click, Do, Input, Reply, Type
 from ruleboard.session.play import PlayState, step
 from ruleboard.teaching.narration import tell
-from ruleboard.teaching.opponents import BEGINS, Seats, players
+from ruleboard.teaching.opponents import BEGINS, Seats
 
 SEEN = 0.9  # seconds: as long as a person sees their own move before it is answered
 

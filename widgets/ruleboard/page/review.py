@@ -12,6 +12,7 @@ from ruleboard.page.html import Passage, Table
 from ruleboard.page.play import numbered
 from ruleboard.page.sheet import sheet
 from ruleboard.page.view import SILENT, Look, View, view
+from ruleboard.players.knowledge import players
 from ruleboard.players.review import Grade
 from ruleboard.rules.base import SIGNS, Note
 from ruleboard.rules.registry import game as find_game
@@ -19,7 +20,6 @@ from ruleboard.session.inputs import Reply
 from ruleboard.teaching.looking_back import SIGNS as GRADES
 from ruleboard.teaching.looking_back import WORSE, ReviewState
 from ruleboard.teaching.narration import tell
-from ruleboard.teaching.opponents import players
 
 
 def review_view(

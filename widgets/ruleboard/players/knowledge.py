@@ -4,7 +4,7 @@ A game may have any of these in its part of this layer:
 
 - `FEATURES` and `features(position, player)`: what a position is worth, in words that a teacher knows
 - `evaluate(position)`: the same sum for the player to move, quicker
-- `worth(position, player)`: the same for any player, where more than two may play
+- `worth(position, player)`: the same for any player, quicker where more than two may play
 - `quiet(position)`: False where captures are due, so that no value can be given yet
 - `at_rest(position, least)`: the value, where nobody can do anything that is due and the game is not over, or where
   it stays below `least` whatever is done; None where the search has to look itself
@@ -40,6 +40,7 @@ class Knowledge(NamedTuple):
     """What is known of one game."""
 
     evaluate: Callable[[Any], int]
+    worth: Callable[[Any, int], int]
     quiet: Callable[[Any], bool]
     at_rest: Callable[[Any, int], int | None]
     order: Callable[[Any, Sequence[Any]], Sequence[Any]]
@@ -59,10 +60,18 @@ def knowledge(game: str) -> Knowledge:
     weights: Mapping[str, int] = getattr(own, "FEATURES", PIECES)
 
     def evaluate(position: Position) -> int:
-        return weigh(position, features, weights)
+        return weigh(position, position.turn, features, weights)
+
+    value: Callable[[Any], int] = getattr(own, "evaluate", evaluate)
+
+    def worth(position: Position, player: int) -> int:
+        if players(position) > 2:
+            return weigh(position, player, features, weights)
+        return value(position) if player == position.turn else -value(position)
 
     return Knowledge(
-        evaluate=getattr(own, "evaluate", evaluate),
+        evaluate=value,
+        worth=getattr(own, "worth", worth),
         quiet=getattr(own, "quiet", _always),
         at_rest=getattr(own, "at_rest", _not_known),
         order=getattr(own, "order", _as_listed),
@@ -76,14 +85,27 @@ def knowledge(game: str) -> Knowledge:
     )
 
 
+def players(position: Any) -> int:
+    """How many play; a game that does not say so has two."""
+    found: int = getattr(position, "players", 2)
+    return found
+
+
 def weigh(
     position: Position,
+    player: int,
     features: Callable[[Any, int], Mapping[str, int]],
     weights: Mapping[str, int],
 ) -> int:
-    """The sum of all features by their weights, for the player to move."""
-    own, other = features(position, position.turn), features(position, 1 - position.turn)
-    return sum(weight * (own[name] - other[name]) for name, weight in weights.items())
+    """The sum of all features by their weights: what a player has more than the others on average."""
+    found = (features(position, each) for each in range(players(position)))
+    return against([sum(weights[name] * each[name] for name in weights) for each in found], player)
+
+
+def against(sums: Sequence[int], player: int) -> int:
+    """What a player has more than the others on average."""
+    own = sums[player]
+    return own - (sum(sums) - own) // (len(sums) - 1)
 
 
 def _features(position: Position, player: int) -> Mapping[str, int]:

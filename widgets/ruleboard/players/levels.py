@@ -17,7 +17,6 @@ from typing import Any
 from ruleboard.players.knowledge import knowledge
 from ruleboard.players.thinking import Limit, Line, Thought, think
 from ruleboard.rules.base import Position, Unknown
-from ruleboard.rules.registry import part
 
 LEVELS: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
 AT_ONCE = 8  # lines that are looked through in one slice
@@ -90,12 +89,7 @@ def touched(position: Position, move: Any) -> set[str]:
 
 def at_once(position: Position, move: Any) -> int:
     """What a move is worth to somebody who does not ask what comes next."""
-    after = position.play(move)
-    worth = getattr(part(position.game, "players"), "worth", None)
-    if worth is not None:  # to any player, where there may be more than two
-        return int(worth(after, position.turn))
-    value = knowledge(position.game).evaluate(after)
-    return value if after.turn == position.turn else -value
+    return knowledge(position.game).worth(position.play(move), position.turn)
 
 
 def usually(lines: Sequence[Line], first: Sequence[int]) -> int:

@@ -19,6 +19,7 @@ from random import Random
 from time import monotonic
 from typing import Any, NamedTuple
 
+from ruleboard.players.knowledge import knowledge, players
 from ruleboard.players.thinking import FARTHEST, LIKELY, WIN, Limit, Line, Thought
 from ruleboard.rules.base import Position
 
@@ -61,6 +62,27 @@ class Child(NamedTuple):
 
 
 Walk = Generator[None, None, int]
+
+
+def think(position: Position, limit: Limit, lines: int, seed: int) -> Iterator[Thought]:
+    """Search a position of a game that says nothing of its own search; see `thinking.think`."""
+    return Search(position, _usual(position), limit, lines, seed).thoughts()
+
+
+def follow(position: Position, move: Any, limit: Limit) -> Iterator[Thought]:
+    """Look at one move alone: what it is worth, and what follows."""
+    return Search(position, _usual(position), limit, 1, 0, moves=[move]).thoughts()
+
+
+def _usual(position: Position) -> Sight:
+    """What every game can be asked for."""
+    known = knowledge(position.game)
+
+    def ended(at: Position) -> Ended | None:
+        outcome = known.outcome(at)
+        return None if outcome is None else Ended(outcome.winner, 0)
+
+    return Sight(known.worth, ended, known.after, players(position))
 
 
 class Spent(Exception):

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from ruleboard.players.knowledge import knowledge
+from ruleboard.players.knowledge import knowledge, players
 from ruleboard.players.thinking import Line
 from ruleboard.rules.base import Code, Event, Note, Position, Role, Site
 from ruleboard.rules.registry import part
@@ -106,9 +106,7 @@ class PlayedOut:
         """How many further moves of the player, or moves of the others, until the end, which is so many plies away."""
         who = [turn.before.turn for turn in self.turns[1:]]
         at = self.end
-        if (
-            at.outcome is None and _players(at) == 2
-        ):  # the line does not show it; players take turns
+        if at.outcome is None and players(at) == 2:  # the line does not show it; players take turns
             return plies // 2
         while at.outcome is None and len(who) < plies:
             # Of several players some may have to pass. What is proven beyond the line follows from any moves.
@@ -270,7 +268,7 @@ def _feature(position: Position, played: PlayedOut, better: PlayedOut | None) ->
     """The feature in which the line's end differs most: from the better line's, or from where it began."""
     own, me = part(position.game, "players"), position.turn
     here, there = played.end, position if better is None else better.end
-    others = [player for player in range(_players(position)) if player != me]
+    others = [player for player in range(players(position)) if player != me]
     if not hasattr(own, "features"):
         if here.turn != there.turn:
             return  # the freedom of whoever is not to move is not known
@@ -291,20 +289,14 @@ def _feature(position: Position, played: PlayedOut, better: PlayedOut | None) ->
         yield Note(pair[0 if good else 1])
 
 
-def _change(here: Position, there: Position, players: Sequence[int]) -> dict[str, int]:
+def _change(here: Position, there: Position, whose: Sequence[int]) -> dict[str, int]:
     """By how many hundredths each feature of some players is more here than there, taken together."""
     known = knowledge(here.game)
     found = dict.fromkeys(known.weights, 0)
-    for player in players:
+    for player in whose:
         now, then = known.features(here, player), known.features(there, player)
         for name, weight in known.weights.items():
             found[name] += weight * (now[name] - then[name])
-    return found
-
-
-def _players(position: Any) -> int:
-    """How many play; a game that does not say so has two."""
-    found: int = getattr(position, "players", 2)
     return found
 
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from math import exp
 
-from ruleboard.players.knowledge import SCALE, knowledge
+from ruleboard.players import many
+from ruleboard.players.knowledge import SCALE, knowledge, players
 from ruleboard.players.reasons import why
 from ruleboard.players.thinking import WIN, Limit, Line, Thought, think
 from ruleboard.rules.base import Note, Ply, Position, Record
@@ -55,8 +56,8 @@ def review(record: Record, limit: Limit = _USUAL) -> Iterator[Judged | None]:
         assert best is not None
         played = best.best
         if ply.move != played.move:
-            own = part(ply.before.game, "players")
-            follow = getattr(own, "follow", None)
+            usual = many.follow if players(ply.before) > 2 else None
+            follow = getattr(part(ply.before.game, "players"), "follow", usual)
             thoughts = _followed(follow, ply, best) if follow else _following(ply, limit)
             for line in thoughts:
                 if line is None:
@@ -79,17 +80,17 @@ def judge(ply: Ply, played: Line, best: Line) -> Judged:
 
 def _ahead(position: Position, line: Line, scale: int) -> tuple[int, ...]:
     """The chances of each player. Where more than two play, by what the end of the line is worth to each."""
-    players = getattr(position, "players", 2)
-    if players == 2:
+    count = players(position)
+    if count == 2:
         own = chances(line.value, scale)
         return (own, 100 - own) if position.turn == 0 else (100 - own, own)
     for move in line.expected:
         position = position.play(move)
     ended = position.outcome
     if ended is not None and ended.winner is not None:
-        return tuple(100 * (player == ended.winner) for player in range(players))
-    worth = part(position.game, "players").worth  # type: ignore[union-attr]  # such a game has it
-    return shares([0 if ended else worth(position, player) for player in range(players)], scale)
+        return tuple(100 * (player == ended.winner) for player in range(count))
+    worth = knowledge(position.game).worth
+    return shares([0 if ended else worth(position, player) for player in range(count)], scale)
 
 
 def shares(worths: Sequence[int], scale: int) -> tuple[int, ...]:

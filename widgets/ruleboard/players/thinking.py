@@ -113,7 +113,8 @@ def think(
     its own way (`think` in its part of this layer); all others are searched. Raises Unknown for a game that is over
     and for a player who has no move.
     """
-    from ruleboard.players import search  # which is built on the values above
+    from ruleboard.players import many, search  # which are built on the values above
+    from ruleboard.players.knowledge import players
 
     if position.outcome is not None:
         raise Unknown("game_over", got=position.text)
@@ -121,7 +122,8 @@ def think(
         raise Unknown("no_move", got=position.text)
     if type(lines) is not int or lines < 1:
         raise Unknown("bad_limit", got=lines, expected="≥ 1")
-    own = getattr(part(position.game, "players"), "think", None) or search.think
+    usual = search.think if players(position) == 2 else many.think
+    own = getattr(part(position.game, "players"), "think", usual)
     found: Iterator[Thought] = own(position, limit, lines, seed)
     return found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ruleboard.players.knowledge import players
 from ruleboard.players.reasons import PlayedOut, why
 from ruleboard.players.thinking import Line
 from ruleboard.rules.base import Event, Note, Position, Role, Site
@@ -13,7 +14,6 @@ from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Reply
 from ruleboard.session.keys import keyed
 from ruleboard.session.marking import marks_of, preview
-from ruleboard.teaching.opponents import players
 
 LEVEL = 25  # hundredths: who is less ahead than this is not ahead
 DRAWN = 5  # moves of a line that are drawn: more of them nobody can follow

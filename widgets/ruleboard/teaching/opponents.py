@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
+from ruleboard.players.knowledge import players
 from ruleboard.players.levels import level
 from ruleboard.rules.base import SIGNS, TYPED_SIGNS, Position, Unknown
 from ruleboard.rules.registry import game as find_game
@@ -83,12 +84,6 @@ class Seats:
         known = range(state.at + 1, len(state.positions))
         later = (k for k in known if not self.at_turn(state.positions[k]))
         return next(later, len(state.moves))
-
-
-def players(position: Position) -> int:
-    """How many play; a game that does not say so has two."""
-    found: int = getattr(position, "players", 2)
-    return found
 
 
 def _seat(position: Position, asked: Any) -> int:

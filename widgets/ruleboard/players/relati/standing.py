@@ -21,6 +21,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from ruleboard.players.knowledge import against
 from ruleboard.rules.relati import Position
 from ruleboard.rules.relati.board import DIRECTIONS
 from ruleboard.rules.relati.field import Field, Player
@@ -54,16 +55,9 @@ def features(position: Position, player: int) -> Mapping[str, int]:
     }
 
 
-def worths(position: Position) -> list[int]:
-    """What a position is worth to each, in hundredths of a square: his own sum less the mean of the others'."""
-    sums = _sums(position.field)
-    total, others = sum(sums), len(sums) - 1
-    return [own - (total - own) // others for own in sums]
-
-
 def worth(position: Position, player: int) -> int:
-    """The same for one player."""
-    return worths(position)[player]
+    """What a position is worth to a player, in hundredths of a square: his own sum less the mean of the others'."""
+    return against(sums(position.field), player)
 
 
 def evaluate(position: Position) -> int:
@@ -71,7 +65,7 @@ def evaluate(position: Position) -> int:
     return worth(position, position.turn)
 
 
-def _sums(field: Field) -> list[int]:
+def sums(field: Field) -> list[int]:
     """The features of each player by their weights; nothing is looked at twice."""
     board, sides, reaches = field
     empty, blank, near = field.empty, field.blank, board.near
