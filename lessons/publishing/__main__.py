@@ -15,14 +15,14 @@ from lessons.publishing.wishes import arguments
 MEGABYTE = 1_000_000
 
 
-def make(output: Path, wheels: Path | None = None) -> None:
+def make(output: Path) -> None:
     """Make the site in a folder; what was there before is replaced, and only by a whole one."""
     output.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=output.parent, prefix="site-") as place:
         plan, made = Path(place, "plan"), Path(place, "made")
-        packages = runtime.write(plan / "static" / "pyodide", wheels)
-        pages.write(plan, packages)
-        pages.build(plan, made)
+        brought = runtime.write(plan / "static" / "pyodide")
+        pages.write(plan, brought)
+        pages.build(plan, made, brought)
         if output.exists():
             shutil.rmtree(output)
         made.rename(output)
@@ -33,7 +33,7 @@ def main() -> int:
     sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]  # an old console may lack our letters
     wanted = arguments(sys.argv[1:])
     try:
-        make(wanted.output.resolve(), wanted.wheels)
+        make(wanted.output.resolve())
     except CannotFetch as trouble:
         print(trouble, file=sys.stderr)
         return 1

@@ -1,23 +1,18 @@
-"""Brings what the site is made of: Pyodide from npm, pure packages with pip, NumPy and Pillow from Pyodide's place.
+"""Brings what the site is made of: Pyodide from npm, packages with pip.
 
 Whatever cannot be had is told in one sentence, and nothing is half made.
 """
 
 from __future__ import annotations
 
-import hashlib
 import shutil
 import subprocess
 import sys
 import tarfile
-import urllib.error
-import urllib.request
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 PYODIDE = "pyodide"
-PATIENCE = 60  # seconds
 
 
 class CannotFetch(Exception):
@@ -48,39 +43,3 @@ def pure_wheels(pins: Mapping[str, str], python: str, folder: Path) -> list[Path
     if subprocess.run([*words, *needs], check=False).returncode:
         raise CannotFetch("pip could not bring all packages; the reason is above.")
     return sorted(folder.glob("*.whl"))
-
-
-def compiled_wheels(
-    names: Iterable[str],
-    lock: Mapping[str, Mapping[str, Any]],
-    folder: Path,
-    own: Path | None,
-) -> list[Path]:
-    """Packages that are compiled for the browser: those of a folder, or those that Pyodide's lock names."""
-    return [_own(name, own) if own else _published(lock[name], folder) for name in names]
-
-
-def _own(name: str, folder: Path) -> Path:
-    found = sorted(folder.glob(f"{name}-*.whl"))
-    if len(found) != 1:
-        raise CannotFetch(f"{folder} should have one wheel of {name}; it has {len(found)}.")
-    return found[0]
-
-
-def _published(package: Mapping[str, Any], folder: Path) -> Path:
-    """A package as Pyodide publishes it, letter by letter."""
-    from jupyterlite_pyodide_kernel.constants import PYODIDE_CDN_URL
-
-    name: str = package["file_name"]
-    address = f"{PYODIDE_CDN_URL}/{name}"
-    try:
-        with urllib.request.urlopen(address, timeout=PATIENCE) as answer:  # noqa: S310  # https, as above
-            content: bytes = answer.read()
-    except (urllib.error.URLError, TimeoutError, ConnectionError) as trouble:
-        help_ = "With builds of your own: python lessons/site.py --wheels FOLDER"
-        raise CannotFetch(f"{address} cannot be had ({trouble}). {help_}") from trouble
-    if hashlib.sha256(content).hexdigest() != package["sha256"]:
-        raise CannotFetch(f"{address} is not what Pyodide's lock names.")
-    path = folder / name
-    path.write_bytes(content)
-    return path

@@ -6,18 +6,19 @@ import json
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable
 from html import escape
 from pathlib import Path
 from string import Template
 
 from lessons.publishing.fetching import CannotFetch
+from lessons.publishing.shelves import Brought
 from lessons.publishing.wishes import ROOT
 from ruleboard.folder.handing_out import hand_out
-from ruleboard.lang import EDITIONS, LANGUAGES, named
+from ruleboard.lang import EDITIONS, LANGUAGES, Words, named
 
 LESSONS = ROOT / "lessons"
 CONTENT = "content"
+PICTURE = "board.svg"
 FIRST = "start.ipynb"
 
 # What the pages are made of: the kernel, what shows widgets, and ours. Whatever else is installed stays outside.
@@ -39,19 +40,22 @@ STORAGE = {
 }
 HERE = Path(__file__).parent
 PAGE_BEGINS = '<script id="jupyter-config-data"'
+WAITING = "Loading JupyterLite..."  # which the page says in English, to everybody
 
-CALM = {
-    "@jupyterlab/apputils-extension:notification": {"checkForUpdates": False, "fetchNews": "false"}
+SETTINGS = {
+    "@jupyterlab/apputils-extension:notification": {"checkForUpdates": False, "fetchNews": "false"},
+    "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},  # dark where all else is
 }
 
 
-def write(plan: Path, packages: Iterable[str]) -> None:
+def write(plan: Path, brought: Brought) -> None:
     """Write what JupyterLite builds the site from: the lessons and its settings."""
     # As to a learner: what is solved is noted in the visitor's browser.
     hand_out(LESSONS, plan / CONTENT)
-    options = {"packages": sorted(packages)}
+    options = {"packages": brought.packages}
     config = {
         "appName": "ruleboard",
+        "faviconUrl": f"./{PICTURE}",
         **STORAGE,
         "disabledExtensions": [
             "@jupyterlab/help-extension:jupyter-forum",
@@ -63,10 +67,10 @@ def write(plan: Path, packages: Iterable[str]) -> None:
     }
     page = {"jupyter-lite-schema-version": 0, "jupyter-config-data": config}
     _json(plan / "jupyter-lite.json", page)
-    _json(plan / "overrides.json", CALM)
+    _json(plan / "overrides.json", SETTINGS)
 
 
-def build(plan: Path, site: Path) -> None:
+def build(plan: Path, site: Path, brought: Brought) -> None:
     """Let JupyterLite build, then put our first page before it."""
     config = {
         "apps": ["lab"],
@@ -83,9 +87,10 @@ def build(plan: Path, site: Path) -> None:
     done = subprocess.run(words, capture_output=True, encoding="utf-8", check=False, cwd=plan)
     if done.returncode:
         raise CannotFetch(f"{done.stdout}\n{done.stderr}\nJupyterLite could not build the site.")
-    _prepare_storage(site / "lab" / "index.html")
+    _prepare(site / "lab" / "index.html", brought)
     (site / "index.html").write_text(first_page(), encoding="utf-8", newline="\n")
-    shutil.copy(LESSONS / "readme" / "board-en.svg", site / "board.svg")
+    shutil.copy(LESSONS / "readme" / "board-en.svg", site / PICTURE)
+    (site / "lab" / "favicon.ico").unlink()
 
 
 def address(edition: str, lesson: str = FIRST) -> str:
@@ -108,14 +113,22 @@ def first_page() -> str:
     )
 
 
-def _prepare_storage(page: Path) -> None:
-    """Let the page open the visitor's storage whole: JupyterLite opens its parts at once, and can wait for ever."""
+def _prepare(page: Path, brought: Brought) -> None:
+    """Let the page open the visitor's storage whole, say what one waits for, and bring Python meanwhile.
+
+    JupyterLite opens the parts of the storage at once, and can wait for ever.
+    """
     text = page.read_text(encoding="utf-8")
-    if text.count(PAGE_BEGINS) != 1:
+    if any(text.count(each) != 1 for each in (PAGE_BEGINS, WAITING)):
         raise CannotFetch("The page that JupyterLite makes has changed; see lessons/publishing.")
-    template = Template((HERE / "storage.html").read_text(encoding="utf-8"))
-    script = template.substitute(name=json.dumps(STORAGE["contentsStorageName"]))
-    page.write_text(text.replace(PAGE_BEGINS, script + PAGE_BEGINS), encoding="utf-8", newline="\n")
+    script = Template((HERE / "before_lab.html").read_text(encoding="utf-8")).substitute(
+        storage=json.dumps(STORAGE["contentsStorageName"]),
+        files=json.dumps(brought.files),
+        shelves=json.dumps(brought.shelves),
+        opening=json.dumps({code: Words(code).first("site.opening") for code in LANGUAGES}),
+    )
+    text = text.replace(PAGE_BEGINS, script + PAGE_BEGINS).replace(WAITING, "")
+    page.write_text(text, encoding="utf-8", newline="\n")
 
 
 def _json(path: Path, value: object) -> None:

@@ -11,15 +11,14 @@ import json
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
-from zipfile import ZipFile
 
-from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
+from jupyterlite_pyodide_kernel.constants import PYODIDE_CDN_URL, PYODIDE_VERSION
 
-from lessons.publishing import fetching, wheels
+from lessons.publishing import fetching, shelves, wheels
 from lessons.publishing.fetching import CannotFetch
 from lessons.publishing.wishes import ROOT
 
@@ -28,7 +27,6 @@ KERNEL = Path(sys.prefix, "share/jupyter/labextensions/@jupyterlite/pyodide-kern
 
 # What of Pyodide itself a page loads; the rest of it is for other programs.
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-LIBRARY = "python_stdlib.zip"
 LOCK = "pyodide-lock.json"
 
 TESTED = (
@@ -37,70 +35,92 @@ TESTED = (
     "executing",
     "ipython",
     "micropip",
-    "prompt-toolkit",
     "pure-eval",
     "pygments",
     "stack-data",
     "traitlets",
     "typing-extensions",
-    "wcwidth",
 )
 INSTALLED = ("anywidget", "comm", "ipycanvas", "ipywidgets", "psygnal")
-COMPILED = ("numpy", "pillow")
 BROUGHT = ("ipykernel", "piplite", "pyodide_kernel")  # by the kernel
-NEEDLESS = ("jedi",)  # the kernel asks for it; without, names are completed all the same
+# What the kernel asks for by name. All but jedi are on the shelf of the lessons; names are completed without it.
+ASKED = ("comm", "ipykernel", "ipython", "jedi", "micropip", "piplite", "pyodide-kernel")
+# What no lesson needs, and a cell of one's own can import: it then comes from where Pyodide publishes it.
+ON_REQUEST = ("numpy", "pillow")
 
 Packages = Mapping[str, Mapping[str, Any]]
 
 
-def write(folder: Path, own: Path | None) -> list[str]:
-    """Write all of it to a folder; returns the names of the packages, which a page loads at once."""
+def write(folder: Path) -> shelves.Brought:
+    """Write all of it to a folder."""
     raw = folder.parent / "raw"
     raw.mkdir(parents=True)
     pyodide = _pyodide()
     lock = json.loads((pyodide / LOCK).read_text(encoding="utf-8"))
     known: Packages = lock["packages"]
     python = ".".join(lock["info"]["python"].split(".")[:2])
-    pure = [*_pure(known, python), *_brought(), _ruleboard(raw)]
-    library, *translated = wheels.translated(
-        [pyodide / LIBRARY, *pure], pyodide, STORE / "translated"
-    )
-    made = [
-        *translated,
-        *fetching.compiled_wheels(COMPILED, known, raw, own),
-        *(wheels.empty(name, known[name]["version"], raw) for name in NEEDLESS),
-    ]
+    archives = [*_pure(known, python), *_brought(), _ruleboard(raw)]
+    library = pyodide / wheels.LIBRARY
+    made = wheels.shelved(library, archives, _cells(), pyodide, STORE / "shelved")
     folder.mkdir(parents=True)
-    for name in CORE:
-        shutil.copy(pyodide / name, folder)
-    for archive in (library, *made):
-        shutil.copy(archive, folder)
-    lock["packages"] = entries(made)
+    for path in (*(pyodide / name for name in CORE), *made.iterdir()):
+        if path.stem != shelves.LESSONS:
+            shutil.copy(path, folder)
+    numbers = dict(map(_named, archives)) | {"jedi": "0"}
+    loaded = [wheels.named(name, numbers[name], folder) for name in ASKED]
+    lessons = made / f"{shelves.LESSONS}.shelf"
+    # Its version says what is in it: a browser that has an older one asks for the new one by another name.
+    mark = str(int(hashlib.sha256(lessons.read_bytes()).hexdigest()[:12], 16))
+    loaded.append(wheels.named(shelves.LESSONS, mark, folder, lessons))
+    at_once = {entry["name"]: entry for entry in map(_entry, loaded)}
+    lock["packages"] = at_once | on_request(known)
     (folder / LOCK).write_text(json.dumps(lock), encoding="utf-8")
     shutil.rmtree(raw)
-    return sorted(lock["packages"])
+    return shelves.Brought(
+        sorted(at_once),
+        [*CORE, wheels.LIBRARY, LOCK, *(path.name for path in loaded)],
+        sorted(path.stem for path in folder.glob("*.shelf")),
+    )
 
 
-def entries(made: Iterable[Path]) -> dict[str, dict[str, Any]]:
-    """What Pyodide has to know of each package; all are loaded together, so that none depends on another."""
-    return {entry["name"]: entry for entry in map(_entry, made)}
+def on_request(known: Packages) -> dict[str, dict[str, Any]]:
+    """Packages as Pyodide's lock describes them, at the place where Pyodide publishes them."""
+    found = {}
+    for name in ON_REQUEST:
+        address = f"{PYODIDE_CDN_URL}/{known[name]['file_name']}"
+        found[name] = {**known[name], "file_name": address}
+    return found
+
+
+def _named(wheel: Path) -> tuple[str, str]:
+    """The name of a package as everybody writes it, and its version."""
+    name, number = wheel.name.split("-")[:2]
+    return name.lower().replace("_", "-"), number
 
 
 def _entry(wheel: Path) -> dict[str, Any]:
-    name, number = wheel.name.split("-")[:2]
-    with ZipFile(wheel) as file:
-        tops = {each.partition("/")[0].partition(".py")[0] for each in file.namelist()}
+    """What Pyodide has to know of a package; all are loaded together, so that none depends on another."""
+    name, number = _named(wheel)
     return {
-        "name": name.lower().replace("_", "-"),
+        "name": name,
         "version": number,
         "file_name": wheel.name,
         "install_dir": "site",
         "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
         "package_type": "package",
-        "imports": sorted(top for top in tops if "." not in top),
+        "imports": [],
         "depends": [],
         "unvendored_tests": False,
     }
+
+
+def _cells() -> list[str]:
+    """The code of the first lesson of each course: what a lesson loads shows when it runs."""
+    lessons = sorted((ROOT / "lessons" / "en").glob("*-1.ipynb"))
+    cells = [
+        cell for path in lessons for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]
+    ]
+    return ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
 
 
 def _pyodide() -> Path:

@@ -1,12 +1,25 @@
-"""Python on the site runs this when it starts: modules come from its packages, never from the visitor's files.
+"""Python on the site runs this when it starts: where modules come from, and when.
 
-Python would look for each module among those files first. They lie behind the page, and every look is a request that
-waits for an answer: with a few hundred modules, a lesson would take a minute to begin.
+What every lesson needs comes at once, as one archive; it is unpacked when the first of it is imported. Everything else
+lies on shelves beside it: what one language needs, what ends some games, and what no lesson needs. A shelf is
+fetched when somebody imports a module of it. `shelves.json` says which modules are on which shelf.
+
+Modules never come from the visitor's files, though Python would look there first. They lie behind the page, and every
+look is a request that waits for an answer: with a few hundred modules, a lesson would take a minute to begin.
 """
 
+import json
 import sys
+from importlib.machinery import ModuleSpec, PathFinder
+from pathlib import Path
+from typing import Any
 
 FILES = "/drive"  # where the kernel shows the visitor's files
+PACKAGES = Path(next((path for path in sys.path if path.endswith("site-packages")), ""))
+LESSONS = PACKAGES / "lessons.shelf"
+SHELVES = Path("/lib/shelves")
+FOUND = 200  # what a web server says about a file that is there
+LIST = "shelves.json"
 
 
 class Nothing:
@@ -24,4 +37,60 @@ def pass_by(path: str) -> type[Nothing]:
     raise ImportError(path)
 
 
+class Shelves:
+    """Finds modules that nobody else has found."""
+
+    def __init__(self, loader: Any) -> None:
+        """The loader is the one that reads what lies beside this module."""
+        self._loader = loader
+        self._shelf: dict[str, str] = {}  # of each module, as soon as somebody asks
+
+    def find_spec(self, name: str, path: Any = None, _: object = None) -> ModuleSpec | None:
+        """Where a module is, on a shelf that is fetched for it."""
+        if LESSONS.exists():
+            packed = LESSONS.read_bytes()
+            LESSONS.unlink()  # first: to unpack it, Python may look for a module again
+            unpack(packed, PACKAGES)
+            return PathFinder.find_spec(name, path)
+        if not self._shelf:
+            told = json.loads(self._loader.get_data(str(Path(__file__).with_name(LIST))))
+            self._shelf = {each: shelf for shelf, names in told.items() for each in names}
+        shelf = self._shelf.get(name)
+        if shelf is None:
+            return None
+        folder = SHELVES / shelf
+        if not folder.exists():
+            unpack(fetched(shelf, name), folder)
+        return PathFinder.find_spec(name, [str(folder.joinpath(*name.split(".")[:-1]))])
+
+
+def unpack(packed: bytes, folder: Path) -> None:
+    """Put what is on a shelf into a folder."""
+    import lzma
+    from io import BytesIO
+    from zipfile import ZipFile
+
+    ZipFile(BytesIO(lzma.decompress(packed))).extractall(folder)
+    sys.path_importer_cache.clear()  # who has looked there before has not seen it
+
+
+def fetched(shelf: str, name: str) -> bytes:
+    """A shelf as it lies on the site; whoever imports waits for it."""
+    from js import XMLHttpRequest  # type: ignore[import-not-found]  # of the page
+    from pyodide.ffi import JsException  # type: ignore[import-not-found]
+    from pyodide_js import _api  # type: ignore[import-not-found]
+
+    request = XMLHttpRequest.new()
+    request.open("GET", f"{_api.config.indexURL}{shelf}.shelf", False)  # noqa: FBT003  # and wait
+    request.responseType = "arraybuffer"
+    try:
+        request.send()
+    except JsException as trouble:
+        raise ImportError(f"{name} cannot be had without the network", name=name) from trouble
+    if request.status != FOUND:
+        raise ImportError(f"{name} cannot be had: the site answers {request.status}", name=name)
+    return bytes(request.response.to_bytes())
+
+
 sys.path_hooks.insert(0, pass_by)
+sys.meta_path.append(Shelves(globals().get("__loader__")))

@@ -1,20 +1,25 @@
-"""Makes packages small and quick for the browser: without what no lesson needs, and translated beforehand."""
+"""Makes packages small and quick for the browser: without what is for other places, translated, and put on shelves."""
 
 from __future__ import annotations
 
 import hashlib
+import json
 import shutil
 import subprocess
 import tempfile
 from collections.abc import Sequence
 from fnmatch import fnmatch
 from pathlib import Path
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+from zipfile import ZipFile, ZipInfo
 
+from lessons.publishing import shelves
 from lessons.publishing.fetching import CannotFetch
 
-COMPILER = Path(__file__).with_name("compiling.mjs")
-AT_START = Path(__file__).with_name("sitecustomize.py")
+HERE = Path(__file__).parent
+COMPILER = HERE / "compiling.mjs"
+AT_START = HERE / "sitecustomize.py"
+INSTEAD = HERE / "in_place_of"
+LIBRARY = "python_stdlib.zip"
 
 # What is for other places than a page, of packages and of Python's own library.
 LEFT_OUT = (
@@ -22,16 +27,19 @@ LEFT_OUT = (
     "*.dist-info/*",
     "*.ipynb",
     "*/lessons.tar.xz",
+    "*.po",
     "*.pyi",
     "*.so",
     "*/labextension/*",
     "*/nbextension/*",
     "*/tests/*",
+    "*/LICENSE*",
+    "*/README*",
+    "ipycanvas/offscreen_canvas/*",
     "IPython/sphinxext/*",
     "pygments/formatters/*",
     "pygments/lexers/*",
     "pygments/styles/*",
-    "prompt_toolkit/contrib/*",
     "ensurepip/*",
     "pydoc_data/*",
 )
@@ -54,51 +62,60 @@ KEPT = (
     "pygments/styles/monokai.py",
     "pygments/styles/pastie.py",
 )
-# The date in archives, so that the same files make the same archive.
-EARLIEST = (1980, 1, 1, 0, 0, 0)
 
 
-def translated(archives: Sequence[Path], pyodide: Path, store: Path) -> list[Path]:
-    """These archives, small and quick, the first of which is Python's own library; a store keeps them.
+def shelved(
+    library: Path, archives: Sequence[Path], cells: Sequence[str], pyodide: Path, store: Path
+) -> Path:
+    """A folder with Python's own library and these packages on shelves; a store keeps it.
 
-    They are looked at together: which of their parts a lesson loads shows when one is loaded.
+    They are looked at together, with the code of lessons: which of their parts a lesson loads shows when one runs.
     """
-    recipe = hashlib.sha256(Path(__file__).read_bytes() + COMPILER.read_bytes())
-    for file in (AT_START, pyodide / "package.json", *archives):
+    recipe = hashlib.sha256(json.dumps(cells).encode())
+    own = (
+        Path(__file__),
+        Path(shelves.__file__),
+        COMPILER,
+        AT_START,
+        *sorted(INSTEAD.rglob("*.py")),
+    )
+    for file in (*own, pyodide / "package.json", library, *archives):
         recipe.update(file.read_bytes())
     place = store / recipe.hexdigest()[:16]
     if not place.exists():
         shutil.rmtree(store, ignore_errors=True)  # what was for others is not needed any more
         store.mkdir(parents=True)
         with tempfile.TemporaryDirectory(dir=store) as work:
-            unpacked, packed = Path(work, "unpacked"), Path(work, "packed")
-            for number, archive in enumerate(archives):
-                _unpack(archive, unpacked / str(number))
-            shutil.copy(AT_START, unpacked / "0")  # Python's own library comes first
+            unpacked, made = Path(work, "unpacked"), Path(work, "made")
+            _unpack(library, unpacked / "library")
+            for archive in archives:
+                _unpack(archive, unpacked / "packages")
+            shutil.copy(AT_START, unpacked / "library")
+            shutil.copytree(INSTEAD, unpacked / "packages", dirs_exist_ok=True)
+            (unpacked / "cells.json").write_text(json.dumps(cells), encoding="utf-8")
             _translate(pyodide, unpacked)
-            for number, archive in enumerate(archives):
-                pack(unpacked / str(number), packed / archive.name)
-            packed.rename(place)
-    return [place / archive.name for archive in archives]
+            _put(unpacked, made)
+            made.rename(place)
+    return place
 
 
-def pack(folder: Path, archive: Path) -> None:
-    """All files of a folder in an archive, always the same from the same."""
-    archive.parent.mkdir(parents=True, exist_ok=True)
-    with ZipFile(archive, "w", ZIP_DEFLATED, compresslevel=9) as file:
-        for path in sorted(each for each in folder.rglob("*") if each.is_file()):
-            about = ZipInfo(path.relative_to(folder).as_posix(), EARLIEST)
-            about.compress_type = ZIP_DEFLATED
-            file.writestr(about, path.read_bytes())
-
-
-def empty(name: str, version: str, folder: Path) -> Path:
-    """A package with nothing in it, in the place of one that is asked for and not needed."""
-    about = f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n"
-    archive = folder / f"{name}-{version}-py3-none-any.whl"
+def named(name: str, version: str, folder: Path, shelf: Path | None = None) -> Path:
+    """A package with a name, and a shelf in it or nothing: what it is asked for then lies on another's."""
+    stem = f"{name.replace('-', '_')}-{version}"
+    archive = folder / f"{stem}-py3-none-any.whl"
     with ZipFile(archive, "w") as file:
-        file.writestr(ZipInfo(f"{name}-{version}.dist-info/METADATA", EARLIEST), about)
+        about = ZipInfo(f"{stem}.dist-info/METADATA", shelves.EARLIEST)
+        file.writestr(about, header(f"Name: {name}\nVersion: {version}\n"))
+        if shelf is not None:
+            file.writestr(ZipInfo(shelf.name, shelves.EARLIEST), shelf.read_bytes())
     return archive
+
+
+def header(metadata: str) -> str:
+    """Of what a package tells about itself, its name and version: the rest is for those who install it."""
+    known = ("Name:", "Version:")
+    lines = [line for line in metadata.splitlines() if line.startswith(known)][: len(known)]
+    return "\n".join(["Metadata-Version: 2.1", *lines, ""])
 
 
 def needless(name: str) -> bool:
@@ -110,8 +127,12 @@ def needless(name: str) -> bool:
 def _unpack(archive: Path, folder: Path) -> None:
     with ZipFile(archive) as file:
         for name in file.namelist():
-            if not name.endswith("/") and not needless(name):
-                file.extract(name, folder)
+            if name.endswith("/") or needless(name):
+                continue
+            file.extract(name, folder)
+            if name.endswith(".dist-info/METADATA"):
+                told = folder / name
+                told.write_text(header(told.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def _translate(pyodide: Path, folder: Path) -> None:
@@ -121,3 +142,25 @@ def _translate(pyodide: Path, folder: Path) -> None:
     words = [node, str(COMPILER), str(pyodide), str(folder)]
     if subprocess.run(words, stdout=subprocess.DEVNULL, check=False).returncode:
         raise CannotFetch("Pyodide could not translate the packages; the reason is above.")
+
+
+def _put(unpacked: Path, made: Path) -> None:
+    """Put every file on its shelf."""
+    first = shelves.tops(
+        json.loads((unpacked / "loaded.json").read_text(encoding="utf-8"))["first"]
+    )
+    found: dict[str, dict[str, Path]] = {}
+    for part in ("library", "packages"):
+        for path in (each for each in (unpacked / part).rglob("*") if each.is_file()):
+            name = path.relative_to(unpacked / part).as_posix()
+            shelf = (
+                shelves.of_library(name, first) if part == "library" else shelves.of_packages(name)
+            )
+            found.setdefault(shelf, {})[name] = path
+    about = unpacked / "shelves.json"
+    about.write_text(shelves.index({shelf: list(files) for shelf, files in found.items()}), "utf-8")
+    made.mkdir()
+    library = found.pop(shelves.FIRST) | {about.name: about}
+    (made / LIBRARY).write_bytes(shelves.pack(library, deflated=True))
+    for shelf, files in found.items():
+        (made / f"{shelf}.shelf").write_bytes(shelves.pack(files, deflated=False))

@@ -20,12 +20,6 @@ def arguments(argv: Sequence[str]) -> argparse.Namespace:
         "--output", type=Path, default=USUAL, metavar="FOLDER", help="where it goes (dist/site)"
     )
     parser.add_argument(
-        "--wheels",
-        type=Path,
-        metavar="FOLDER",
-        help="where builds of NumPy and Pillow for the browser lie, so that none is fetched",
-    )
-    parser.add_argument(
         "--show", action="store_true", help="then show it here, at an address of this computer"
     )
     return parser.parse_args(argv)

@@ -1,56 +1,33 @@
 """The site without a server: lessons in the visitor's browser, and nothing that leaves this computer.
 
-NumPy and Pillow are stand-ins here (tests/site/stand_ins): no package registry has them for the browser. The published
-site has them; what these tests cannot prove is that NumPy itself loads.
+It is the site that is published, file for file. What these tests cannot prove is that a cell which imports NumPy gets
+it: no package registry has it for the browser, and the site leaves it where Pyodide publishes it.
 """
 
 from __future__ import annotations
 
-import gzip
 import json
-import threading
+import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Self
-from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
 
-from lessons.publishing.showing import serve
 from ruleboard.lang import EDITIONS, LANGUAGES, Words
 from tests.browser.lab import Browser, Lab
-from tests.browser.server import LabServer
 from tests.browser.test_lesson import CLOSE, FREE, TRAP, board, says
-from tests.site.making import site, stand_ins
+from tests.site.making import SiteServer, cost, files, site
 
 MEGABYTE = 1_000_000
-MOST = 13.5  # megabytes that a first visit may cost, as a web server sends them, but for NumPy and Pillow
-PACKED = {".whl", ".zip", ".png"}  # nobody packs these once more
+MOST = 9  # megabytes that a first visit may cost, as a web server sends them
 STARTING = 120_000  # milliseconds: a whole Python starts in the page
-
-
-class SiteServer(LabServer):
-    """Shows a folder of files, and does nothing else."""
-
-    def __enter__(self) -> Self:
-        self._server = serve(self.folder)
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
-        self.url = f"http://127.0.0.1:{self._server.server_port}"
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._server.shutdown()
-        self._server.server_close()
-
-    def address(self, view: str, path: str) -> str:
-        return f"{self.url}/{view}/index.html?path={path}"
 
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("site")
-    done = site(folder / "site", "--wheels", str(stand_ins(folder / "wheels")))
+    done = site(folder / "site")
     if "could not bring" in done.stderr or "which is not here" in done.stderr:
         pytest.skip(f"no registry to make the site from: {done.stderr.strip().splitlines()[-1]}")
     assert done.returncode == 0, done.stdout + done.stderr
@@ -88,16 +65,19 @@ def lab(visit: tuple[Lab, list[str]]) -> Lab:
 LIVE = "() => globalThis.jupyterapp?.shell?.currentWidget?.node.dataset.ruleboard === 'live'"
 
 
-def files(folder: Path, asked: list[str]) -> set[Path]:
-    """The files of the site among what was asked for."""
-    paths = {folder / urlsplit(url).path.lstrip("/") for url in asked}
-    return {path for path in paths if path.is_file()}
+ASK = """async code => {
+  const { kernel } = jupyterapp.shell.currentWidget.sessionContext.session;
+  const asked = kernel.requestExecute({ code });
+  let told = "";
+  asked.onIOPub = ({ content }) => { told += content.text ?? content.traceback?.join("\\n") ?? ""; };
+  await asked.done;
+  return told;
+}"""
 
 
-def cost(path: Path) -> int:
-    """How many bytes of a file go over the wire."""
-    content = path.read_bytes()
-    return len(content if path.suffix in PACKED else gzip.compress(content))
+def answered(lab: Lab, code: str) -> str:
+    """What a cell of one's own prints, or the error that it ends with, without its colours."""
+    return re.sub(r"\x1b\[[0-9;]*m", "", str(lab.page.evaluate(ASK, code)))
 
 
 def noted(lab: Lab, number: int) -> None:
@@ -172,8 +152,46 @@ def test_nothing_leaves_this_computer(visit: tuple[Lab, list[str]], shown: SiteS
 def test_a_first_visit_is_small(visit: tuple[Lab, list[str]], made: Path) -> None:
     found = files(made, visit[1])
     assert made / "static" / "pyodide" / "pyodide.asm.wasm" in found
-    assert [path.name for path in found if path.suffix == ".map"] == []
+    assert [path.name for path in found if path.suffix in {".map", ".shelf"}] == []
     assert sum(map(cost, found)) < MOST * MEGABYTE
+
+
+def test_an_error_is_told_as_everywhere(lab: Lab) -> None:
+    told = answered(lab, "def half(n):\n    return n / 0\n\nhalf(8)")
+    assert re.search(r"ZeroDivisionError +Traceback \(most recent call last\)", told)
+    assert re.search(r"-+> 2 +return n / 0", told)
+    assert re.search(r"-+> 4 half\(8\)", told)
+    assert told.endswith("ZeroDivisionError: division by zero")
+    assert "SyntaxError: invalid syntax" in answered(lab, "1 +")
+    assert (
+        "There is no game called “nothing”. The games are: draughts, mills, relati."
+        in answered(lab, "import ruleboard as rb; rb.Play('nothing')")
+    )
+
+
+def test_what_no_lesson_needs_comes_when_it_is_asked_for(
+    visit: tuple[Lab, list[str]], made: Path
+) -> None:
+    lab, asked = visit
+    rest = made / "static" / "pyodide" / "rest.shelf"
+    assert rest not in files(made, asked)
+    assert answered(lab, "import imaplib, xml.dom.minidom; print(imaplib.IMAP4_PORT)") == "143\n"
+    assert rest in files(made, asked)
+    assert "No module named 'no_such_module'" in answered(lab, "import no_such_module")
+
+
+def test_a_language_brings_its_own_and_every_game_is_there(
+    shown: SiteServer, browser: Browser, made: Path
+) -> None:
+    asked: list[str] = []
+    context = browser.visitor()
+    context.on("request", lambda request: asked.append(request.url))
+    with Lab(context, shown, "zh/relati-1.ipynb", view="lab", kernel=False) as lab:
+        lab.page.wait_for_function(LIVE, timeout=STARTING)
+        lab.wait_painted()
+        assert lab.errors() == []
+    shelves = {path.stem for path in files(made, asked) if path.suffix == ".shelf"}
+    assert shelves == {"zh"}
 
 
 def test_the_next_visit_begins_with_live_boards(lab: Lab, shown: SiteServer) -> None:

@@ -1,39 +1,40 @@
-"""The site of the lessons, made once for all tests of it, and shown by a server that sees every request."""
+"""The site of the lessons, made as people make it, and what a visit to it costs."""
 
 from __future__ import annotations
 
+import gzip
 import os
 import subprocess
 import sys
+import threading
+from collections.abc import Iterable
 from pathlib import Path
-from zipfile import ZipFile
+from typing import Self
+from urllib.parse import urlsplit
+
+from lessons.publishing.showing import serve
+from tests.browser.server import LabServer
 
 ROOT = Path(__file__).resolve().parents[2]
-STAND_INS = Path(__file__).parent / "stand_ins"
-
-# Builds of these for the browser are in no package registry: here they are replaced. The published site has them.
-REPLACED = {
-    "numpy": {
-        "numpy/__init__.py": (STAND_INS / "numpy.py").read_text(encoding="utf-8"),
-        "numpy/typing.py": "from numpy import ndarray as NDArray\nArrayLike = object\n",
-    },
-    "pillow": {
-        "PIL/__init__.py": "",
-        "PIL/Image.py": "def open(*about): raise NotImplementedError\nfromarray = open\n",
-    },
-}
+# Nobody packs these once more; all others are sent as a web server packs them.
+PACKED = {".png", ".shelf", ".whl", ".woff2", ".zip"}
 
 
-def stand_ins(folder: Path) -> Path:
-    """A folder with wheels of NumPy and Pillow in which there is only what drawing needs."""
-    folder.mkdir()
-    for name, files in REPLACED.items():
-        with ZipFile(folder / f"{name}-0-py3-none-any.whl", "w") as wheel:
-            for path, text in files.items():
-                wheel.writestr(path, text)
-            about = f"Metadata-Version: 2.1\nName: {name}\nVersion: 0\n"
-            wheel.writestr(f"{name}-0.dist-info/METADATA", about)
-    return folder
+class SiteServer(LabServer):
+    """Shows a folder of files, and does nothing else."""
+
+    def __enter__(self) -> Self:
+        self._server = serve(self.folder)
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+        self.url = f"http://127.0.0.1:{self._server.server_port}"
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+    def address(self, view: str, path: str) -> str:
+        return f"{self.url}/{view}/index.html?path={path}"
 
 
 def site(output: Path, *words: str) -> subprocess.CompletedProcess[str]:
@@ -43,3 +44,15 @@ def site(output: Path, *words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         command, capture_output=True, encoding="utf-8", env=environ, check=False, cwd=ROOT
     )
+
+
+def files(folder: Path, asked: Iterable[str]) -> set[Path]:
+    """The files of the site among the addresses that were asked for."""
+    paths = {folder / urlsplit(url).path.lstrip("/") for url in asked}
+    return {path for path in paths if path.is_file()}
+
+
+def cost(path: Path) -> int:
+    """How many bytes of a file go over the wire."""
+    content = path.read_bytes()
+    return len(content if path.suffix in PACKED else gzip.compress(content))

@@ -44,9 +44,16 @@ def _catalog(language: str, word: str) -> gettext.NullTranslations:
     if language == SOURCE:
         return gettext.NullTranslations()
     own = word in tables()
-    folder = resources.files("ruleboard.lang") if own else resources.files(_outside(word)) / "lang"
+    try:
+        folder = (
+            resources.files(f"ruleboard.lang.{language}")
+            if own
+            else resources.files(_outside(word)) / "lang" / language
+        )
+    except ModuleNotFoundError:  # a language of which nothing is translated yet
+        return _Untranslated()
     for name in (word, "ruleboard") if own else (word,):
-        path = folder / language / "LC_MESSAGES" / f"{name}.mo"
+        path = folder / "LC_MESSAGES" / f"{name}.mo"
         if path.is_file():
             with path.open("rb") as file:
                 catalog = gettext.GNUTranslations(file)

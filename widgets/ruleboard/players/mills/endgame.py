@@ -90,7 +90,7 @@ def layout(board: Board) -> Layout:
 @lru_cache(8)
 def read(endgame: Endgame) -> bytes:
     """The table of an endgame, loaded when it is first asked for."""
-    packed = files("ruleboard.players.mills").joinpath("tables", endgame.name).read_bytes()
+    packed = files("ruleboard.players.mills.tables").joinpath(endgame.name).read_bytes()
     return zlib.decompress(packed)
 
 
