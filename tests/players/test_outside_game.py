@@ -51,7 +51,7 @@ def test_its_moves_are_judged_and_each_has_a_reason_that_can_be_said() -> None:
     at: Any = begin("capture_go")
     moves = []
     for seed in range(10):
-        thoughts = level(1).choose(at, seed=seed, limit=Limit(nodes=80))
+        thoughts = level(3).choose(at, seed=seed, limit=Limit(nodes=80))
         moves.append(settle(thoughts).best.move)
         at = at.play(moves[-1])
     told = [
