@@ -20,7 +20,7 @@ class Heap(Position):
     turn: int = 0
     left: int = 0
     players: ClassVar[int] = 3
-    pieces: ClassVar[dict[str, Any]] = {}  # type: ignore[misc]
+    pieces: ClassVar[dict[str, Any]] = {}
     game = "heap"
 
     @property
