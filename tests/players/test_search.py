@@ -10,7 +10,7 @@ import pytest
 from ruleboard.players import exact
 from ruleboard.players.search import SLICE, Search
 from ruleboard.players.thinking import WIN, Limit, settle, think
-from ruleboard.rules import Unknown, begin, draughts, find, mills
+from ruleboard.rules import Unknown, WrongKind, begin, draughts, find, mills
 from tests.players.plain import OURS, value, walk, worth
 
 NAMES = [f"{game}:{preset}" for game in OURS for preset in find(game)[0].presets]
@@ -159,8 +159,14 @@ def test_a_limit_in_which_nothing_can_be_thought_is_refused(bad: dict[str, Any])
     assert caught.value.code == "bad_limit"
 
 
-@pytest.mark.parametrize("lines", [0, -1, True, "2"])
-def test_no_lines_are_refused(lines: Any) -> None:
+@pytest.mark.parametrize("lines", [0, -1])
+def test_no_lines_are_refused(lines: int) -> None:
     with pytest.raises(Unknown) as caught:
         think(begin("mills"), lines=lines)
     assert caught.value.code == "bad_limit"
+
+
+@pytest.mark.parametrize("lines", [True, "2"])
+def test_a_number_of_lines_that_is_no_number_is_refused(lines: Any) -> None:
+    with pytest.raises(WrongKind, match="lines cannot be"):
+        think(begin("mills"), lines=lines)
