@@ -163,9 +163,8 @@ def test_an_error_is_told_as_everywhere(lab: Lab) -> None:
     assert re.search(r"-+> 4 half\(8\)", told)
     assert told.endswith("ZeroDivisionError: division by zero")
     assert "SyntaxError: invalid syntax" in answered(lab, "1 +")
-    assert (
-        "There is no game called “nothing”. The games are: draughts, mills, relati."
-        in answered(lab, "import ruleboard as rb; rb.Play('nothing')")
+    assert "There is no game called “nothing”. The games are: draughts, mills, relati." in answered(
+        lab, "import ruleboard as rb; rb.Play('nothing')"
     )
 
 
