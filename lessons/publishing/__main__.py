@@ -20,9 +20,9 @@ def make(output: Path) -> None:
     output.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=output.parent, prefix="site-") as place:
         plan, made = Path(place, "plan"), Path(place, "made")
-        brought = runtime.write(plan / "static" / "pyodide")
-        pages.write(plan, brought)
-        pages.build(plan, made, brought)
+        packages = runtime.write(plan / "static" / "pyodide")
+        pages.write(plan, packages)
+        pages.build(plan, made)
         if output.exists():
             shutil.rmtree(output)
         made.rename(output)

@@ -11,7 +11,6 @@ from pathlib import Path
 from string import Template
 
 from lessons.publishing.fetching import CannotFetch
-from lessons.publishing.shelves import Brought
 from lessons.publishing.wishes import ROOT
 from ruleboard.folder.handing_out import hand_out
 from ruleboard.lang import EDITIONS, LANGUAGES, Words, named
@@ -48,11 +47,11 @@ SETTINGS = {
 }
 
 
-def write(plan: Path, brought: Brought) -> None:
+def write(plan: Path, packages: list[str]) -> None:
     """Write what JupyterLite builds the site from: the lessons and its settings."""
     # As to a learner: what is solved is noted in the visitor's browser.
     hand_out(LESSONS, plan / CONTENT)
-    options = {"packages": brought.packages}
+    options = {"packages": packages}
     config = {
         "appName": "ruleboard",
         "faviconUrl": f"./{PICTURE}",
@@ -70,7 +69,7 @@ def write(plan: Path, brought: Brought) -> None:
     _json(plan / "overrides.json", SETTINGS)
 
 
-def build(plan: Path, site: Path, brought: Brought) -> None:
+def build(plan: Path, site: Path) -> None:
     """Let JupyterLite build, then put our first page before it."""
     config = {
         "apps": ["lab"],
@@ -87,7 +86,7 @@ def build(plan: Path, site: Path, brought: Brought) -> None:
     done = subprocess.run(words, capture_output=True, encoding="utf-8", check=False, cwd=plan)
     if done.returncode:
         raise CannotFetch(f"{done.stdout}\n{done.stderr}\nJupyterLite could not build the site.")
-    _prepare(site / "lab" / "index.html", brought)
+    _prepare(site / "lab" / "index.html")
     (site / "index.html").write_text(first_page(), encoding="utf-8", newline="\n")
     shutil.copy(LESSONS / "readme" / "board-en.svg", site / PICTURE)
     (site / "lab" / "favicon.ico").unlink()
@@ -113,8 +112,8 @@ def first_page() -> str:
     )
 
 
-def _prepare(page: Path, brought: Brought) -> None:
-    """Let the page open the visitor's storage whole, say what one waits for, and bring Python meanwhile.
+def _prepare(page: Path) -> None:
+    """Let the page open the visitor's storage whole, and say what one waits for.
 
     JupyterLite opens the parts of the storage at once, and can wait for ever.
     """
@@ -123,8 +122,6 @@ def _prepare(page: Path, brought: Brought) -> None:
         raise CannotFetch("The page that JupyterLite makes has changed; see lessons/publishing.")
     script = Template((HERE / "before_lab.html").read_text(encoding="utf-8")).substitute(
         storage=json.dumps(STORAGE["contentsStorageName"]),
-        files=json.dumps(brought.files),
-        shelves=json.dumps(brought.shelves),
         opening=json.dumps({code: Words(code).first("site.opening") for code in LANGUAGES}),
     )
     text = text.replace(PAGE_BEGINS, script + PAGE_BEGINS).replace(WAITING, "")

@@ -51,8 +51,8 @@ ON_REQUEST = ("numpy", "pillow")
 Packages = Mapping[str, Mapping[str, Any]]
 
 
-def write(folder: Path) -> shelves.Brought:
-    """Write all of it to a folder."""
+def write(folder: Path) -> list[str]:
+    """Write all of it to a folder; returns the names of the packages, which a page loads at once."""
     raw = folder.parent / "raw"
     raw.mkdir(parents=True)
     pyodide = _pyodide()
@@ -76,11 +76,7 @@ def write(folder: Path) -> shelves.Brought:
     lock["packages"] = at_once | on_request(known)
     (folder / LOCK).write_text(json.dumps(lock), encoding="utf-8")
     shutil.rmtree(raw)
-    return shelves.Brought(
-        sorted(at_once),
-        [*CORE, wheels.LIBRARY, LOCK, *(path.name for path in loaded)],
-        sorted(path.stem for path in folder.glob("*.shelf")),
-    )
+    return sorted(at_once)
 
 
 def on_request(known: Packages) -> dict[str, dict[str, Any]]:

@@ -13,7 +13,6 @@ import lzma
 from collections.abc import Collection, Iterable
 from fnmatch import fnmatch
 from pathlib import Path, PurePosixPath
-from typing import NamedTuple
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 from ruleboard.lang import LANGUAGES, SOURCE
@@ -38,14 +37,6 @@ OURS = (
 EARLIEST = (1980, 1, 1, 0, 0, 0)
 # As small as it gets, with a dictionary that a page has room for.
 SMALL = lzma.PRESET_EXTREME | 6
-
-
-class Brought(NamedTuple):
-    """What a page loads: packages, by their names; files, at once; and shelves, when somebody asks for one."""
-
-    packages: list[str]
-    files: list[str]
-    shelves: list[str]
 
 
 def of_library(name: str, first: Collection[str]) -> str:

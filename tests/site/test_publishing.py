@@ -15,7 +15,6 @@ import pytest
 
 from lessons.publishing import fetching, pages, shelves, wheels
 from lessons.publishing.fetching import CannotFetch
-from lessons.publishing.shelves import Brought
 from lessons.publishing.wishes import ROOT, arguments
 from ruleboard.lang import EDITIONS
 
@@ -133,7 +132,7 @@ def test_the_first_page_offers_every_edition() -> None:
 def test_a_page_of_another_jupyterlite_is_noticed(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("<html></html>", encoding="utf-8")
     with pytest.raises(CannotFetch, match="has changed"):
-        pages._prepare(tmp_path / "index.html", Brought([], [], []))
+        pages._prepare(tmp_path / "index.html")
 
 
 def test_help_comes_at_once_and_unknown_wishes_are_refused() -> None:
