@@ -2,8 +2,8 @@
  * Translates Python files for the browser's Python, by that Python itself, and notes which of them lessons load:
  * `node compiling.mjs PYODIDE FOLDER`. The folder has Python's own library in `library`, all packages together in
  * `packages`, and in `cells.json` the code of the lessons, which is run here. A .py that is loaded becomes a .pyc in its
- * place: a page that had to do so itself would take twice as long to start. `loaded.json` then says what was loaded: at
- * the very start, before any package is there, and later.
+ * place: a page that had to do so itself would take twice as long to start. `loaded.json` then says what was loaded at
+ * the very start, before any package is there.
  */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -67,7 +67,7 @@ for place, _, files in os.walk(WORK):
             file.write(_code_to_hash_pyc(code, source_hash(source), False))
         os.remove(path)
 with open(WORK + "loaded.json", "w", encoding="utf-8") as file:
-    json.dump({"first": sorted(first), "every": sorted(every)}, file)
+    json.dump({"first": sorted(first)}, file)
 `;
 
 const { loadPyodide } = await import(pathToFileURL(`${runtime}/pyodide.mjs`).href);

@@ -89,7 +89,7 @@ def build(plan: Path, site: Path) -> None:
     _prepare(site / "lab" / "index.html")
     (site / "index.html").write_text(first_page(), encoding="utf-8", newline="\n")
     shutil.copy(LESSONS / "readme" / "board-en.svg", site / PICTURE)
-    (site / "lab" / "favicon.ico").unlink()
+    (site / "lab" / "favicon.ico").unlink(missing_ok=True)
 
 
 def address(edition: str, lesson: str = FIRST) -> str:

@@ -51,7 +51,9 @@ class Shelves:
             packed = LESSONS.read_bytes()
             LESSONS.unlink()  # first: to unpack it, Python may look for a module again
             unpack(packed, PACKAGES)
-            return PathFinder.find_spec(name, path)
+            found = PathFinder.find_spec(name, path)
+            if found is not None:
+                return found
         if not self._shelf:
             told = json.loads(self._loader.get_data(str(Path(__file__).with_name(LIST))))
             self._shelf = {each: shelf for shelf, names in told.items() for each in names}

@@ -26,7 +26,23 @@ class Broken:
     __repr__ = __str__
 
 
-STRANGE: tuple[Any, ...] = (HALF, (HALF, HALF), f"a{HALF}\udfffb", 10**5000, (10**5000,), Broken())
+class Uncoded:
+    """Something that fails when it is asked for a code."""
+
+    @property
+    def code(self) -> str:
+        raise ZeroDivisionError
+
+
+STRANGE: tuple[Any, ...] = (
+    HALF,
+    (HALF, HALF),
+    f"a{HALF}\udfffb",
+    10**5000,
+    (10**5000,),
+    Broken(),
+    Uncoded(),
+)
 
 
 @pytest.mark.parametrize("strange", STRANGE, ids=lambda each: type(each).__name__)

@@ -10,6 +10,7 @@ import pytest
 import ruleboard as rb
 from ruleboard.jupyter import advised
 from ruleboard.lang import LANGUAGES, Words
+from ruleboard.players.relati import SCALE
 from ruleboard.players.thinking import LIKELY, WIN, Limit, Line
 from ruleboard.rules import mills, relati
 from ruleboard.teaching.advice import reasons, reasons_beside, worth
@@ -194,8 +195,10 @@ def test_of_several_players_it_is_told_whether_one_is_ahead_or_behind() -> None:
     start: Any = relati.start(players=3)
     move = start.legal_moves[0]
     for value, words in (
-        (200, "○ is ahead by about 2 squares"),
-        (-200, "○ is behind by about 2 squares"),
+        (SCALE, "○ is ahead"),
+        (SCALE // 3, "○ is slightly ahead"),
+        (SCALE // 8, "about level"),
+        (-SCALE, "○ is behind"),
         (4 - LIKELY, "○ loses if all the others play together"),
     ):
         note = worth(start, Line(move, value, ()))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -99,3 +100,14 @@ def test_a_game_of_kings_is_told_how_often_it_came_up() -> None:
     on(board, turns, 400)
     times = [each for each in board.position.counters if each.code == "repetition"]
     assert [each.params["n"] for each in times] == [101]
+
+
+def test_a_long_game_is_saved_with_the_moves_until_where_it_stands() -> None:
+    start, turns = GAMES["mills"]
+    board = rb.Play(start)
+    on(board, turns, 260)
+    board._state = replace(board._state, at=210)
+    board._refresh()
+    html = board._repr_mimebundle_()["text/html"]
+    assert "105… a1-a4</" in html
+    assert "106. g4-g1" not in html

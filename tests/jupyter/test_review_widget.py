@@ -311,3 +311,17 @@ def test_going_to_no_number_is_refused_in_words() -> None:
     with pytest.raises(WrongKind, match="whole number"):
         board.go_to(wrong)
     assert board.state.at == 0
+
+
+def test_pieces_that_are_won_are_no_moves_until_the_end() -> None:
+    lost = "B:WK8,15,24,25,26,27,29,30,31,32:B10,14"
+    board = rb.Review("draughts:russian", lost, ["10x28"], nodes=300)
+    board.go_to(1)
+    assert board.message.endswith("it wins 2 pieces. After it: White wins in 2 moves.")
+
+
+def test_a_move_that_wins_by_force_is_not_told_what_it_costs() -> None:
+    won = "W:WK8,19,24,25,26,27,29,30,31,32:B10,14"
+    board = rb.Review("draughts:russian", won, ["19-15"], nodes=300)
+    board.go_to(1)
+    assert board.message == "It wins by force in 2 more moves."

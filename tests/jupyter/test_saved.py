@@ -32,12 +32,49 @@ def test_nothing_is_told_of_a_board_that_is_as_it_was_shown(told: list[dict[str,
     assert told == []
 
 
-def test_what_was_played_is_saved_once(told: list[dict[str, Any]]) -> None:
-    board = rb.Play("mills", opponent=2, nodes=50)
+def test_a_board_that_is_taken_back_to_its_beginning_is_told_as_that(
+    told: list[dict[str, Any]],
+) -> None:
+    board = rb.Play("mills")
     before = board._repr_mimebundle_()["text/html"]
+    board.type("d6")
+    ask(board)
+    board.press("u")
+    ask(board)
+    assert len(told) == 2
+    assert board.state.at == 0
+    assert told[0]["data"]["text/html"] != told[1]["data"]["text/html"]
+    assert "1. d6" not in told[1]["data"]["text/html"]
+    assert before.count("<img ") == told[1]["data"]["text/html"].count("<img ")
+
+
+def test_a_board_that_a_second_cell_shows_is_told_to_the_first_one(
+    told: list[dict[str, Any]],
+) -> None:
+    board = rb.Play("mills")
+    board._repr_mimebundle_()
+    board.type("d6")
+    board._repr_mimebundle_()
+    ask(board)
+    assert len(told) == 1
+
+
+def test_a_page_that_comes_again_gets_what_another_one_may_not_have_saved(
+    told: list[dict[str, Any]],
+) -> None:
+    board = rb.Play("mills")
     board.type("d6")
     for _ in range(2):
         ask(board)
+    first, second = told
+    assert first == second
+
+
+def test_what_was_played_is_saved(told: list[dict[str, Any]]) -> None:
+    board = rb.Play("mills", opponent=2, nodes=50)
+    before = board._repr_mimebundle_()["text/html"]
+    board.type("d6")
+    ask(board)
     (kept,) = told
     assert kept["id"] == board.model_id
     assert kept["data"] == {

@@ -13,7 +13,8 @@ const KEPT = "ruleboard:kept";
 
 /**
  * Write pictures into the notebooks that show their boards. Nobody is asked to save a lesson for it; any other notebook
- * is saved as after every change of it, and one that several people share belongs to all of them: it is left alone.
+ * is saved as after every change of it, by the page on which the board is used: two that save one file would fall out.
+ * One that several people share belongs to all of them: it is left alone.
  *
  * @param {any} tracker of notebooks
  * @param {(panel: any) => boolean} isLesson
@@ -21,13 +22,13 @@ const KEPT = "ruleboard:kept";
 export function keepPictures(tracker, isLesson) {
   document.addEventListener(CHANGED, (event) => event.preventDefault());
   document.addEventListener(KEPT, (event) => {
-    const { id, data } = /** @type {CustomEvent} */ (event).detail;
+    const { id, data, used } = /** @type {CustomEvent} */ (event).detail;
     tracker.forEach((/** @type {any} */ panel) => {
       const { model } = panel.content;
       if (!model || model.collaborative || model.readOnly) return;
       const { dirty } = model;
       const changed = keep(codeCells(panel), id, data);
-      if (changed) model.dirty = dirty || !isLesson(panel);
+      if (changed) model.dirty = dirty || (used && !isLesson(panel));
     });
   });
 }

@@ -9,9 +9,17 @@ const LEFT_ALONE = 1000; // milliseconds without a change: nobody saves what is 
 
 /**
  * @param {Model} model
+ * @param {HTMLElement} el of the board
  * @param {AbortSignal} signal
  */
-function keepPicture(model, signal) {
+function keepPicture(model, el, signal) {
+  let used = false; // by whoever sits at this page, not at another one that shows the same board
+  /** @param {Event} event */
+  const notice = (event) => {
+    const widget = el.closest(".jp-OutputArea-output") ?? el;
+    used ||= event.target instanceof Node && widget.contains(event.target);
+  };
+  for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, notice, { capture: true, signal });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let later;
   const ask = () => {
@@ -28,7 +36,8 @@ function keepPicture(model, signal) {
   };
   /** @param {any} content */
   const tell = (content) => {
-    if (content?.kind === "kept") document.dispatchEvent(new CustomEvent(KEPT, { detail: content }));
+    if (content?.kind !== "kept") return;
+    document.dispatchEvent(new CustomEvent(KEPT, { detail: { ...content, used } }));
   };
   soon(); // it may have changed while nobody looked
   model.on("change", soon);

@@ -329,7 +329,7 @@ export function pad({ model, el }) {
   };
   whenPlaced(el, settle, signal);
   model.on("change", update);
-  keepPicture(model, signal);
+  keepPicture(model, el, signal);
   return () => {
     model.off("change", update);
     ending.abort();

@@ -184,7 +184,8 @@ class Play(Advised, Recorded):
 
     def _still(self) -> str:
         """With the moves that were played; a review below it has them itself."""
-        moves = () if self._review else self.view.record[: self.view.at]
+        shown = self.view
+        moves = () if self._review else shown.record[: shown.at - shown.first + 1]
         played = Passage("kept", (" · ".join(moves),))
         return super()._still() + joined(self._words.languages[:1], (played,))
 

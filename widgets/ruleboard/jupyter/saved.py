@@ -23,7 +23,8 @@ class Saved(Widget):
     _views: tuple[View, ...]
     _board: Face
     _size: int
-    _given: tuple[tuple[View, ...], ...] = ()  # what was given out last
+    _shown: tuple[tuple[View, ...], ...] = ()  # what its cell showed
+    _strayed = False  # whether anything else was seen since: then a file may have any of it
 
     def _look(self, look: Look) -> tuple[View, ...]:
         raise NotImplementedError
@@ -43,11 +44,13 @@ class Saved(Widget):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
         bundle: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
+        seen = self._seen()
+        self._strayed |= self._shown not in ((), seen)  # another cell shows it as it was
+        self._shown = seen
         return {**bundle, **self._kept()}
 
     def _kept(self) -> dict[str, str]:
         """All that is saved, as text and as a page."""
-        self._given = self._seen()
         boards = (self, *self.opened)
         return {
             "text/plain": "\n\n".join(map(repr, boards)),
@@ -55,10 +58,12 @@ class Saved(Widget):
         }
 
     def _keep(self) -> None:
-        """A page saves what is seen now: tell it, if that is something new."""
+        """A page saves what is seen now. What its file has already, only the page knows: it may have been reloaded."""
         if self.part_of is not None:
             self.part_of._keep()  # noqa: SLF001 - a board as this one
-        elif self._given != self._seen():
+            return
+        self._strayed |= self._seen() != self._shown
+        if self._strayed:
             self._board.pad.send({"kind": "kept", "id": self.model_id, "data": self._kept()})
 
     def _seen(self) -> tuple[tuple[View, ...], ...]:

@@ -12,9 +12,10 @@ from ruleboard.rules.base import Note
 
 
 def cost(played: PlayedOut) -> Iterator[Note]:
-    """That the game is lost, or pieces are; nothing where there was no other move, which says enough."""
+    """That the game is lost, or pieces are; nothing where it is won, or where there was no other move."""
     line = played.line
-    if len(played.first.before.legal_moves) == 1:
+    won = line.plies is not None and line.value > 0
+    if won or len(played.first.before.legal_moves) == 1:
         return
     if line.plies is not None and line.value < 0:
         yield Note(Why.LOST, {"n": max(1, played.moves(own=False, plies=line.plies))})

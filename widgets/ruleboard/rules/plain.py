@@ -15,7 +15,7 @@ def listed(value: object) -> object:
     """Several names on one line; a note is told by what its code means."""
     if isinstance(value, tuple):
         return ", ".join(_word(each) for each in value)
-    return _word(value) if hasattr(value, "code") else value
+    return value if _code(value) is None else _word(value)
 
 
 def written(value: object) -> str:
@@ -28,11 +28,16 @@ def printable(text: str) -> str:
     return text.encode("utf-8", "replace").decode("utf-8")
 
 
-def _word(value: object) -> str:
-    code = getattr(value, "code", None)
-    if code is not None:
-        return str(getattr(code, "meaning", code))
+def _code(value: object) -> object:
     try:
-        return str(value)
+        return getattr(value, "code", None)
+    except Exception:  # noqa: BLE001 - as above
+        return None
+
+
+def _word(value: object) -> str:
+    try:
+        code = _code(value)
+        return str(value) if code is None else str(getattr(code, "meaning", code))
     except Exception:  # noqa: BLE001 - as above; Python itself writes no number of thousands of digits
         return told(value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ruleboard.rules.base import Piece, Position, Site
@@ -17,7 +17,7 @@ def build(
     position: Position,
     *,
     pieces: Mapping[Site, Piece] | None = None,
-    marks: Sequence[Mark] = (),
+    marks: Iterable[Mark] = (),
     flip: bool = False,
     coordinates: bool | str = True,
 ) -> Scene:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ruleboard.players.knowledge import players
+from ruleboard.players.knowledge import knowledge, players
 from ruleboard.players.reasons import PlayedOut, why
 from ruleboard.players.thinking import Line
 from ruleboard.rules.base import Event, Note, Position, Role, Site
@@ -15,7 +15,7 @@ from ruleboard.session.inputs import Reply
 from ruleboard.session.keys import keyed
 from ruleboard.session.marking import marks_of, preview
 
-LEVEL = 25  # hundredths: who is less ahead than this is not ahead
+LEVEL = 25  # hundredths of a piece, or of what makes chances uneven: who is less ahead is not ahead
 DRAWN = 5  # moves of a line that are drawn: more of them nobody can follow
 
 
@@ -113,7 +113,13 @@ def worth(position: Position, line: Line) -> Note:
     many = players(position) > len(family.sides)
     good = line.value > 0
     who = mover if good or many else 1 - mover
-    n = round(abs(line.value) / 100)
+    # Where players have no pieces to count, what they are ahead by is told by the chances that it gives.
+    size = (
+        abs(line.value) * 100 // knowledge(position.game).scale
+        if family.signed
+        else abs(line.value)
+    )
+    n = round(size / 100)
     if line.plies is not None:
         # The winner's moves are counted, or those of one of several who loses.
         own = good or many
@@ -121,7 +127,7 @@ def worth(position: Position, line: Line) -> Note:
         code = "loses" if many and not good else "wins" if n else "won"
     elif line.likely:
         code = "likely_loss"
-    elif abs(line.value) < LEVEL:
+    elif size < LEVEL:
         return Note("thinks.level")
     elif many and not good:
         code = "behind"

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
+from ruleboard.players.reasons import Why
 from ruleboard.players.review import Grade, Judged
 from ruleboard.rules.base import Event, Note, Piece, Position, Record, Site
 from ruleboard.scene.shapes import Mark
@@ -20,6 +21,8 @@ SIGNS = {Grade.BEST: "!", Grade.GOOD: "+", Grade.DOUBTFUL: "?!", Grade.MISTAKE: 
 """How good a move was, as a sign."""
 
 WORSE = (Grade.DOUBTFUL, Grade.MISTAKE)
+ENDS = (Why.WINS_SOON, Why.LOSES_SOON, Why.LOST)
+"""The reasons that say in how many moves the game ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +119,7 @@ def _end_is_told(found: Judged) -> bool:
         return False
     left = worth(found.ply.before, found.played).params["n"]
     over = found.ply.after.outcome is not None
-    return over or any(note.params.get("n") == left for note in found.why)
+    return over or any(note.code in ENDS and note.params.get("n") == left for note in found.why)
 
 
 def step(state: ReviewState, given: Input) -> tuple[ReviewState, Reply]:

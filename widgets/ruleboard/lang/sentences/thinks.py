@@ -25,12 +25,8 @@ SENTENCES: dict[str, Entry] = {
         count("White is ahead by about one piece", "White is ahead by about {n} pieces"),
         count("Black is ahead by about one piece", "Black is ahead by about {n} pieces"),
     ),
-    "thinks.ahead_sign": count(
-        "{player} is ahead by about one square", "{player} is ahead by about {n} squares"
-    ),
-    "thinks.behind_sign": count(
-        "{player} is behind by about one square", "{player} is behind by about {n} squares"
-    ),
+    "thinks.ahead_sign": say("{player} is ahead"),
+    "thinks.behind_sign": say("{player} is behind"),
     "thinks.shown": say("This is only what the computer expects: none of it has been played."),
     "thinks.only_shown": say(
         "This is only what the computer expects. Press Back to the game to play on."

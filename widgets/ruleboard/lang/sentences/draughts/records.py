@@ -15,7 +15,7 @@ SENTENCES: dict[str, Entry] = {
     "draughts.variety.thai": say("Thai draughts"),
     "draughts.variety.frisian": say("Frisian draughts"),
     "draughts.variety.spantsiretti": say("Spantsiretti (Russian draughts on 8 × 10 squares)"),
-    "draughts.variety.breakthrough": say("Breakthrough: the first king wins"),
+    "draughts.variety.breakthrough": say("Breakthrough (the first king wins)"),
     "draughts.variety.frysk": say("Frisian draughts with five men each"),
     "draughts.variety.antidraughts": say("Antidraughts (whoever loses all pieces wins)"),
 }
