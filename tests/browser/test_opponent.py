@@ -154,7 +154,7 @@ def test_a_hint_then_what_it_thinks_then_its_line_played_out(game: Lab) -> None:
     lab.wait_eval("board.state.at > 1", value=True)
     press(lab, "Back to the game")
     lab.wait_status("Back to the game.")
-    lab.wait_eval("board.state.moves", ())
+    lab.wait_eval("len(board.state.moves)", 0)
     box = own(lab).get_by_role("textbox")
     box.fill("what it thinks")  # that is a switch
     box.press("Enter")
