@@ -185,6 +185,10 @@ MORE: dict[str, tuple[Callable[..., Any], dict[str, Any]]] = {
     "players.Limit": (Limit, {}),
     "players.Limit.within": (Limit().within, {"other": None}),
     "players.level": (levels.level, {"number": 1}),
+    "players.Level.choose": (
+        levels.level(1).choose,
+        {"position": mills.start(), "seed": 1, "limit": Limit(nodes=50)},
+    ),
     "players.review": (
         review.review,
         {"record": rules.Record.of(mills.start(), ["d6"]), "limit": Limit(nodes=50)},

@@ -17,9 +17,11 @@ from typing import Any
 from ruleboard.players.knowledge import knowledge
 from ruleboard.players.thinking import Limit, Line, Thought, think
 from ruleboard.rules.base import Position, Unknown
+from ruleboard.rules.given import checked
 
 LEVELS: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
 AT_ONCE = 8  # lines that are looked through in one slice
+SEEDS = 1 << 64
 FIRST_LOOK = Limit(nodes=100)  # of somebody in a hurry
 
 
@@ -35,6 +37,7 @@ class Level:
     wavers: int = 0
     hurries: float = 0  # how often it moves after a first look
 
+    @checked
     def choose(
         self, position: Position, *, seed: int, limit: Limit | None = None
     ) -> Iterator[Thought]:
@@ -44,7 +47,7 @@ class Level:
         within = self.limit.within(limit)
         if any(self.misses) or self.wavers:
             return self._human(position, within, seed)
-        if Random(f"{seed} {position.text}").random() < self.hurries:
+        if _chance(seed, position).random() < self.hurries:
             within = within.within(FIRST_LOOK)
         return think(position, within, seed=seed)
 
@@ -54,7 +57,7 @@ class Level:
         for thought in think(position, limit, lines=moves, seed=seed):
             if not thought.final:
                 yield thought
-        chance = Random(f"{seed} {position.text}")
+        chance = _chance(seed, position)
         first: list[int] = []  # what each move is worth at first sight
         for line in thought.lines:
             first.append(at_once(position, line.move))
@@ -80,6 +83,11 @@ class Level:
             if luck < self.misses[0 if near else 1]:
                 return Line(line.move, unseen + error, (line.move,))
         return line if line.proven else replace(line, value=line.value + error)
+
+
+def _chance(seed: int, position: Position) -> Random:
+    """What a position brings to whoever plays by a seed; of a number without end, its last digits count."""
+    return Random(f"{seed % SEEDS} {position.text}")
 
 
 def touched(position: Position, move: Any) -> set[str]:
