@@ -119,7 +119,9 @@ def _end_is_told(found: Judged) -> bool:
         return False
     left = worth(found.ply.before, found.played).params["n"]
     over = found.ply.after.outcome is not None
-    return over or any(note.code in ENDS and note.params.get("n") == left for note in found.why)
+    return over or any(
+        note.code == end and note.params.get("n") == left for note in found.why for end in ENDS
+    )
 
 
 def step(state: ReviewState, given: Input) -> tuple[ReviewState, Reply]:
