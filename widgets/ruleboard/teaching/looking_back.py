@@ -120,7 +120,7 @@ def _end_is_told(found: Judged) -> bool:
     left = worth(found.ply.before, found.played).params["n"]
     over = found.ply.after.outcome is not None
     return over or any(
-        note.code == end and note.params.get("n") == left for note in found.why for end in ENDS
+        note.code == code and note.params.get("n") == left for note in found.why for code in ENDS
     )
 
 
