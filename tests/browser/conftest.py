@@ -42,7 +42,9 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> like_binder.Place:
     """What Binder makes of this repository, and hubs with its image: it comes from a registry, or nothing was tried."""
     uv = shutil.which("uv")
     if uv is None or not like_binder.has_registry(uv, tmp_path_factory.mktemp("none")):
-        pytest.skip("no registry to install from: what Binder would install was not tried")
+        pytest.skip(
+            "no uv, or no registry to install from: what Binder would install was not tried"
+        )
     made = like_binder.copy(tmp_path_factory.mktemp("binder") / "place")
     for step, done in like_binder.install(made, uv):
         assert done.returncode == 0, f"{step}: {done.stdout}{done.stderr}"

@@ -82,7 +82,7 @@ class VoilaServer(LabServer):
 def voila(tmp_path_factory: pytest.TempPathFactory) -> Iterator[VoilaServer]:
     uv = shutil.which("uv")
     if uv is None or not has_registry(uv, tmp_path_factory.mktemp("none")):
-        pytest.skip("no registry to install from: Voilà was not tried")
+        pytest.skip("no uv, or no registry to install from: Voilà was not tried")
     server = VoilaServer(tmp_path_factory.mktemp("voila"))
     into = ("pip", "install", "--quiet", "--python", str(server.python))
     for words in (
