@@ -15,7 +15,7 @@ cp "$here/overrides.json" "$page/overrides.json"
 # What a hub has set itself stays as it is.
 python="$1/bin/python"
 [ -x "$python" ] || python="$(command -v python3 || command -v python)"
-"$python" - "$here/$settings" "$server/$settings" <<'MERGE'
+"$python" -I - "$here/$settings" "$server/$settings" <<'MERGE'
 import json, pathlib, sys
 
 ours, theirs = map(pathlib.Path, sys.argv[1:])

@@ -39,7 +39,7 @@ def pure_wheels(pins: Mapping[str, str], python: str, folder: Path) -> list[Path
     kind = ("--only-binary=:all:", "--python-version", python, "--platform", "any")
     anywhere = ("--implementation", "py", "--abi", "none", "--no-deps", "--quiet")
     needs = [f"{name}=={version}" for name, version in pins.items()]
-    words = [sys.executable, "-m", "pip", "download", *kind, *anywhere, "--dest", str(folder)]
+    words = [sys.executable, "-P", "-m", "pip", "download", *kind, *anywhere, "--dest", str(folder)]
     if subprocess.run([*words, *needs], check=False).returncode:
         raise CannotFetch("pip could not bring all packages; the reason is above.")
     return sorted(folder.glob("*.whl"))

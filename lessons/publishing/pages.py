@@ -82,7 +82,7 @@ def build(plan: Path, site: Path) -> None:
         "output_dir": str(site),
     }
     _json(plan / "jupyter_lite_config.json", {"LiteBuildConfig": config})
-    words = [sys.executable, "-m", "jupyterlite_core", "build"]
+    words = [sys.executable, "-P", "-m", "jupyterlite_core", "build"]
     done = subprocess.run(words, capture_output=True, encoding="utf-8", check=False, cwd=plan)
     if done.returncode:
         raise CannotFetch(f"{done.stdout}\n{done.stderr}\nJupyterLite could not build the site.")

@@ -148,7 +148,7 @@ def _brought() -> list[Path]:
 def _ruleboard(folder: Path) -> Path:
     """The package of this checkout."""
     build = ("--no-deps", "--no-build-isolation", "--quiet", "--wheel-dir", str(folder), str(ROOT))
-    if subprocess.run([sys.executable, "-m", "pip", "wheel", *build], check=False).returncode:
+    if subprocess.run([sys.executable, "-P", "-m", "pip", "wheel", *build], check=False).returncode:
         raise CannotFetch("The package itself could not be built; the reason is above.")
     (wheel,) = folder.glob("ruleboard-*.whl")
     return wheel

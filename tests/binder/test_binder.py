@@ -166,7 +166,7 @@ def test_a_link_that_leads_nowhere_is_found(tail: str, tmp_path: Path) -> None:
 def test_lessons_run_in_the_light_kernel_with_room_for_many_boards() -> None:
     """As where `ruleboard` itself starts JupyterLab."""
     spec = json.loads((ROOT / "binder" / "kernel.json").read_text(encoding="utf-8"))
-    assert spec["argv"][1:3] == ["-m", "ruleboard.jupyter.kernel"]
+    assert spec["argv"][1:4] == ["-P", "-m", "ruleboard.jupyter.kernel"]
     assert spec["metadata"] == {"debugger": False}
     settings = json.loads((ROOT / "binder" / "jupyter_server_config.json").read_text("utf-8"))
     there = {f"{part}.{name}": value for part in settings for name, value in settings[part].items()}

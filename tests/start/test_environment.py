@@ -42,7 +42,7 @@ class Machine:
             self.environment.python.touch()
         return Done(good=True)
 
-    def which(self, name: str) -> str | None:
+    def program(self, name: str) -> str | None:
         return "uv" if name == "uv" and self.uv else None
 
     def prepare(
@@ -51,7 +51,7 @@ class Machine:
         """Prepare the environment; returns what was said."""
         for each in (module, checkout):
             monkeypatch.setattr(each, "run", self.run)
-        monkeypatch.setattr("shutil.which", self.which)
+        monkeypatch.setattr(module, "program", self.program)
         said: list[str] = []
         self.runs.clear()
         assert self.environment.prepare(said.append, show) == self.environment.python
@@ -74,7 +74,7 @@ def test_the_first_time_it_is_made_with_pip(folder: Path, monkeypatch: pytest.Mo
     machine = Machine(folder)
     assert machine.prepare(monkeypatch) == ["making", "installing"]
     made, installed = machine.runs
-    assert made.startswith(f"{sys.executable} -m venv")
+    assert made.startswith(f"{sys.executable} -P -m venv")
     words = "--disable-pip-version-check --no-input --progress-bar=off --retries=2"
     assert f"-m pip install {words} --editable {folder}[lab]" in installed
 
@@ -266,7 +266,7 @@ def test_two_starts_at_once_make_it_once(folder: Path, monkeypatch: pytest.Monke
         first_done.callback(first.environment._complete, lambda _: None, None)
         for each in (module, checkout):
             monkeypatch.setattr(each, "run", first.run)
-        monkeypatch.setattr("shutil.which", first.which)
+        monkeypatch.setattr(module, "program", first.program)
         assert second.environment.prepare(meanwhile) == second.environment.python
     assert said == ["waiting"]
     assert second.runs == []

@@ -102,7 +102,7 @@ def test_the_lessons_run_in_a_kernel_of_their_own_kind(
     for name, value in lab.surroundings(tmp_path).items():
         monkeypatch.setenv(name, value)
     spec = KernelSpecManager().get_kernel_spec(lab.KERNEL)
-    assert spec.argv[:3] == [sys.executable, "-m", "ruleboard.jupyter.kernel"]
+    assert spec.argv[:4] == [sys.executable, "-P", "-m", "ruleboard.jupyter.kernel"]
 
 
 def test_settings_are_written_where_jupyterlab_looks_and_nowhere_else(tmp_path: Path) -> None:

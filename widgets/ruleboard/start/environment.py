@@ -18,7 +18,7 @@ from pathlib import Path
 
 from ruleboard.folder.locking import locked
 from ruleboard.folder.writing import CannotWrite, Obstacle, make_folder, write
-from ruleboard.start.running import Cause, Done, run
+from ruleboard.start.running import Cause, Done, program, run
 from ruleboard.start.speaking import Stop
 
 Say = Callable[[str], None]
@@ -106,7 +106,7 @@ class Environment(ABC):
         write(self._stamp, json.dumps(wanted).encode())
 
     def _usable(self) -> bool:
-        return self.python.exists() and bool(run(self.python, "-c", "import pip"))
+        return self.python.exists() and bool(run(self.python, "-P", "-c", "import pip"))
 
     def _make(self) -> None:
         if self.folder.is_file():
@@ -115,7 +115,7 @@ class Environment(ABC):
         if self.folder.exists():
             raise CannotWrite(Obstacle.READ_ONLY, self.folder)
         told: tuple[str, ...] = ()
-        uv = shutil.which("uv")
+        uv = program("uv")
         if uv:
             options = ("--quiet", "--seed", "--python", sys.executable)
             made = run(uv, "venv", *options, self.folder)
@@ -126,14 +126,14 @@ class Environment(ABC):
             told = made.lines
         if any(importlib.util.find_spec(name) is None for name in ("venv", "ensurepip")):
             raise Stop("no_venv", detail=f"python{self._wanted()['python']}-venv")
-        made = run(sys.executable, "-m", "venv", "--clear", self.folder)
+        made = run(sys.executable, "-P", "-m", "venv", "--clear", self.folder)
         if not made:
             raise self._told(Done(good=False, lines=(*told, *made.lines)), "not_made")
 
     def _install(self, show: Show | None) -> None:
         calm = ("--disable-pip-version-check", "--no-input", "--progress-bar=off", "--retries=2")
-        pip = (str(self.python), "-m", "pip", "install", *calm)
-        uv = shutil.which("uv")
+        pip = (str(self.python), "-P", "-m", "pip", "install", *calm)
+        uv = program("uv")
         ways = [(uv, "pip", "install", "--python", str(self.python))] if uv else []
         for words in (*ways, pip):
             done = run(*words, *self.needs(), show=show)

@@ -84,7 +84,7 @@ def write_settings(state: Path, lang: str) -> None:
 def write_kernel(state: Path, python: Path) -> None:
     """Lessons run in a kernel without what they never use. Raises CannotWrite."""
     spec = {
-        "argv": [str(python), "-m", "ruleboard.jupyter.kernel", "-f", "{connection_file}"],
+        "argv": [str(python), "-P", "-m", "ruleboard.jupyter.kernel", "-f", "{connection_file}"],
         "display_name": "Python 3",
         "language": "python",
         "metadata": {"debugger": False},
@@ -107,7 +107,7 @@ def surroundings(state: Path) -> dict[str, str]:
 
 def command(python: Path, folder: Path, lang: str, port: int, *, browser: bool) -> list[str]:
     """The words that start JupyterLab at the start page of a language."""
-    words = [str(python), "-m", "jupyterlab", f"--ServerApp.root_dir={folder}"]
+    words = [str(python), "-P", "-m", "jupyterlab", f"--ServerApp.root_dir={folder}"]
     words.append(f"--LabApp.default_url=/lab/tree/{lang}/{FIRST}")
     words.append("--log-level=WARN")  # the address still appears, the chatter does not
     words += (f"--{name}={value}" for name, value in SERVER.items())

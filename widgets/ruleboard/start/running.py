@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -72,6 +73,12 @@ def run(*command: str | Path, show: Show | None = None) -> Done:
     except OSError as error:  # not there, or not ours to run
         return Done(good=False, lines=(f"{error}\n",))
     return Done(good=process.returncode == 0, lines=tuple(lines))
+
+
+def program(name: str) -> str | None:
+    """Where a program is on the PATH. Windows looks into the current folder first: what is found there is not taken."""
+    found = shutil.which(name)
+    return None if found is None or Path(found).resolve().parent == Path.cwd() else found
 
 
 def become(line: list[str], environ: dict[str, str]) -> int:

@@ -1,0 +1,98 @@
+"""The commands, called in a folder whose files have the names of modules that Python and pip would import."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ruleboard.start import lab, running
+from ruleboard.start.environment import Environment
+from ruleboard.start.running import run
+
+ROOT = Path(__file__).resolve().parents[2]
+SHADOWS = ("random.py", "json.py", "jupyterlab.py", "voila.py", "pip/__init__.py", "venv.py")
+SHADOW = "open('ran', 'a').write(__name__)\nraise SystemExit(__name__)\n"
+
+
+@pytest.fixture
+def foreign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "foreign"
+    for name in SHADOWS:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(SHADOW, encoding="utf-8")
+    monkeypatch.chdir(folder)
+    monkeypatch.setenv("RULEBOARD_HOME", str(tmp_path / "home"))
+    return folder
+
+
+def ran(*words: str | Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([*map(str, words)], capture_output=True, encoding="utf-8", check=False)
+
+
+def test_python_m_ruleboard_imports_nothing_from_there(foreign: Path) -> None:
+    done = ran(sys.executable, "-m", "ruleboard", "show", "mills")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert not (foreign / "ran").exists()
+
+
+@pytest.mark.slow
+def test_the_lessons_are_handed_out_there(foreign: Path, tmp_path: Path) -> None:
+    own = ("--copy-only", "--folder", tmp_path / "own")
+    for command in (["-m", "ruleboard"], [ROOT / "lessons" / "start.py"]):
+        done = ran(sys.executable, *command, *own)
+        assert (done.returncode, done.stderr) == (0, "")
+    assert (tmp_path / "own" / "en" / "start.ipynb").is_file()
+    assert not (foreign / "ran").exists()
+
+
+@pytest.mark.slow
+def test_jupyterlab_starts_there(foreign: Path, tmp_path: Path) -> None:
+    line = lab.command(Path(sys.executable), tmp_path, "en", 8888, browser=False)
+    done = ran(*line, "--version")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("4.")
+    assert not (foreign / "ran").exists()
+
+
+class Plain(Environment):
+    """An environment into which nothing is installed but pip itself."""
+
+    def needs(self) -> tuple[str, ...]:
+        return ("--no-index", "pip")
+
+    def origin(self) -> str:
+        return ""
+
+    def contents(self) -> str:
+        return ""
+
+    def remedy(self) -> str:
+        return ""
+
+
+@pytest.mark.slow
+def test_an_environment_is_made_there(
+    foreign: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", os.defpath)  # without uv, which takes no module from anywhere
+    environment = Plain(tmp_path / "made")
+    python = environment.prepare(lambda _: None)
+    assert environment._usable()
+    assert json.loads((tmp_path / "made" / "ruleboard.json").read_text(encoding="utf-8"))
+    assert run(python, "-P", "-c", "import pip; pip.__version__")
+    assert not (foreign / "ran").exists()
+
+
+def test_a_program_in_the_current_folder_is_not_taken(
+    foreign: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As Windows finds it there, before any other."""
+    monkeypatch.setattr("shutil.which", lambda name: f"./{name}")
+    assert running.program("uv") is None
+    monkeypatch.setattr("shutil.which", lambda name: str(foreign.parent / name))
+    assert running.program("uv") == str(foreign.parent / "uv")
