@@ -108,11 +108,11 @@ def test_one_word_opens_jupyterlab_at_the_start_page(installed: Installed) -> No
     output = installed.folder / "output.txt"
     with Server(line, output, installed.folder, RULEBOARD_HOME=str(home)) as server:
         assert server.page == "/lab/tree/ru/start.ipynb"
-        assert Speaker("ru").text("making", folder=home / "environment") in server.said
+        assert Speaker("ru").text("making", folder=home / "ruleboard-environment") in server.said
         lesson = server.ask("/api/contents/ru/start.ipynb")
         kernel = lesson["content"]["metadata"]["kernelspec"]["name"]
         assert server.ask("/api/kernels", {"name": kernel})["name"] == kernel
-        extensions = home / "environment" / "share" / "jupyter" / "labextensions"
+        extensions = home / "ruleboard-environment" / "share" / "jupyter" / "labextensions"
         about = json.loads((extensions / "ruleboard" / "package.json").read_text(encoding="utf-8"))
         assert about["name"] == "ruleboard"
     with Server(line, output, installed.folder, RULEBOARD_HOME=str(home)) as server:

@@ -12,8 +12,10 @@ import pytest
 
 from lessons import environment as checkout
 from lessons.environment import Environment
+from ruleboard import cli
 from ruleboard.folder.locking import locked
 from ruleboard.start import environment as module
+from ruleboard.start import published
 from ruleboard.start.running import Cause, Done, run
 from ruleboard.start.speaking import Speaker, Stop
 from ruleboard.start.texts import TEXTS
@@ -301,10 +303,105 @@ def test_letters_that_an_old_console_lacks_do_not_stop_a_python(
 def test_an_environment_of_somebody_else_is_left_as_it_is(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (folder / "venv").mkdir()
-    monkeypatch.setattr("shutil.rmtree", lambda *_, **__: None)
-    told = Machine(folder).trouble(monkeypatch)
+    machine = Machine(folder)
+    machine.prepare(monkeypatch)
+    machine.environment.python.unlink()
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("shutil.rmtree", refuse)
+    told = machine.trouble(monkeypatch)
     assert told == TEXTS["place_read_only"].format(path=folder / "venv", remedy="")
+
+
+@pytest.mark.parametrize("uv", [False, True])
+@pytest.mark.parametrize(
+    "failing", [{}, {"pip_install": "dns error"}, {"venv": "No space left on device"}]
+)
+@pytest.mark.parametrize("beside", ["", "pyvenv.cfg", "ruleboard.json"])
+def test_a_folder_of_somebody_else_is_named_and_left_alone(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, failing: dict[str, str], beside: str, *, uv: bool
+) -> None:
+    """Whether or not there is a network; also an environment or a folder of lessons that was put there."""
+    notes = folder / "venv" / "notes.txt"
+    notes.parent.mkdir()
+    notes.write_text("mine", encoding="utf-8")
+    if beside:
+        (notes.parent / beside).write_text("{}", encoding="utf-8")
+    before = sorted(notes.parent.iterdir())
+    told = Machine(folder, uv=uv, **failing).trouble(monkeypatch)
+    assert told == TEXTS["place_in_the_way"].format(path=notes.parent)
+    assert notes.read_text(encoding="utf-8") == "mine"
+    assert sorted(notes.parent.iterdir()) == before
+
+
+@pytest.mark.parametrize("at", [" venv ", "pip install"])
+def test_one_that_was_interrupted_is_made_the_next_time(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, at: str
+) -> None:
+    machine = Machine(folder)
+    begun = machine.environment.folder
+
+    def interrupted(*words: str | Path, show: Callable[[str], None] | None = None) -> Done:
+        if at in " ".join(map(str, words)):
+            assert (begun / module.MARK).is_file()
+            (begun / "half").touch()
+            raise KeyboardInterrupt
+        return Machine.run(machine, *words, show=show)
+
+    monkeypatch.setattr(machine, "run", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        machine.prepare(monkeypatch)
+    assert Machine(folder).prepare(monkeypatch) == ["making", "installing"]
+    assert not (begun / "half").exists()
+
+
+def test_a_removal_that_was_interrupted_goes_on_the_next_time(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    machine = Machine(folder)
+    machine.prepare(monkeypatch)
+    machine.environment.python.unlink()
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as interrupted:
+        interrupted.setattr("shutil.rmtree", interrupt)
+        with pytest.raises(KeyboardInterrupt):
+            machine.prepare(monkeypatch)
+    assert machine.prepare(monkeypatch) == ["making", "installing"]
+
+
+def test_one_of_an_earlier_version_is_used_and_can_be_made_anew(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has a stamp, written at the end, and no mark."""
+    machine = Machine(folder)
+    machine.prepare(monkeypatch)
+    (machine.environment.folder / module.MARK).unlink()
+    (machine.environment.folder / "pyvenv.cfg").touch()
+    assert machine.prepare(monkeypatch) == []
+    machine.environment.python.unlink()
+    assert machine.prepare(monkeypatch) == ["making", "installing"]
+
+
+@pytest.mark.parametrize("lang", ["en", "es", "ru", "zh"])
+def test_the_command_leaves_what_is_in_the_place_that_a_variable_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lang: str
+) -> None:
+    """Without JupyterLab, where the command makes an environment of its own."""
+    theirs = [tmp_path / name / "notes.txt" for name in ("environment", published.PLACE)]
+    for notes in theirs:
+        notes.parent.mkdir()
+        notes.write_text("mine", encoding="utf-8")
+    monkeypatch.setenv(published.VARIABLE, str(tmp_path))
+    monkeypatch.setattr("ruleboard.start.lab.is_here", lambda: False)
+    assert cli.main(["--lang", lang, "--folder", str(tmp_path / "own"), "--no-browser"]) == 1
+    told = Speaker(lang).text("place_in_the_way", path=theirs[1].parent)
+    assert capsys.readouterr().err == f"{told}\n"
+    assert [notes.read_text(encoding="utf-8") for notes in theirs] == ["mine", "mine"]
 
 
 @pytest.mark.slow
@@ -312,8 +409,11 @@ def test_an_environment_of_somebody_else_is_left_as_it_is(
 def test_uv_makes_one_in_a_place_that_was_left_half_done(tmp_path: Path) -> None:
     (tmp_path / "venv").mkdir()
     (tmp_path / "venv" / "half").touch()
+    (tmp_path / "venv" / module.MARK).touch()
     environment = Environment(tmp_path / "venv", extra="lab", root=tmp_path)
     environment._make()
     about = (tmp_path / "venv" / "pyvenv.cfg").read_text(encoding="utf-8")
     assert "uv = " in about
+    assert not (tmp_path / "venv" / "half").exists()
+    assert (tmp_path / "venv" / module.MARK).is_file()
     assert environment._usable()

@@ -51,7 +51,7 @@ def _door() -> Door:
     home = published.home()
 
     def environment(speaker: Speaker) -> published.Published | None:
-        return None if lab.is_here() else published.Published(home / "environment", speaker)
+        return None if lab.is_here() else published.Published(home / published.PLACE, speaker)
 
     return Door(
         called=CALLED,

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ruleboard.folder.locking import locked
-from ruleboard.folder.writing import CannotWrite, Obstacle, make_folder, write
+from ruleboard.folder.writing import CannotWrite, Obstacle, make_folder, obstacles, write
 from ruleboard.start.running import Cause, Done, program, run
 from ruleboard.start.speaking import Stop
 
@@ -27,6 +27,10 @@ Show = Callable[[str], None]
 PATIENCE = 3600.0  # seconds; as long as another start may take, on a slow network
 MEGABYTES = 400  # what JupyterLab and the boards take, rounded up
 LITTLE = 10_000_000  # bytes; a disk with less is full
+
+# Written into the folder before anything else. Only a folder with this file in it is ever emptied.
+MARK = "made-by-ruleboard.txt"
+ABOUT_MARK = b"ruleboard made this folder, and may empty it and make it anew.\n"
 
 
 @dataclass(frozen=True)
@@ -109,26 +113,44 @@ class Environment(ABC):
         return self.python.exists() and bool(run(self.python, "-P", "-c", "import pip"))
 
     def _make(self) -> None:
-        if self.folder.is_file():
-            raise CannotWrite(Obstacle.IN_THE_WAY, self.folder)
-        shutil.rmtree(self.folder, ignore_errors=True)
-        if self.folder.exists():
-            raise CannotWrite(Obstacle.READ_ONLY, self.folder)
+        with obstacles(self.folder):
+            self._begin()
         told: tuple[str, ...] = ()
         uv = program("uv")
         if uv:
-            options = ("--quiet", "--seed", "--python", sys.executable)
+            options = ("--quiet", "--seed", "--allow-existing", "--python", sys.executable)
             made = run(uv, "venv", *options, self.folder)
             if made:
                 return
             if made.cause is Cause.DISK_FULL:
                 raise self._told(made, "not_made")
             told = made.lines
+            with obstacles(self.folder):
+                self._begin()
         if any(importlib.util.find_spec(name) is None for name in ("venv", "ensurepip")):
             raise Stop("no_venv", detail=f"python{self._wanted()['python']}-venv")
-        made = run(sys.executable, "-P", "-m", "venv", "--clear", self.folder)
+        made = run(sys.executable, "-P", "-m", "venv", self.folder)
         if not made:
             raise self._told(Done(good=False, lines=(*told, *made.lines)), "not_made")
+
+    def _begin(self) -> None:
+        """Empty the folder but for our mark, which stays throughout: an interrupted run can be repeated."""
+        if self.folder.exists() and not self._is_ours():
+            raise CannotWrite(Obstacle.IN_THE_WAY, self.folder)
+        self.folder.mkdir(exist_ok=True)
+        (self.folder / MARK).write_bytes(ABOUT_MARK)
+        for path in self.folder.iterdir():
+            if path.is_dir() and not path.is_symlink():
+                shutil.rmtree(path)
+            elif path.name != MARK:
+                path.unlink()
+
+    def _is_ours(self) -> bool:
+        """Whether we made the folder, or it is empty. Earlier versions wrote no mark, only the stamp at the end."""
+        if not self.folder.is_dir() or self.folder.is_symlink():
+            return False
+        earlier = all((self.folder / name).is_file() for name in (self._stamp.name, "pyvenv.cfg"))
+        return earlier or (self.folder / MARK).is_file() or not any(self.folder.iterdir())
 
     def _install(self, show: Show | None) -> None:
         calm = ("--disable-pip-version-check", "--no-input", "--progress-bar=off", "--retries=2")

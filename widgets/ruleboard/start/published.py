@@ -20,6 +20,7 @@ from ruleboard.start.speaking import Speaker
 NAME = "ruleboard"
 EXTRA = f"{NAME}[lab]"
 VARIABLE = "RULEBOARD_HOME"
+PLACE = "ruleboard-environment"  # a name that nobody else gives a folder
 
 
 def home() -> Path:

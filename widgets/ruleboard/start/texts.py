@@ -82,7 +82,8 @@ TROUBLE = {
     "disk_full": "The disk is full: {path} was not written. Make room and start again; nothing is lost.",
     "not_written": "{path} could not be written ({detail}). Nothing is lost.",
     "place_read_only": "The programs for the lessons belong in {path}, and you may not write there. {remedy}",
-    "place_in_the_way": "The programs for the lessons belong in {path}, but that is a file. Move it elsewhere.",
+    "place_in_the_way": "The programs for the lessons belong in {path}, but something else is there. "
+    "It was left as it is: move it elsewhere.",
     "place_disk_full": "The disk is full: the programs for the lessons need about {megabytes} MB in {path}.",
     "place_not_written": "{path} could not be written ({detail}). Nothing is lost.",
     "remedy_checkout": "Copy the project into a folder of your own, and start there.",
