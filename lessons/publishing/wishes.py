@@ -22,4 +22,14 @@ def arguments(argv: Sequence[str]) -> argparse.Namespace:
     parser.add_argument(
         "--show", action="store_true", help="then show it here, at an address of this computer"
     )
-    return parser.parse_args(argv)
+    asked = parser.parse_args(argv)
+    if asked.output.exists() and not _may_be_replaced(asked.output):
+        parser.error(f"{asked.output} is no site: it is left as it is. Choose another FOLDER.")
+    return asked
+
+
+def _may_be_replaced(folder: Path) -> bool:
+    """Whether a folder is a site, or empty. Whatever else is in it would be deleted."""
+    if (folder / "jupyter-lite.json").is_file():
+        return True
+    return folder.is_dir() and not any(folder.iterdir())

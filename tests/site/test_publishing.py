@@ -135,6 +135,20 @@ def test_a_page_of_another_jupyterlite_is_noticed(tmp_path: Path) -> None:
         pages._prepare(tmp_path / "index.html")
 
 
+def test_a_site_takes_the_place_of_a_site_and_of_nothing_else(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["--output", str(tmp_path)]
+    assert arguments(words).output == tmp_path
+    (tmp_path / "notes.txt").touch()
+    for taken in (tmp_path, tmp_path / "notes.txt"):
+        with pytest.raises(SystemExit):
+            arguments(["--output", str(taken)])
+        assert f"{taken} is no site" in capsys.readouterr().err
+    (tmp_path / "jupyter-lite.json").touch()
+    assert arguments(words).output == tmp_path
+
+
 def test_help_comes_at_once_and_unknown_wishes_are_refused() -> None:
     assert arguments([]).output == ROOT / "dist" / "site"
     words = [sys.executable, str(ROOT / "lessons" / "site.py"), "--help"]
