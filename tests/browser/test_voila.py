@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import socket
 import subprocess
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
+from urllib.error import HTTPError
 from urllib.parse import urlencode
+from urllib.request import Request, urlopen
 
 import psutil
 import pytest
 from playwright.sync_api import Page
+from websocket import ABNF, WebSocket, WebSocketBadStatusException, create_connection
 
 from ruleboard.lang import Words
 from ruleboard.start.pages import SERVER
@@ -23,14 +28,17 @@ from tests.browser.lab import Browser
 from tests.browser.server import STARTING, LabServer
 
 ROOT = Path(__file__).resolve().parents[2]
+VISITORS, UNJOINED = 4, 6
 IDLE = 12  # seconds in place of minutes; whoever is slower to connect would lose the board
 SOON = f"""
 import sys
 from ruleboard.start import pages
 pages.SERVER |= {{"MappingKernelManager.cull_idle_timeout": {IDLE}, "MappingKernelManager.cull_interval": 1}}
+pages.SERVER |= {{"VisitorKernels.unjoined_timeout": {UNJOINED}}}
 from ruleboard.cli import main
 sys.exit(main(sys.argv[1:]))
 """
+V1 = "v1.kernel.websocket.jupyter.org"
 HURT = '<img src="x.y" onerror="window.hurt = true">'
 
 
@@ -45,12 +53,14 @@ def is_kernel(process: psutil.Process) -> bool:
 class VoilaServer(LabServer):
     """What somebody gets who has installed `ruleboard[voila]` and says `ruleboard voila`."""
 
+    options = ("--no-browser", f"--visitors={VISITORS}")
+
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
         self.python = folder / "environment" / ("Scripts" if os.name == "nt" else "bin") / "python"
 
     def _command(self, port: int) -> list[str]:
-        return [str(self.python), "-c", SOON, "voila", "--no-browser", f"--port={port}"]
+        return [str(self.python), "-P", "-c", SOON, "voila", *self.options, f"--port={port}"]
 
     def _environment(self) -> dict[str, str]:
         kept = {name: value for name, value in os.environ.items() if not name.startswith(LEFT_OUT)}
@@ -72,6 +82,27 @@ class VoilaServer(LabServer):
 
     def address(self, view: str, path: str = "") -> str:
         return f"{self.url}/?{view}"
+
+    def answer(self, lang: str = "en") -> tuple[int, str]:
+        """What a visitor gets who never joins: the status, and the page."""
+        request = Request(self.url, headers={"Accept-Language": lang})
+        try:
+            with urlopen(request, timeout=STARTING) as page:
+                return page.status, page.read().decode("utf-8")
+        except HTTPError as refused:
+            return refused.code, refused.read().decode("utf-8")
+
+    def join(self, page: str, protocol: str | None) -> WebSocket:
+        """The line from a page to its kernel."""
+        (kernel,) = re.findall(r'"kernelId": "([^"]+)"', page)
+        address = f"{self.url}/api/kernels/{kernel}/channels".replace("http:", "ws:")
+        return create_connection(
+            address, timeout=STARTING, subprotocols=[protocol] if protocol else None
+        )
+
+    def ended(self) -> int | None:
+        """With which status it ended, if it did."""
+        return self._process.poll() if self._process else None
 
     def kernels(self) -> set[psutil.Process]:
         """The kernels that run."""
@@ -146,6 +177,60 @@ def test_boards_without_code_for_visitors_who_come_and_go(
     assert page.evaluate("() => window.hurt") is None
     wait_until(lambda: not {left, watched} & voila.kernels(), 3 * IDLE)
     assert len(voila.kernels()) == 1  # those of open pages stay
+
+
+def closing_code(line: WebSocket) -> int:
+    """With which number the server closes a line."""
+    while True:
+        kind, data = line.recv_data()
+        if kind == ABNF.OPCODE_CLOSE:
+            return int.from_bytes(data[:2], "big")
+
+
+def test_a_visitor_cannot_stop_it_for_the_others(voila: VoilaServer) -> None:
+    """Messages in the older layout, or with a count that cannot be true, kept its only thread busy for hours."""
+    _, page = voila.answer()
+    with pytest.raises(WebSocketBadStatusException, match="400"):
+        voila.join(page, None)
+    for message in (b"\xff" * 8, b"\xff" * 80, (10**6).to_bytes(8, "little") + b"\0" * 80, b""):
+        line = voila.join(page, V1)
+        line.send_binary(message)
+        assert closing_code(line) == 1003
+    line = voila.join(page, V1)
+    line.send("{}")
+    assert closing_code(line) == 1003
+    assert voila.answer()[0] == 200
+
+
+def test_there_is_a_most_of_visitors_and_whoever_never_joins_makes_room(voila: VoilaServer) -> None:
+    wait_until(lambda: not voila.kernels(), 3 * IDLE)
+    with ThreadPoolExecutor() as together:  # counted before their kernels are there
+        answers = [*together.map(voila.answer, ["ru"] * (VISITORS + 2))]
+    assert sorted(status for status, _ in answers) == [200] * VISITORS + [503] * 2
+    full = Words("ru").first("visit.full")
+    assert {full in page for status, page in answers if status == 503} == {True}
+    assert len(voila.kernels()) == VISITORS
+    wait_until(lambda: not voila.kernels(), 3 * UNJOINED)
+    assert voila.answer()[0] == 200
+
+
+def test_sigterm_ends_it_and_its_kernels(voila: VoilaServer) -> None:
+    voila.answer()
+    kernels = voila.kernels()
+    assert kernels
+    voila.stop()
+    assert voila.ended() == 0
+    assert not any(map(is_kernel, kernels))
+    voila.start()
+
+
+def test_a_configuration_in_the_current_folder_is_not_run(voila: VoilaServer) -> None:
+    voila.stop()
+    for name in ("voila.py", "random.py", "jupyter_config.py"):
+        (voila.folder / name).write_text("open('ran', 'a')", encoding="utf-8")
+    voila.start()
+    assert voila.answer()[0] == 200
+    assert not (voila.folder / "ran").exists()
 
 
 def test_its_kernels_end_after_minutes_without_a_page() -> None:

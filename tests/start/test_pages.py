@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -32,8 +33,10 @@ def test_it_shows_the_page_to_this_computer_alone(
 ) -> None:
     assert cli.main(["voila"]) == 0
     ((python, *line),) = started
-    assert (python, line[:2]) == (sys.executable, ["-m", "voila"])
-    assert Path(line[2]).is_file()
+    assert (python, line[:2]) == (sys.executable, ["-P", "-m"])
+    assert find_spec(line[2])
+    assert Path(line[3]).is_file()
+    assert "--VisitorKernels.most=40" in line
     assert not any("ip=" in word for word in line)
     assert "--no-browser" not in line
     assert "http://localhost:" in capsys.readouterr().out
@@ -43,8 +46,9 @@ def test_it_shows_the_page_to_this_computer_alone(
 def test_others_may_come_where_somebody_wants_that(
     started: list[list[str]], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert cli.main(["voila", "--network", "--no-browser"]) == 0
-    assert {"--Voila.ip=0.0.0.0", "--no-browser"} <= set(started[0])
+    assert cli.main(["voila", "--network", "--no-browser", "--visitors", "7"]) == 0
+    words = {"--Voila.ip=0.0.0.0", "--no-browser", "--VisitorKernels.most=7"}
+    assert words <= set(started[0])
     assert "localhost" not in capsys.readouterr().out
 
 
@@ -61,5 +65,8 @@ def test_without_voila_it_says_how_to_get_it(
 
 def test_its_options_are_told_and_checked(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["voila", "--help"]) == 0
-    assert {"--network", "--no-browser", "--port"} <= set(capsys.readouterr().out.split())
+    assert {"--network", "--visitors", "--no-browser", "--port"} <= set(
+        capsys.readouterr().out.split()
+    )
     assert cli.main(["voila", "--port", "x"]) != 0
+    assert cli.main(["voila", "--visitors", "0"]) != 0

@@ -19,7 +19,7 @@ from ruleboard.scene import svg, theme
 from ruleboard.start import lab, manual, pages, published
 from ruleboard.start.opening import Door, open_lessons
 from ruleboard.start.speaking import Speaker, Stop, patient_streams, reader
-from ruleboard.start.wishes import WRONG, Parser, one_of, port, whole_number
+from ruleboard.start.wishes import WRONG, Parser, number_from_1, one_of, port, whole_number
 from ruleboard.teaching.narration import errors_in_words, game_named
 
 CALLED = "ruleboard"
@@ -99,6 +99,7 @@ def _parser(name: str, speaker: Speaker) -> Parser:
         "port": {"type": port},
         "no-browser": {"action": "store_true"},
         "network": {"action": "store_true"},
+        "visitors": {"type": number_from_1, "default": pages.VISITORS},
     }
     for option in action.options:
         short = ("-o",) if option == "output" else ()
@@ -128,9 +129,14 @@ def _page_of(name: str, speaker: Speaker) -> str:
         "unit": {"choices": tuple(UNITS), "usual": UNITS[0]},
         "theme": {"choices": tuple(THEMES), "usual": THEMES[0]},
         "width": {"usual": WIDTH},
+        "visitors": {"usual": pages.VISITORS},
         "game": {"examples": _examples()},
     }
-    shown = {"output": f"--output, -o {text('word_file')}", "port": "--port N"}
+    shown = {
+        "output": f"--output, -o {text('word_file')}",
+        "port": "--port N",
+        "visitors": "--visitors N",
+    }
     shown |= {flag: f"--{flag}" for flag in ("flip", "no-browser", "network")}
     rows = [
         (text(f"word_{word}"), text(word, **usual.get(word, {})))
@@ -199,10 +205,16 @@ def _svg(asked: Any) -> None:
 
 
 def _voila(asked: Any) -> None:
-    pages.serve(reader(), asked.port, browser=not asked.no_browser, network=asked.network)
+    pages.serve(
+        reader(),
+        asked.port,
+        browser=not asked.no_browser,
+        network=asked.network,
+        visitors=asked.visitors,
+    )
 
 
-PAGES = {"voila": Action("", ("network", "no-browser", "port"), _voila)}
+PAGES = {"voila": Action("", ("network", "visitors", "no-browser", "port"), _voila)}
 BOARDS = {
     "games": Action("", (), _games),
     "show": Action("game [position]", (), _show),

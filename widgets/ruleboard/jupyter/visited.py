@@ -8,7 +8,6 @@ told in a sentence, as text.
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
@@ -19,6 +18,7 @@ from IPython.display import HTML, display
 from ruleboard.jupyter.demo import Demo
 from ruleboard.jupyter.play import Play
 from ruleboard.lang import LANGUAGES, SOURCE, Words
+from ruleboard.lang.languages import accepted
 from ruleboard.rules.base import RuleboardError
 from ruleboard.rules.plain import printable
 
@@ -38,7 +38,7 @@ Films = Mapping[str, Sequence[str]]
 def page(films: Films) -> Play | Demo | None:
     """Show what there is to choose, and the board that is asked for; each game comes with the moves of its film."""
     asked = dict(parse_qsl(printable(os.environ.get(QUERY, ""))))
-    lang = asked.get("lang") or _spoken(os.environ.get(SPOKEN, ""))
+    lang = asked.get("lang") or accepted(os.environ.get(SPOKEN, ""))
     try:
         words = Words(lang)
     except RuleboardError:
@@ -69,15 +69,6 @@ def _board(films: Films, asked: Mapping[str, str], lang: str) -> Play | Demo:
     elif opponent is not None:
         common["opponent"] = opponent
     return Play(asked.get(GAME) or next(iter(films)), position, choose_rules=True, **common)
-
-
-def _spoken(wanted: str) -> str:
-    """The first language that a browser asks for and boards speak; browsers name what they like best first."""
-    for name in wanted.split(","):
-        word = re.split(r"[\W_]", name.strip().lower())[0]
-        if word in LANGUAGES:
-            return word
-    return SOURCE
 
 
 def _ways(films: Films, asked: Mapping[str, str], words: Words) -> str:

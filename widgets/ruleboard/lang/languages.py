@@ -68,6 +68,15 @@ EDITIONS = (*LANGUAGES, *PAIRS)
 """Everything that is offered to a reader, one language or two; lessons lie in folders of these names."""
 
 
+def accepted(header: str) -> str:
+    """The first language of an Accept-Language header that we have; browsers name what they like best first."""
+    for name in header.split(","):
+        word = re.split(r"[\W_]", name.strip().lower())[0]
+        if word in LANGUAGES:
+            return word
+    return SOURCE
+
+
 def named(edition: str) -> str:
     """What one language or two are called, as their own readers name them."""
     codes = edition.split("-") if isinstance(edition, str) else ()

@@ -18,10 +18,12 @@ from ruleboard.start.speaking import Speaker, Stop
 
 PAGE = Path(__file__).resolve().parents[1] / "jupyter" / "pages" / "board.ipynb"
 ASKED = "ruleboard[voila]"  # what has to be installed
+MODULE = "ruleboard.jupyter.voila_server"
+VISITORS = 40  # at once; a kernel takes some 55 MB
 
 SERVER = {
     "MappingKernelManager.cull_idle_timeout": 10 * 60,  # of kernels without a page
-    "MappingKernelManager.cull_interval": 60,
+    "MappingKernelManager.cull_interval": 10,
     "VoilaConfiguration.http_header_envs": "Accept-Language",  # the page speaks the visitor's language
     # A page that is closed says so without the mark that the server wants to see; all that it can do is end its kernel.
     "Voila.tornado_settings": "disable_check_xsrf=True",
@@ -32,7 +34,9 @@ EVERYBODY = "0.0.0.0"  # noqa: S104  # only where somebody asks for it
 SOMEWHERE = ("192.0.2.1", 9)  # an address that nobody has: nothing is sent there
 
 
-def serve(speaker: Speaker, port: int | None, *, browser: bool, network: bool) -> int:
+def serve(
+    speaker: Speaker, port: int | None, *, browser: bool, network: bool, visitors: int
+) -> int:
     """Show the page until somebody stops it. Raises Stop."""
     if find_spec("voila") is None:
         raise Stop("no_voila", command=f'pip install "{ASKED}"')
@@ -44,13 +48,15 @@ def serve(speaker: Speaker, port: int | None, *, browser: bool, network: bool) -
         raise Stop("place_not_written", path=trouble.path, detail=trouble.detail) from trouble
     host = _own_address() if network else "localhost"
     speaker.say("page_opening", address=f"http://{host}:{free}/")
-    return become(command(free, browser=browser, network=network), lab.surroundings(state))
+    line = command(free, browser=browser, network=network, visitors=visitors)
+    return become(line, lab.surroundings(state))
 
 
-def command(port: int, *, browser: bool, network: bool) -> list[str]:
+def command(port: int, *, browser: bool, network: bool, visitors: int) -> list[str]:
     """The words that start Voilà."""
-    words = [sys.executable, "-m", "voila", str(PAGE), f"--port={port}"]
+    words = [sys.executable, "-P", "-m", MODULE, str(PAGE), f"--port={port}"]
     words += (f"--{name}={value}" for name, value in SERVER.items())
+    words.append(f"--VisitorKernels.most={visitors}")
     if network:
         words.append(f"--Voila.ip={EVERYBODY}")
     if not browser:

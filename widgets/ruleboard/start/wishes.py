@@ -62,6 +62,14 @@ def whole_number(text: str) -> int:
         raise Stop("no_number", WRONG, got=text) from None
 
 
+def number_from_1(text: str) -> int:
+    """A whole number of things of which there has to be one, or a sentence."""
+    number = whole_number(text)
+    if number < 1:
+        raise Stop("too_few", WRONG, got=number)
+    return number
+
+
 def one_of(*choices: str) -> Callable[[str], str]:
     """One of some words, or a sentence."""
 

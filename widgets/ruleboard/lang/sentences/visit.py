@@ -7,4 +7,5 @@ from ruleboard.lang.sentence import Entry, say
 SENTENCES: dict[str, Entry] = {
     "visit.play": say("Play:"),
     "visit.watch": say("Watch:"),
+    "visit.full": say("All boards are taken just now. Try again in a minute."),
 }
