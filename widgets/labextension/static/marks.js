@@ -50,7 +50,9 @@ export class Marks {
     if (this.shown.has(cell)) return;
     this.shown.add(cell);
     cell.inputHidden = false;
-    if (cell.isHidden) this.lab.NotebookActions.expandAllHeadings(this.panel.content); // it is under a folded one
+    const { content } = this.panel;
+    const folded = content.widgets.some((/** @type {any} */ each) => each.headingCollapsed); // with all below it
+    if (folded) this.lab.NotebookActions.expandAllHeadings(content);
   }
 
   /** @param {any} cell */
