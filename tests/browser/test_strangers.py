@@ -1,11 +1,10 @@
-"""Code that was not published runs when somebody asks for it, and never by itself; nor does what lies beside a lesson."""
+"""Code that was not published never runs by itself, only when somebody asks; nor does what lies beside a lesson."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
 from itertools import count
-from pathlib import Path
 from typing import Any
 
 import pytest

@@ -7,6 +7,7 @@
 
 import { isBroken, isHeldBack, living, lives, showHeldBack, shown, showPictures, showsBoard } from "./boards.js";
 import { Marks } from "./marks.js";
+import { codeCells, written } from "./notebook.js";
 import { Notice, underPictures } from "./notice.js";
 import { folderLast, named } from "./prelude.js";
 import { isPublished, say } from "./published.js";
@@ -49,7 +50,7 @@ export class Lesson {
   }
 
   get cells() {
-    return this.panel.content.widgets.filter((/** @type {any} */ cell) => cell.model.type === "code");
+    return codeCells(this.panel);
   }
 
   /** Whether there is code in it that was not published. */
@@ -64,23 +65,13 @@ export class Lesson {
    */
   async open(hadKernel) {
     this.marks.look(this.cells);
-    const written = this.written();
+    const before = written(this.panel);
     const { dirty } = this.model;
     if (!hadKernel) showPictures(this.cells, this.model);
     await this.begin();
     if (this.panel.isDisposed) return;
-    if (this.written() === written) this.model.dirty = dirty; // only JupyterLab has noted which Python it found
+    if (written(this.panel) === before) this.model.dirty = dirty; // only JupyterLab has noted which Python it found
     this.listen();
-  }
-
-  /** Everything that people have written or chosen, without what Jupyter notes about a kernel and its runs. */
-  written() {
-    const cells = this.panel.content.widgets.map((/** @type {any} */ { model }) => [
-      model.type,
-      model.sharedModel.getSource(),
-      { ...model.metadata, execution: undefined },
-    ]);
-    return JSON.stringify([cells, { ...this.model.metadata, kernelspec: undefined, language_info: undefined }]);
   }
 
   /**
@@ -236,25 +227,19 @@ export class Lesson {
     await this.begin();
   }
 
-  /** Put every board back to its beginning: a new kernel, and all cells anew. */
+  /**
+   * Put every board back to its beginning: a new kernel, and all cells anew. Whoever wants that wants this one run, and
+   * none after a restart that others bring about.
+   */
   async startAgain() {
     if (this.busy || this.panel.isDisposed) return;
-    if (this.kernel) await this.restart();
-    await this.begin({ asked: true });
-  }
-
-  /** Restart the kernel ourselves: whoever wants that wants this one run, and no later one that others bring about. */
-  async restart() {
     this.lost("waiting");
     this.busy = true;
-    try {
-      await this.panel.sessionContext.restartKernel();
-    } finally {
-      this.busy = false;
-      clearTimeout(this.grace);
-      this.grace = undefined;
-      this.restarted = false;
-    }
+    if (this.kernel) await this.panel.sessionContext.restartKernel().catch(console.error);
+    clearTimeout(this.grace);
+    this.grace = undefined;
+    this.busy = this.restarted = false;
+    await this.begin({ asked: true });
   }
 
   /**
