@@ -64,13 +64,13 @@ export class Lesson {
    * @param {boolean} hadKernel whether a kernel was running before
    */
   async open(hadKernel) {
+    const { dirty } = this.model;
     this.marks.look(this.cells);
     const before = written(this.panel);
-    const { dirty } = this.model;
     if (!hadKernel) showPictures(this.cells, this.model);
     await this.begin();
     if (this.panel.isDisposed) return;
-    if (written(this.panel) === before) this.model.dirty = dirty; // only JupyterLab has noted which Python it found
+    if (written(this.panel) === before) this.model.dirty = dirty; // only JupyterLab has noted what it found and what we unfolded
     this.listen();
   }
 

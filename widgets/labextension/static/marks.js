@@ -1,6 +1,6 @@
 /**
- * Marks on the cells that were not published: they are unfolded, and words above them say it. Nothing of that is in the
- * notebook.
+ * Marks on the cells that were not published: words above them say it, which are not in the notebook, and they are
+ * unfolded.
  */
 
 import { spoken } from "./line.js";
