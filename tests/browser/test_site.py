@@ -17,6 +17,7 @@ from playwright.sync_api import expect
 from ruleboard.lang import EDITIONS, LANGUAGES, Words
 from tests.browser.lab import Browser, Lab
 from tests.browser.test_lesson import CLOSE, FREE, TRAP, board, says
+from tests.browser.test_strangers import STRANGE, lesson
 from tests.site.making import SiteServer, cost, files, site
 
 MEGABYTE = 1_000_000
@@ -200,3 +201,19 @@ def test_the_next_visit_begins_with_live_boards(lab: Lab, shown: SiteServer) -> 
     lab.wait_painted(CLOSE)
     lab.click_site("f6", CLOSE)
     says(lab, CLOSE, "White removes one of Black's men.")
+
+
+def test_an_uploaded_notebook_that_calls_itself_trusted_runs_only_when_asked(lab: Lab) -> None:
+    """Here is no server that knows better."""
+    notebook = lesson(STRANGE)
+    for cell in notebook["cells"]:
+        cell["metadata"]["trusted"] = True
+    upload = """async ([path, content]) => {
+      await jupyterapp.serviceManager.contents.save(path, { type: "notebook", format: "json", content });
+      await jupyterapp.commands.execute("docmanager:open", { path });
+    }"""
+    lab.page.evaluate(upload, ["en/uploaded.ipynb", notebook])
+    button = lab.page.get_by_role("button", name=Words("en").short("lab.start"))
+    button.click(timeout=STARTING)
+    lab.page.wait_for_function(LIVE, timeout=STARTING)
+    assert answered(lab, "print(RUNS)") == "1\n"

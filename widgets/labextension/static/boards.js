@@ -70,6 +70,8 @@ export function isHeldBack(cell) {
   return !cell.model.trusted && outputs.length > 0 && widgetsOf(cell).length === outputs.length;
 }
 
+const lent = new WeakSet(); // cells that are trusted only as long as their boards live
+
 /**
  * Let cells show boards that are held back and live in the kernel of this page; of such a cell nothing else is shown, so
  * nothing else is trusted.
@@ -78,7 +80,10 @@ export function isHeldBack(cell) {
  * @param {Set<string>} alive
  */
 export function showHeldBack(cells, alive) {
-  for (const cell of cells.filter((each) => isHeldBack(each) && lives(each, alive))) cell.model.trusted = true;
+  for (const cell of cells.filter((each) => isHeldBack(each) && lives(each, alive))) {
+    lent.add(cell);
+    cell.model.trusted = true;
+  }
 }
 
 /**
@@ -152,6 +157,7 @@ export function keep(cells, id, data) {
 export function showPictures(cells, notebook) {
   const { dirty } = notebook;
   for (const cell of cells.filter(isOurs)) {
+    if (lent.delete(cell)) cell.model.trusted = false; // the board was shown, its picture never was
     cell.model.outputs.fromJSON(outputsOf(cell).map(withoutWidget));
   }
   notebook.dirty = dirty;

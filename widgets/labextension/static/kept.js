@@ -5,6 +5,7 @@
  */
 
 import { isOurs, keep, living, lives, showPictures, spokenIn } from "./boards.js";
+import { codeCells } from "./notebook.js";
 import { underPictures } from "./notice.js";
 import { lists, say } from "./published.js";
 
@@ -57,12 +58,4 @@ async function namesIn(panel) {
   await panel.sessionContext.ready;
   const kernel = panel.sessionContext.session?.kernel;
   return kernel ? living(kernel) : new Set();
-}
-
-/**
- * @param {any} panel
- * @returns {any[]}
- */
-function codeCells(panel) {
-  return panel.content.widgets.filter((/** @type {any} */ cell) => cell.model.type === "code");
 }

@@ -6,26 +6,17 @@
  */
 
 import { isBroken, isHeldBack, living, lives, showHeldBack, shown, showPictures, showsBoard } from "./boards.js";
+import { Marks } from "./marks.js";
+import { codeCells, written } from "./notebook.js";
 import { Notice, underPictures } from "./notice.js";
-import { mayRun, say } from "./published.js";
+import { folderLast, named } from "./prelude.js";
+import { isPublished, say } from "./published.js";
 import { run } from "./running.js";
 
 const GRACE = 600; // milliseconds in which others may begin to run what they have just restarted
 const PAUSE = 500; // milliseconds without a change before the boards are looked at again
 
 const PATIENT = new Set(["waiting", "running"]);
-
-/**
- * Tell a kernel which notebook it runs, by the name under which servers tell it: in a page there is none to do that, and
- * boards would not know where to note what is solved.
- *
- * @param {any} kernel
- * @param {string} path
- */
-function named(kernel, path) {
-  const code = `import os; os.environ["JPY_SESSION_NAME"] = ${JSON.stringify(path)}`;
-  return kernel.requestExecute({ code, silent: true, store_history: false }).done;
-}
 
 export class Lesson {
   /**
@@ -45,8 +36,8 @@ export class Lesson {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.grace = undefined;
     this.others = false; // somebody else has begun to run cells
-    this.asked = false; // somebody wants the next run
     this.mended = new WeakSet(); // cells that were run again because the page had failed to show their boards
+    this.marks = new Marks(panel, about, known, lab);
     this.notice = new Notice(panel, lab.Widget, () => void this.begin({ asked: true }));
   }
 
@@ -59,7 +50,12 @@ export class Lesson {
   }
 
   get cells() {
-    return this.panel.content.widgets.filter((/** @type {any} */ cell) => cell.model.type === "code");
+    return codeCells(this.panel);
+  }
+
+  /** Whether there is code in it that was not published. */
+  get changed() {
+    return this.cells.some((/** @type {any} */ cell) => !isPublished(cell, this.known));
   }
 
   /**
@@ -68,19 +64,14 @@ export class Lesson {
    * @param {boolean} hadKernel whether a kernel was running before
    */
   async open(hadKernel) {
-    const texts = this.texts();
     const { dirty } = this.model;
+    this.marks.look(this.cells);
+    const before = written(this.panel);
     if (!hadKernel) showPictures(this.cells, this.model);
     await this.begin();
     if (this.panel.isDisposed) return;
-    if (this.texts() === texts) this.model.dirty = dirty; // only JupyterLab has noted which Python it found
+    if (written(this.panel) === before) this.model.dirty = dirty; // only JupyterLab has noted what it found and what we unfolded
     this.listen();
-  }
-
-  /** Everything that people have written. */
-  texts() {
-    const { widgets } = this.panel.content;
-    return JSON.stringify(widgets.map((/** @type {any} */ cell) => cell.model.sharedModel.getSource()));
   }
 
   /**
@@ -96,7 +87,7 @@ export class Lesson {
       this.tell(await this.brought(asked));
     } catch (error) {
       console.error("ruleboard:", error);
-      this.tell("stopped");
+      this.tell(this.stopped(asked));
     } finally {
       this.busy = false;
     }
@@ -111,7 +102,7 @@ export class Lesson {
     const refused = asked ? "" : this.refused();
     this.tell(refused || "waiting");
     const kernel = await this.answering(asked);
-    if (!kernel) return "ended";
+    if (!kernel) return refused || "ended";
     const alive = await this.alive(kernel);
     showHeldBack(this.cells, alive);
     const dead = this.dead(alive);
@@ -119,16 +110,26 @@ export class Lesson {
     showPictures(dead, this.model);
     if (refused) return refused;
     this.tell("running");
-    const may = asked ? () => true : (/** @type {any} */ cell) => mayRun(cell, this.known);
+    await folderLast(kernel);
+    const may = (/** @type {any} */ cell) => asked || isPublished(cell, this.known);
     const done = await run(dead, this.panel, this.lab.executor, may);
     if (done) await this.save();
-    return done ? "live" : "stopped";
+    return done ? "live" : this.stopped(asked);
   }
 
   /** Why this lesson does not run by itself, if it does not: in a shared one, two pages would run it at once. */
   refused() {
-    if (this.model.collaborative) return "shared";
-    return this.cells.every((/** @type {any} */ cell) => mayRun(cell, this.known)) ? "" : "changed";
+    if (this.changed) return "changed";
+    return this.model.collaborative ? "shared" : "";
+  }
+
+  /**
+   * The state after a run that did not come to its end: somebody may have changed a cell meanwhile.
+   *
+   * @param {boolean} asked
+   */
+  stopped(asked) {
+    return (asked ? "" : this.refused()) || "stopped";
   }
 
   /**
@@ -209,7 +210,9 @@ export class Lesson {
 
   /** Whether the boards live now that something has changed; others may have run them. */
   async look() {
-    if (this.busy || this.restarted || this.panel.isDisposed || !this.kernel) return;
+    if (this.panel.isDisposed) return;
+    this.marks.look(this.cells);
+    if (this.busy || this.restarted || !this.kernel) return;
     if (this.state === "live" && !this.cells.some(isHeldBack)) return this.mend();
     const alive = await this.alive(this.kernel);
     showHeldBack(this.cells, alive);
@@ -224,12 +227,19 @@ export class Lesson {
     await this.begin();
   }
 
-  /** Put every board back to its beginning: a new kernel, and all cells anew. */
+  /**
+   * Put every board back to its beginning: a new kernel, and all cells anew. Whoever wants that wants this one run, and
+   * none after a restart that others bring about.
+   */
   async startAgain() {
     if (this.busy || this.panel.isDisposed) return;
-    if (!this.kernel) return this.begin({ asked: true });
-    this.asked = true;
-    await this.panel.sessionContext.restartKernel();
+    this.lost("waiting");
+    this.busy = true;
+    if (this.kernel) await this.panel.sessionContext.restartKernel().catch(console.error);
+    clearTimeout(this.grace);
+    this.grace = undefined;
+    this.busy = this.restarted = false;
+    await this.begin({ asked: true });
   }
 
   /**
@@ -264,10 +274,9 @@ export class Lesson {
 
   /** Run again after a restart, unless whoever restarted the kernel runs the cells too: then see how far they are. */
   async again() {
-    const { asked } = this;
     this.grace = undefined;
-    this.restarted = this.asked = false;
-    await (this.others ? this.look() : this.begin({ asked }));
+    this.restarted = false;
+    await (this.others ? this.look() : this.begin());
   }
 
   /**

@@ -66,14 +66,17 @@ export function lessonOf(model) {
 }
 
 /**
- * Whether a cell may run without being asked for: Jupyter trusts it, or it is letter by letter one of ours. Texts are
- * compared, not their hashes: pages in a local network cannot count those.
+ * Whether a cell is letter by letter one of ours, or blank, which JupyterLab never hands to a kernel. Nothing else may run
+ * without being asked for. Jupyter's own trust says nothing about that: it is about outputs, servers give it to whatever
+ * is saved or copied without any, and without a server the file itself claims it. Texts are compared, not their hashes:
+ * pages in a local network cannot count those.
  *
  * @param {any} cell
  * @param {Published} known
  */
-export function mayRun(cell, known) {
-  return cell.model.trusted || known.cells.has(cell.model.sharedModel.getSource());
+export function isPublished(cell, known) {
+  const source = cell.model.sharedModel.getSource();
+  return !source.trim() || known.cells.has(source);
 }
 
 /**

@@ -6,6 +6,7 @@
  * @typedef {import("./published.js").Published} Published
  */
 
+import { spoken } from "./line.js";
 import { START } from "./places.js";
 import { label, say } from "./published.js";
 
@@ -19,7 +20,7 @@ export class Ways {
    * @param {any} panel the notebook's
    * @param {About} about
    * @param {Published} known
-   * @param {{app: any, Dialog: any, showDialog: any}} lab
+   * @param {{app: any, Dialog: any, showDialog: any, Widget: any}} lab
    */
   constructor(panel, about, known, lab) {
     this.panel = panel;
@@ -67,14 +68,22 @@ export class Ways {
     return this.lab.app.commands.execute("docmanager:open", { path });
   }
 
-  /** Put every board back to its beginning, once more asked: nobody can take it back. */
+  /**
+   * Put every board back to its beginning, once more asked: nobody can take it back, and code that was not published runs
+   * too.
+   */
   async again() {
-    const { Dialog, showDialog } = this.lab;
+    const { Dialog, showDialog, Widget } = this.lab;
     const told = (/** @type {string} */ key) => label(key, this.about, this.known);
+    const changed = this.lesson?.changed ?? false;
+    const sentences = (changed ? ["reset", "runs"] : ["reset"]).flatMap((key) => say(key, this.about, this.known));
+    const node = document.createElement("div");
+    node.append(...sentences.map((each) => spoken(each, "p")));
     const { button } = await showDialog({
       title: told("again"),
-      body: told("reset"),
+      body: new Widget({ node }),
       buttons: [Dialog.cancelButton({ label: told("stay") }), Dialog.okButton({ label: told("again") })],
+      defaultButton: changed ? 0 : 1,
     });
     if (button.accept) await this.lesson?.startAgain();
   }

@@ -9,8 +9,8 @@ SENTENCES: dict[str, Entry] = {
     "lab.coming": say("One moment, the board is on its way."),
     "lab.start": say("⏩ Begin"),
     "lab.changed": say(
-        "This lesson was changed or comes from somebody else, so it does not begin by itself. "
-        "If you trust it, press ⏩."
+        "Some cells of this lesson were added or changed, perhaps by you, so it does not begin by itself. "
+        "They are marked. If you trust them, press ⏩."
     ),
     "lab.shared": say(
         "Several people share this lesson, so it does not begin by itself. One of you should press ⏩ for everyone."
@@ -24,6 +24,11 @@ SENTENCES: dict[str, Entry] = {
     "lab.reset": say(
         "Put every board in this lesson back to the start? What you have solved is kept."
     ),
+    "lab.runs": say(
+        "Some cells of this lesson were added or changed, perhaps by you. They are marked, and they will run too. "
+        "Start again only if you trust them."
+    ),
+    "lab.added": say("Not part of the published lesson"),
     "lab.stay": say("No, carry on"),
     "lab.solved": say("Solved: {solved} of {total}"),
     "lab.foreign": say(
