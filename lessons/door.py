@@ -7,9 +7,9 @@ import sys
 from collections.abc import Sequence
 
 from lessons.environment import ROOT, Environment
-from ruleboard.start import published
-from ruleboard.start.opening import Door, open_lessons
-from ruleboard.start.speaking import Speaker
+from ruleboard.start import user_environment
+from ruleboard.start.launch import Door, open_lessons
+from ruleboard.start.messages import Speaker
 
 CALLED = "python lessons/start.py"
 PLACE = ROOT / ".venv" / "lessons"
@@ -27,7 +27,7 @@ def door() -> Door:
         called=CALLED,
         shipped=ROOT / "lessons",
         environment=environment,
-        state=(PLACE if ours else published.home()) / "jupyter",
+        state=(PLACE if ours else user_environment.home()) / "jupyter",
     )
 
 

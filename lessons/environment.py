@@ -15,10 +15,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "widgets"))  # nothing is installed yet
 
-from ruleboard.folder.writing import write  # noqa: E402
+from ruleboard.folder.files import write  # noqa: E402
 from ruleboard.start import environment  # noqa: E402
-from ruleboard.start.running import run  # noqa: E402
-from ruleboard.start.speaking import Speaker, Stop  # noqa: E402
+from ruleboard.start.messages import Speaker, Stop  # noqa: E402
+from ruleboard.start.subprocesses import run  # noqa: E402
 
 
 @dataclass(frozen=True)

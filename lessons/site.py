@@ -31,10 +31,10 @@ def main() -> int:
     if sys.version_info < (3, 11):  # noqa: UP036  # the whole point is to tell people with an older one
         sys.exit(f"This needs Python 3.11 or newer; this is Python {sys.version.split()[0]}.")
     if {"-h", "--help"} & set(sys.argv[1:]):
-        from lessons.publishing.wishes import arguments
+        from lessons.publisher.arguments import arguments
 
         arguments(sys.argv[1:])
-    words = [str(prepare()), "-m", "lessons.publishing", *sys.argv[1:]]
+    words = [str(prepare()), "-m", "lessons.publisher", *sys.argv[1:]]
     return subprocess.run(words, cwd=ROOT, check=False).returncode
 
 

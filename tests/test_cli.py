@@ -12,9 +12,9 @@ import pytest
 import ruleboard
 from ruleboard import cli, rules
 from ruleboard.cli import main
-from ruleboard.folder import shipping
+from ruleboard.folder import lesson_files
 from ruleboard.rules import mills
-from ruleboard.start.opening import Door
+from ruleboard.start.launch import Door
 
 
 @pytest.fixture(autouse=True)
@@ -46,7 +46,7 @@ def test_without_words_it_opens_the_lessons(
     assert main([*words, "--lang", "zh"]) == 0
     ((door, rest),) = opened
     assert rest == ["--lang", "zh"]
-    assert (door.called, door.shipped) == ("ruleboard", shipping.shipped())
+    assert (door.called, door.shipped) == ("ruleboard", lesson_files.shipped())
 
 
 def test_it_tells_its_version() -> None:

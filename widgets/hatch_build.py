@@ -55,11 +55,11 @@ class CatalogHook(Hook):
         # An editable one has the lessons themselves.
         if self.target_name == "wheel" and version != "editable":
             # By its path: what builds the package cannot import it.
-            shipping = runpy.run_path(str(package / "folder" / "shipping.py"))
+            lesson_files = runpy.run_path(str(package / "folder" / "lesson_files.py"))
             self._packed = tempfile.TemporaryDirectory()
-            packed = Path(self._packed.name) / shipping["PACKED"].name
-            packed.write_bytes(shipping["pack"](Path(self.root) / "lessons"))
-            inside = shipping["PACKED"].relative_to(package.parent.resolve())
+            packed = Path(self._packed.name) / lesson_files["PACKED"].name
+            packed.write_bytes(lesson_files["pack"](Path(self.root) / "lessons"))
+            inside = lesson_files["PACKED"].relative_to(package.parent.resolve())
             build_data["force_include"][str(packed)] = inside.as_posix()
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002  # hatchling's form

@@ -22,7 +22,7 @@ from playwright.sync_api import Page
 from websocket import ABNF, WebSocket, WebSocketBadStatusException, create_connection
 
 from ruleboard.lang import Words
-from ruleboard.start.pages import SERVER
+from ruleboard.start.voila import SERVER
 from tests.binder.like_binder import LEFT_OUT, PRIVATE, has_registry
 from tests.browser.lab import Browser
 from tests.browser.server import STARTING, LabServer
@@ -32,9 +32,9 @@ VISITORS, UNJOINED = 4, 6
 IDLE = 12  # seconds in place of minutes; whoever is slower to connect would lose the board
 SOON = f"""
 import sys
-from ruleboard.start import pages
-pages.SERVER |= {{"MappingKernelManager.cull_idle_timeout": {IDLE}, "MappingKernelManager.cull_interval": 1}}
-pages.SERVER |= {{"VisitorKernels.unjoined_timeout": {UNJOINED}}}
+from ruleboard.start import voila
+voila.SERVER |= {{"MappingKernelManager.cull_idle_timeout": {IDLE}, "MappingKernelManager.cull_interval": 1}}
+voila.SERVER |= {{"VisitorKernels.unjoined_timeout": {UNJOINED}}}
 from ruleboard.cli import main
 sys.exit(main(sys.argv[1:]))
 """

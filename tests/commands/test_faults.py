@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from ruleboard.start.speaking import Speaker
+from ruleboard.start.messages import Speaker
 from tests.commands.starting import ROOT, checkout, command
 
 NOBODY = 65534  # a user who owns nothing
@@ -182,10 +182,10 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from lessons import door
-from ruleboard.start import opening
+from ruleboard.start import launch
 door.PLACE = Path({str(tmp_path)!r})
-opening._python = lambda *_: Path(sys.executable)
-opening.become = lambda line, environ: print(*line) or 0
+launch._python = lambda *_: Path(sys.executable)
+launch.become = lambda line, environ: print(*line) or 0
 sys.exit(door.main({words!r}))
 """
         done = subprocess.run(

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from ruleboard.start import lab, running
+from ruleboard.start import lab, subprocesses
 from ruleboard.start.environment import Environment
-from ruleboard.start.running import run
+from ruleboard.start.subprocesses import run
 
 ROOT = Path(__file__).resolve().parents[2]
 SHADOWS = ("random.py", "json.py", "jupyterlab.py", "voila.py", "pip/__init__.py", "venv.py")
@@ -93,6 +93,6 @@ def test_a_program_in_the_current_folder_is_not_taken(
 ) -> None:
     """As Windows finds it there, before any other."""
     monkeypatch.setattr("shutil.which", lambda name: f"./{name}")
-    assert running.program("uv") is None
+    assert subprocesses.program("uv") is None
     monkeypatch.setattr("shutil.which", lambda name: str(foreign.parent / name))
-    assert running.program("uv") == str(foreign.parent / "uv")
+    assert subprocesses.program("uv") == str(foreign.parent / "uv")

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from ruleboard.lang import EDITIONS
-from ruleboard.start.speaking import Speaker
+from ruleboard.start.messages import Speaker
 from tests.commands.pythons import python, supported
 from tests.commands.starting import ROOT, Server, surroundings
 

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from ruleboard.start.speaking import Speaker
+from ruleboard.start.messages import Speaker
 from tests.commands.pythons import OLD, python
 from tests.commands.starting import ROOT, surroundings
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ruleboard.start.speaking import Speaker
+from ruleboard.start.messages import Speaker
 from tests.commands.starting import ADDRESS, Server, checkout
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]

@@ -13,11 +13,11 @@ import pytest
 from lessons import environment as checkout
 from lessons.environment import Environment
 from ruleboard import cli
-from ruleboard.folder.locking import locked
+from ruleboard.folder.locks import locked
 from ruleboard.start import environment as module
-from ruleboard.start import published
-from ruleboard.start.running import Cause, Done, run
-from ruleboard.start.speaking import Speaker, Stop
+from ruleboard.start import user_environment
+from ruleboard.start.messages import Speaker, Stop
+from ruleboard.start.subprocesses import Cause, Done, run
 from ruleboard.start.texts import TEXTS
 
 
@@ -392,11 +392,11 @@ def test_the_command_leaves_what_is_in_the_place_that_a_variable_names(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lang: str
 ) -> None:
     """Without JupyterLab, where the command makes an environment of its own."""
-    theirs = [tmp_path / name / "notes.txt" for name in ("environment", published.PLACE)]
+    theirs = [tmp_path / name / "notes.txt" for name in ("environment", user_environment.PLACE)]
     for notes in theirs:
         notes.parent.mkdir()
         notes.write_text("mine", encoding="utf-8")
-    monkeypatch.setenv(published.VARIABLE, str(tmp_path))
+    monkeypatch.setenv(user_environment.VARIABLE, str(tmp_path))
     monkeypatch.setattr("ruleboard.start.lab.is_here", lambda: False)
     assert cli.main(["--lang", lang, "--folder", str(tmp_path / "own"), "--no-browser"]) == 1
     told = Speaker(lang).text("place_in_the_way", path=theirs[1].parent)

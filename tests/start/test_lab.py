@@ -14,7 +14,7 @@ from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebso
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 
 from ruleboard.start import lab
-from ruleboard.start.speaking import Speaker, Stop
+from ruleboard.start.messages import Speaker, Stop
 
 
 def test_the_server_shows_the_readers_folder_on_its_port(tmp_path: Path) -> None:

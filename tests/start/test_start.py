@@ -10,12 +10,12 @@ import pytest
 
 from lessons.environment import ROOT
 from ruleboard.cli import ACTIONS
-from ruleboard.folder import shipping
-from ruleboard.folder.writing import Obstacle
+from ruleboard.folder import lesson_files
+from ruleboard.folder.files import Obstacle
 from ruleboard.lang import EDITIONS, LANGUAGES, SOURCE
 from ruleboard.lang.sentence import Sentence
-from ruleboard.start import lab, speaking
-from ruleboard.start.speaking import Speaker, Stop, reader_language
+from ruleboard.start import lab, messages
+from ruleboard.start.messages import Speaker, Stop, reader_language
 from ruleboard.start.texts import HELP, PROGRESS, TEXTS, TROUBLE, WRONG
 from tests.lang.catalog_measures import agreement, completeness, load
 
@@ -49,7 +49,7 @@ def test_the_language_is_the_readers(
 
 @pytest.mark.parametrize("language", [each for each in LANGUAGES if each != SOURCE])
 def test_every_language_has_every_sentence_with_the_same_blanks(language: str) -> None:
-    texts = load(speaking.LANG / language / "start.po", language)
+    texts = load(messages.LANG / language / "start.po", language)
     assert completeness([Sentence(text) for text in dict.fromkeys(TEXTS.values())], texts, 1) == []
     assert [fault for text in texts for fault in agreement(text, alone=None)] == []
 
@@ -71,7 +71,7 @@ def test_every_sentence_is_said_somewhere() -> None:
 def test_a_sentence_that_a_language_lacks_is_said_in_english(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(speaking, "LANG", tmp_path)
+    monkeypatch.setattr(messages, "LANG", tmp_path)
     assert Speaker("es").text("about") == TEXTS["about"]
     (tmp_path / "es").mkdir()
     (tmp_path / "es" / "start.po").write_text(
@@ -94,7 +94,7 @@ def test_the_start_page_of_every_language_opens(lang: str) -> None:
 
 
 def test_lessons_are_named_in_the_order_of_the_start_page() -> None:
-    names = shipping.names(LESSONS, "ru")
+    names = lesson_files.names(LESSONS, "ru")
     assert set(names) == {path.stem for path in (LESSONS / "source").glob("*.md")}
     page = (LESSONS / "ru" / "start.ipynb").read_text(encoding="utf-8")
     places = [page.index(f'"id": "{name}"') for name in names]

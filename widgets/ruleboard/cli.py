@@ -11,15 +11,15 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ruleboard import __version__, rules, scene
-from ruleboard.folder import shipping
-from ruleboard.folder.writing import CannotWrite, write
+from ruleboard.folder import lesson_files
+from ruleboard.folder.files import CannotWrite, write
 from ruleboard.lang import Words
 from ruleboard.rules import Position, RuleboardError, Unknown, registry
 from ruleboard.scene import svg, theme
-from ruleboard.start import lab, manual, pages, published
-from ruleboard.start.opening import Door, open_lessons
-from ruleboard.start.speaking import Speaker, Stop, patient_streams, reader
-from ruleboard.start.wishes import WRONG, Parser, number_from_1, one_of, port, whole_number
+from ruleboard.start import help_page, lab, user_environment, voila
+from ruleboard.start.arguments import WRONG, Parser, number_from_1, one_of, port, whole_number
+from ruleboard.start.launch import Door, open_lessons
+from ruleboard.start.messages import Speaker, Stop, patient_streams, reader
 from ruleboard.teaching.narration import errors_in_words, game_named
 
 CALLED = "ruleboard"
@@ -48,14 +48,18 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _door() -> Door:
-    home = published.home()
+    home = user_environment.home()
 
-    def environment(speaker: Speaker) -> published.Published | None:
-        return None if lab.is_here() else published.Published(home / published.PLACE, speaker)
+    def environment(speaker: Speaker) -> user_environment.Published | None:
+        return (
+            None
+            if lab.is_here()
+            else user_environment.Published(home / user_environment.PLACE, speaker)
+        )
 
     return Door(
         called=CALLED,
-        shipped=shipping.shipped(),
+        shipped=lesson_files.shipped(),
         environment=environment,
         state=home / "jupyter",
         page=_page,
@@ -99,7 +103,7 @@ def _parser(name: str, speaker: Speaker) -> Parser:
         "port": {"type": port},
         "no-browser": {"action": "store_true"},
         "network": {"action": "store_true"},
-        "visitors": {"type": number_from_1, "default": pages.VISITORS},
+        "visitors": {"type": number_from_1, "default": voila.VISITORS},
     }
     for option in action.options:
         short = ("-o",) if option == "output" else ()
@@ -113,10 +117,10 @@ def _page(speaker: Speaker) -> str:
     boards = [(f"{CALLED} {name} {_shown(name, speaker)}".rstrip(), text(name)) for name in BOARDS]
     boards.append((f"{CALLED} {LAST} --help", text("more")))
     besides = [("--help", text("help")), ("--version", text("version"))]
-    return manual.page(
+    return help_page.page(
         text("tagline"),
         ("", [(CALLED, text("about")), *((f"{CALLED} {name}", text(name)) for name in PAGES)]),
-        (text("options_of_lessons"), manual.lesson_rows(speaker)),
+        (text("options_of_lessons"), help_page.lesson_rows(speaker)),
         (text("boards"), boards),
         (text("besides"), besides),
     )
@@ -129,7 +133,7 @@ def _page_of(name: str, speaker: Speaker) -> str:
         "unit": {"choices": tuple(UNITS), "usual": UNITS[0]},
         "theme": {"choices": tuple(THEMES), "usual": THEMES[0]},
         "width": {"usual": WIDTH},
-        "visitors": {"usual": pages.VISITORS},
+        "visitors": {"usual": voila.VISITORS},
         "game": {"examples": _examples()},
     }
     shown = {
@@ -150,7 +154,7 @@ def _page_of(name: str, speaker: Speaker) -> str:
         for option in ACTIONS[name].options
     ]
     line = f"{CALLED} {name} {_shown(name, speaker)}".rstrip()
-    return manual.page(f"{line}: {text(name)}", *([("", rows)] if rows else []))
+    return help_page.page(f"{line}: {text(name)}", *([("", rows)] if rows else []))
 
 
 def _shown(name: str, speaker: Speaker) -> str:
@@ -205,7 +209,7 @@ def _svg(asked: Any) -> None:
 
 
 def _voila(asked: Any) -> None:
-    pages.serve(
+    voila.serve(
         reader(),
         asked.port,
         browser=not asked.no_browser,

@@ -16,10 +16,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from ruleboard.folder.locking import locked
-from ruleboard.folder.writing import CannotWrite, Obstacle, make_folder, obstacles, write
-from ruleboard.start.running import Cause, Done, program, run
-from ruleboard.start.speaking import Stop
+from ruleboard.folder.files import CannotWrite, Obstacle, make_folder, obstacles, write
+from ruleboard.folder.locks import locked
+from ruleboard.start.messages import Stop
+from ruleboard.start.subprocesses import Cause, Done, program, run
 
 Say = Callable[[str], None]
 Show = Callable[[str], None]

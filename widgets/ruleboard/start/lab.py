@@ -10,10 +10,10 @@ from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
 
-from ruleboard.folder.shipping import FIRST
-from ruleboard.folder.writing import write
+from ruleboard.folder.files import write
+from ruleboard.folder.lesson_files import FIRST
 from ruleboard.lang.languages import LANGUAGES
-from ruleboard.start.speaking import Speaker, Stop
+from ruleboard.start.messages import Speaker, Stop
 
 # By itself a server lets too little through for a lesson with many boards that is opened again: they stayed away.
 # The kernel of a lesson that nobody has open any more ends after half an hour.
