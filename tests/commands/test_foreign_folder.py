@@ -62,13 +62,13 @@ def test_jupyterlab_starts_there(foreign: Path, tmp_path: Path) -> None:
 class Plain(Environment):
     """An environment into which nothing is installed but pip itself."""
 
-    def needs(self) -> tuple[str, ...]:
+    def requirements(self) -> tuple[str, ...]:
         return ("--no-index", "pip")
 
     def origin(self) -> str:
         return ""
 
-    def contents(self) -> str:
+    def fingerprint(self) -> str:
         return ""
 
     def remedy(self) -> str:
@@ -93,6 +93,6 @@ def test_a_program_in_the_current_folder_is_not_taken(
 ) -> None:
     """As Windows finds it there, before any other."""
     monkeypatch.setattr("shutil.which", lambda name: f"./{name}")
-    assert subprocesses.program("uv") is None
+    assert subprocesses.find_program("uv") is None
     monkeypatch.setattr("shutil.which", lambda name: str(foreign.parent / name))
-    assert subprocesses.program("uv") == str(foreign.parent / "uv")
+    assert subprocesses.find_program("uv") == str(foreign.parent / "uv")

@@ -10,28 +10,29 @@ import pytest
 from lessons.environment import ROOT
 from ruleboard.folder import handout
 from ruleboard.lang import EDITIONS, LANGUAGES
-from ruleboard.start.arguments import fresh_names, wishes
-from ruleboard.start.messages import Speaker, Stop
+from ruleboard.start.arguments import lesson_parser, lesson_paths, parse_lesson_arguments
+from ruleboard.start.messages import CommandError, Messages
 
 LESSONS = ROOT / "lessons"
 FIRST = min((LESSONS / "source").glob("*.md")).stem
 
 
 def asked(*words: str, lang: str = "en") -> Any:
-    return wishes("ruleboard", words, Speaker(lang), LESSONS)
+    parser = lesson_parser("ruleboard", Messages(lang))
+    return parse_lesson_arguments(parser, words, LESSONS)
 
 
 def told(*words: str, lang: str = "en") -> str:
-    with pytest.raises(Stop) as caught:
+    with pytest.raises(CommandError) as caught:
         asked(*words, lang=lang)
     assert caught.value.status == 2
-    return Speaker(lang).text(caught.value.saying, **caught.value.params)
+    return Messages(lang).text(caught.value.key, **caught.value.params)
 
 
 def test_without_words_everything_is_as_usual() -> None:
     wanted = asked(lang="ru")
     assert (wanted.lang, wanted.fresh, wanted.port) == ("ru", None, None)
-    assert wanted.folder == Path(handout.USUAL).expanduser()
+    assert wanted.folder == Path(handout.DEFAULT_FOLDER).expanduser()
     assert not any((wanted.copy_only, wanted.no_browser, wanted.help, wanted.version))
 
 
@@ -85,8 +86,8 @@ def test_all_lessons_of_a_game_are_named_by_the_game() -> None:
 
 
 def test_a_fresh_start_page_can_be_had_too() -> None:
-    assert fresh_names(LESSONS, "es", ["start"]) == ["es/start.ipynb"]
-    assert fresh_names(LESSONS, "es", [])[-1] == "es/start.ipynb"
+    assert lesson_paths(LESSONS, "es", ["start"]) == ["es/start.ipynb"]
+    assert lesson_paths(LESSONS, "es", [])[-1] == "es/start.ipynb"
 
 
 def test_an_unknown_lesson_is_told_the_known_ones() -> None:
@@ -95,5 +96,5 @@ def test_an_unknown_lesson_is_told_the_known_ones() -> None:
 
 
 def test_the_shipped_lessons_are_not_the_readers_folder() -> None:
-    with pytest.raises(Stop, match="is_shipped"):
+    with pytest.raises(CommandError, match="is_shipped"):
         asked("--folder", str(LESSONS))

@@ -6,8 +6,10 @@ import pytest
 
 from ruleboard import cli
 from ruleboard.lang import EDITIONS, LANGUAGES
-from ruleboard.start.help_page import lessons_page, page, width, wrapped
-from ruleboard.start.messages import Speaker
+from ruleboard.start.arguments import lesson_parser
+from ruleboard.start.help_page import page, width, wrapped
+from ruleboard.start.launch import lessons_page
+from ruleboard.start.messages import Messages
 
 
 def test_everything_is_on_the_page(
@@ -17,12 +19,12 @@ def test_everything_is_on_the_page(
     assert cli.main(["--help"]) == 0
     out = capsys.readouterr().out
     words = {"--lang", "--fresh", "--folder", "--copy-only", "--no-browser", "--port", "--version"}
-    assert {*words, *cli.ACTIONS} <= set(out.split())
+    assert {*words, *cli.COMMANDS} <= set(out.split())
     assert "在 JupyterLab 中打开课程。" in out
     assert "、".join(EDITIONS) in out
 
 
-@pytest.mark.parametrize("action", cli.ACTIONS)
+@pytest.mark.parametrize("action", cli.COMMANDS)
 def test_every_action_has_a_page_with_all_its_words(
     action: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -30,7 +32,7 @@ def test_every_action_has_a_page_with_all_its_words(
     assert cli.main([action, "--help"]) == 0
     out = capsys.readouterr().out
     assert out.startswith(f"ruleboard {action}")
-    assert all(f"--{option}" in out for option in cli.ACTIONS[action].options)
+    assert all(name in out for name in cli.COMMANDS[action].arguments if name[0] == "-")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -39,7 +41,9 @@ def test_no_line_is_wider_than_the_window(
     lang: str, columns: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COLUMNS", str(columns))
-    for text in (lessons_page(Speaker(lang)), cli._page(Speaker(lang))):
+    messages = Messages(lang)
+    parser = lesson_parser("ruleboard", messages)
+    for text in (lessons_page(parser, messages), cli._main_page(parser, messages)):
         assert max(map(width, text.splitlines())) <= min(columns, 100)
 
 

@@ -8,8 +8,8 @@ import sys
 
 import pytest
 
-from ruleboard.start.install_progress import Arrivals
-from ruleboard.start.messages import Speaker
+from ruleboard.start.install_progress import InstallProgress
+from ruleboard.start.messages import Messages
 from ruleboard.start.texts import TEXTS
 
 
@@ -31,10 +31,10 @@ TOLD = (
 def test_what_is_on_its_way_is_shown_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     terminal = Terminal()
     monkeypatch.setattr(sys, "stdout", terminal)
-    arrivals = Arrivals(Speaker("es"))
+    progress = InstallProgress(Messages("es"))
     for line in TOLD:
-        arrivals(line)
-    arrivals.end()
+        progress(line)
+    progress.clear()
     shown = [text.strip() for text in re.split(r"[\r\n]+", terminal.getvalue()) if text.strip()]
     placing = "Ya está todo aquí; ahora se coloca en su sitio…"
     assert list(dict.fromkeys(shown)) == ["1 · jupyterlab", "2 · jupyter-client", placing]
@@ -44,8 +44,8 @@ def test_what_is_on_its_way_is_shown_in_one_line(monkeypatch: pytest.MonkeyPatch
 def test_where_there_is_no_terminal_only_sentences_are_printed(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    arrivals = Arrivals(Speaker("en"))
+    progress = InstallProgress(Messages("en"))
     for line in TOLD:
-        arrivals(line)
-    arrivals.end()
+        progress(line)
+    progress.clear()
     assert capsys.readouterr().out == TEXTS["placing"] + "\n"

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from lessons import door as checkout
+from lessons import launcher as checkout
 from lessons.environment import ROOT
 from ruleboard.folder import handout
 from ruleboard.folder.lesson_files import CannotUnpack
 from ruleboard.lang import EDITIONS
 from ruleboard.start import lab, launch, user_environment
-from ruleboard.start.launch import Door, open_lessons
+from ruleboard.start.launch import Launcher, open_lessons
 
 LESSONS = ROOT / "lessons"
 FIRST, SECOND, *_ = (f"{path.stem}.ipynb" for path in sorted((LESSONS / "source").glob("*.md")))
@@ -26,24 +26,24 @@ class Opened:
 
     def __init__(self, folder: Path, shipped: Path = LESSONS) -> None:
         self.folder = folder / "mine"
-        self.door = Door("ruleboard", shipped, lambda _: None, folder / "state")
+        self.launcher = Launcher("ruleboard", shipped, lambda _: None, folder / "state")
         self.lines: list[list[str]] = []
         self.environs: list[dict[str, str]] = []
 
-    def become(self, line: list[str], environ: dict[str, str]) -> int:
+    def exec_command(self, line: list[str], environ: dict[str, str]) -> int:
         self.lines.append(line)
         self.environs.append(environ)
         return 0
 
     def __call__(self, *words: str) -> int:
-        return open_lessons(self.door, ("--folder", str(self.folder), *words))
+        return open_lessons(self.launcher, ("--folder", str(self.folder), *words))
 
 
 @pytest.fixture
 def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Opened:
     own = Opened(tmp_path)
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
-    monkeypatch.setattr(launch, "become", own.become)
+    monkeypatch.setattr(launch, "exec_command", own.exec_command)
     return own
 
 
@@ -66,14 +66,14 @@ def test_every_lesson_is_handed_out_and_jupyterlab_opens_the_start_page(
     ((python, *words),) = opened.lines
     assert python == sys.executable
     assert "--LabApp.default_url=/lab/tree/zh-en/start.ipynb" in words
-    assert opened.environs[0]["JUPYTER_DATA_DIR"].startswith(str(opened.door.state))
+    assert opened.environs[0]["JUPYTER_DATA_DIR"].startswith(str(opened.launcher.state))
 
 
 def test_lessons_alone_can_be_had(opened: Opened) -> None:
     assert opened("--copy-only") == 0
     assert (opened.folder / "en" / FIRST).is_file()
     assert opened.lines == []
-    assert not opened.door.state.exists()
+    assert not opened.launcher.state.exists()
 
 
 def test_a_fresh_copy_is_given_to_whoever_asks_and_work_is_kept(
@@ -139,21 +139,21 @@ def test_a_python_without_lzma_is_told_so(
 def test_a_place_for_jupyterlab_that_cannot_be_written_is_named(
     opened: Opened, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    opened.door.state.write_text("a file", encoding="utf-8")
+    opened.launcher.state.write_text("a file", encoding="utf-8")
     assert opened() == 1
-    assert str(opened.door.state) in capsys.readouterr().err
+    assert str(opened.launcher.state) in capsys.readouterr().err
     assert opened.lines == []
 
 
-def test_the_checkout_has_the_same_door(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[tuple[Door, Sequence[str]]] = []
+def test_the_checkout_has_the_same_launcher(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[Launcher, Sequence[str]]] = []
     monkeypatch.setattr(checkout, "open_lessons", lambda *words: asked.append(words))
     monkeypatch.setattr(sys, "argv", ["start.py", "--lang", "ru"])
     checkout.main()
-    ((door, words),) = asked
+    ((launcher, words),) = asked
     assert words == ["--lang", "ru"]
-    assert (door.called, door.shipped) == ("python lessons/start.py", LESSONS)
-    assert door.state == ROOT / ".venv" / "lessons" / "jupyter"
+    assert (launcher.prog, launcher.source) == ("python lessons/start.py", LESSONS)
+    assert launcher.state == ROOT / ".venv" / "lessons" / "jupyter"
 
 
 def test_in_somebody_elses_checkout_jupyterlab_remembers_in_ones_own_place(
@@ -161,4 +161,4 @@ def test_in_somebody_elses_checkout_jupyterlab_remembers_in_ones_own_place(
 ) -> None:
     monkeypatch.setattr(checkout, "PLACE", tmp_path)
     monkeypatch.setattr("os.access", lambda *_: False)
-    assert checkout.door().state == user_environment.home() / "jupyter"
+    assert checkout.launcher().state == user_environment.home() / "jupyter"

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from ruleboard.start import user_environment
-from ruleboard.start.messages import Speaker
-from ruleboard.start.user_environment import Published, home, requirement
+from ruleboard.start.messages import Messages
+from ruleboard.start.user_environment import UserEnvironment, home, requirement
 
 
 class Installed:
@@ -52,7 +52,7 @@ def test_the_same_ruleboard_is_installed_as_the_one_that_runs(
 def test_another_file_of_the_same_name_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     installed = Installed(url="file:///x.whl")
     monkeypatch.setattr(metadata, "distribution", lambda _: installed)
-    environment = Published(Path("x"), Speaker("en"))
+    environment = UserEnvironment(Path("x"), Messages("en"))
     before = environment.origin()
     installed.files["RECORD"] = "a,b,2\n"
     assert environment.origin() != before
@@ -76,4 +76,4 @@ def test_its_place_is_where_the_system_or_the_reader_says(
 
 
 def test_where_it_cannot_be_written_another_place_can_be_named() -> None:
-    assert "RULEBOARD_HOME" in Published(Path("x"), Speaker("ru")).remedy()
+    assert "RULEBOARD_HOME" in UserEnvironment(Path("x"), Messages("ru")).remedy()

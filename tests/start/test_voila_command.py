@@ -16,12 +16,12 @@ from ruleboard.start import voila
 def started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:
     lines: list[list[str]] = []
 
-    def become(line: list[str], environ: dict[str, str]) -> int:
+    def exec_command(line: list[str], environ: dict[str, str]) -> int:
         lines.append(line)
         assert environ["JUPYTER_PATH"].startswith(str(tmp_path))
         return 0
 
-    monkeypatch.setattr(voila, "become", become)
+    monkeypatch.setattr(voila, "exec_command", exec_command)
     monkeypatch.setattr(voila, "find_spec", lambda name: name)
     monkeypatch.setenv("RULEBOARD_HOME", str(tmp_path))
     monkeypatch.setenv("LC_ALL", "es_ES.UTF-8")

@@ -19,7 +19,7 @@ from ruleboard.folder.files import CannotWrite, Obstacle, content, make_folder, 
 from ruleboard.folder.lesson_files import everything
 from ruleboard.folder.locks import locked
 
-USUAL = "~/ruleboard-lessons"
+DEFAULT_FOLDER = "~/ruleboard-lessons"
 """Where lessons go if nobody says: it outlives the folder from which they come, and each person has one."""
 
 MARKER = "ruleboard.json"

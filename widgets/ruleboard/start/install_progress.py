@@ -1,4 +1,4 @@
-"""Shows what is on its way during the first installation, which takes a minute or two."""
+"""Progress display for the first installation, which takes a minute or two."""
 
 from __future__ import annotations
 
@@ -6,36 +6,40 @@ import re
 import shutil
 import sys
 
-from ruleboard.start.messages import Speaker
+from ruleboard.start.messages import Messages
+
+PACKAGE = re.compile(r"\s*(?:Collecting|Downloading|Building|\+) ([A-Za-z]\w*(?:[-.][A-Za-z]\w*)*)")
+PLACING = re.compile("Installing collected packages|Prepared ")
 
 
-class Arrivals:
-    """Shows which package is on its way, in one line that changes, as far as there is a terminal to change it in."""
+class InstallProgress:
+    """Callback for the output of pip or uv: shows the current package in one line that is overwritten.
 
-    def __init__(self, speaker: Speaker) -> None:
-        self._speaker = speaker
+    Without a terminal only complete sentences are printed.
+    """
+
+    def __init__(self, messages: Messages) -> None:
+        self._messages = messages
         self._seen: set[str] = set()
-        self._moving = sys.stdout.isatty()
-        self._placing = False
+        self._is_terminal = sys.stdout.isatty()
+        self._is_placing = False
 
     def __call__(self, line: str) -> None:
-        """A line of what an installer tells."""
-        found = re.match(
-            r"\s*(?:Collecting|Downloading|Building|\+) ([A-Za-z]\w*(?:[-.][A-Za-z]\w*)*)", line
-        )
+        """Handle one line of the installer's output."""
+        found = PACKAGE.match(line)
         if found and not found[1].startswith("http"):
             self._seen.add(found[1])
             self._show(f"  {len(self._seen)} · {found[1]}")
-        elif re.match("Installing collected packages|Prepared ", line) and not self._placing:
-            self._placing = True
-            self.end()
-            self._speaker.say("placing")
+        elif PLACING.match(line) and not self._is_placing:
+            self._is_placing = True
+            self.clear()
+            self._messages.say("placing")
 
-    def end(self) -> None:
-        """Leave the line free for whatever comes next."""
+    def clear(self) -> None:
+        """Erase the progress line."""
         self._show("")
 
     def _show(self, text: str) -> None:
-        if self._moving:
+        if self._is_terminal:
             width = shutil.get_terminal_size().columns - 1
             print(f"\r{text[:width]:{width}}\r{text[:width]}", end="", flush=True)

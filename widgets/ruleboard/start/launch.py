@@ -1,4 +1,4 @@
-"""The way from a command to the start page in a browser: hand out, prepare what is missing, become JupyterLab."""
+"""Opens the lessons: copies them to the user's folder, prepares the environment, and executes JupyterLab."""
 
 from __future__ import annotations
 
@@ -10,98 +10,96 @@ from typing import Any
 
 from ruleboard.folder import handout, lesson_files
 from ruleboard.folder.files import CannotWrite
-from ruleboard.start import lab
-from ruleboard.start.arguments import wishes
+from ruleboard.start import help_page, lab
+from ruleboard.start.arguments import Parser, lesson_parser, parse_lesson_arguments
 from ruleboard.start.environment import Environment
-from ruleboard.start.help_page import lessons_page
-from ruleboard.start.install_progress import Arrivals
-from ruleboard.start.messages import Speaker, Stop, patient_streams, reader
-from ruleboard.start.subprocesses import become
+from ruleboard.start.install_progress import InstallProgress
+from ruleboard.start.messages import CommandError, Messages, lenient_output, system_messages
+from ruleboard.start.subprocesses import exec_command
 
-INTERRUPTED = 130  # the status of a command that was stopped with Ctrl+C
+INTERRUPTED = 130  # exit status after Ctrl+C
+
+
+def lessons_page(parser: Parser, messages: Messages) -> str:
+    """The help page of a command that only opens the lessons."""
+    text = messages.text
+    return help_page.page(text("about"), (text("options_of_lessons"), parser.rows()))
 
 
 @dataclass(frozen=True)
-class Door:
-    """One of the ways in: what it is called, where the lessons come from, and where JupyterLab is found."""
+class Launcher:
+    """What differs between `ruleboard` and `python lessons/start.py`."""
 
-    called: str
-    shipped: Path
-    environment: Callable[[Speaker], Environment | None]  # None where this Python has it all
-    state: Path  # for what JupyterLab remembers
-    page: Callable[[Speaker], str] = lessons_page  # what --help prints
+    prog: str
+    source: Path  # of the lessons
+    environment: Callable[[Messages], Environment | None]  # None if this Python has JupyterLab
+    state: Path  # JupyterLab's settings and workspaces
+    help_page: Callable[[Parser, Messages], str] = lessons_page
     version: str = ""
 
 
-def open_lessons(door: Door, words: Sequence[str]) -> int:
-    """Do what the words ask for; returns the status of the command."""
-    patient_streams()
-    speaker = reader()
+def open_lessons(launcher: Launcher, words: Sequence[str]) -> int:
+    """Run the command with these arguments; returns its exit status."""
+    lenient_output()
+    messages = system_messages()
     try:
-        wanted = wishes(door.called, words, speaker, door.shipped)
+        parser = lesson_parser(launcher.prog, messages)
+        wanted = parse_lesson_arguments(parser, words, launcher.source)
         if wanted.help:
-            print(door.page(speaker))
+            print(launcher.help_page(parser, messages))
             return 0
         if wanted.version:
-            print(door.version)
+            print(launcher.version)
             return 0
-        speaker = Speaker(wanted.lang.partition("-")[0])
-        return _open(door, wanted, speaker)
-    except Stop as stop:
-        return speaker.end(stop)
+        messages = Messages(wanted.lang.partition("-")[0])
+        return _open(launcher, wanted, messages)
+    except CommandError as error:
+        return messages.fail(error)
     except lesson_files.CannotUnpack:
-        return speaker.end(Stop("no_lzma"))
+        return messages.fail(CommandError("no_lzma"))
     except KeyboardInterrupt:
         print()
-        return speaker.end(Stop("stopped", INTERRUPTED))
+        return messages.fail(CommandError("stopped", INTERRUPTED))
 
 
-def _open(door: Door, wanted: Any, speaker: Speaker) -> int:
+def _open(launcher: Launcher, wanted: Any, messages: Messages) -> int:
     try:
-        _hand_out(door, wanted, speaker)
-    except CannotWrite as trouble:
-        raise Stop(trouble.obstacle, path=trouble.path, detail=trouble.detail) from trouble
+        _hand_out(launcher, wanted, messages)
+    except CannotWrite as error:
+        raise CommandError(error.obstacle, path=error.path, detail=error.detail) from error
     if wanted.copy_only:
         return 0
-    python = _python(door, speaker)
-    port = lab.free_port(wanted.port, speaker)
-    state = _state(door, wanted.lang, python)
-    speaker.say("opening")
+    python = _python(launcher, messages)
+    port = lab.free_port(wanted.port, messages)
+    try:
+        lab.write_settings(launcher.state, wanted.lang)
+        lab.write_kernel(launcher.state, python)
+    except CannotWrite as error:
+        raise CommandError("place_not_written", path=error.path, detail=error.detail) from error
+    messages.say("opening")
     line = lab.command(python, wanted.folder, wanted.lang, port, browser=not wanted.no_browser)
-    return become(line, lab.surroundings(state))
+    return exec_command(line, lab.environ(launcher.state))
 
 
-def _hand_out(door: Door, wanted: Any, speaker: Speaker) -> None:
-    done = handout.hand_out(door.shipped, wanted.folder, wanted.fresh or ())
-    speaker.say("yours", folder=wanted.folder)
+def _hand_out(launcher: Launcher, wanted: Any, messages: Messages) -> None:
+    done = handout.hand_out(launcher.source, wanted.folder, wanted.fresh or ())
+    messages.say("yours", folder=wanted.folder)
     for name, kept in done.kept_as.items():
-        speaker.say("kept_as", name=name, kept=kept)
+        messages.say("kept_as", name=name, kept=kept)
     newer = [Path(name).stem for name in done.newer if name.startswith(f"{wanted.lang}/")]
     if newer:
-        line = (door.called, "--lang", wanted.lang, "--fresh", *newer)
-        speaker.say("newer", command=" ".join(line))
+        line = (launcher.prog, "--lang", wanted.lang, "--fresh", *newer)
+        messages.say("newer", command=" ".join(line))
 
 
-def _python(door: Door, speaker: Speaker) -> Path:
-    environment = door.environment(speaker)
+def _python(launcher: Launcher, messages: Messages) -> Path:
+    environment = launcher.environment(messages)
     if environment is None:
         return Path(sys.executable)
-    arrivals = Arrivals(speaker)
-
-    def say(saying: str) -> None:
-        speaker.say(saying, folder=environment.folder)
-
+    progress = InstallProgress(messages)
     try:
-        return environment.prepare(say, arrivals)
+        return environment.prepare(
+            lambda key: messages.say(key, folder=environment.folder), progress
+        )
     finally:
-        arrivals.end()
-
-
-def _state(door: Door, lang: str, python: Path) -> Path:
-    """Where JupyterLab keeps its things, with our settings in it."""
-    try:
-        lab.write_settings(door.state, lang)
-        lab.write_kernel(door.state, python)
-    except CannotWrite as trouble:
-        raise Stop("place_not_written", path=trouble.path, detail=trouble.detail) from trouble
-    return door.state
+        progress.clear()

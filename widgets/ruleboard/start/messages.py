@@ -1,4 +1,7 @@
-"""Says the sentences of the commands in the reader's language, before anything is installed or compiled."""
+"""Messages of the commands in the user's language.
+
+They are read from the .po files directly: a checkout has no compiled catalogs before its first installation.
+"""
 
 from __future__ import annotations
 
@@ -14,52 +17,51 @@ from ruleboard.lang.languages import LANGUAGES, SOURCE
 from ruleboard.start.texts import TEXTS
 
 LANG = Path(__file__).resolve().parent.parent / "lang"
+ENTRY = re.compile(r'^msgid ((?:".*"\n)+)msgstr ((?:".*"\n)+)', re.MULTILINE)
 
 
-class Stop(Exception):
-    """The command ends here, with a sentence: its name, and what belongs into its blanks. Status 2 is a wrong wish."""
+class CommandError(Exception):
+    """Ends the command with a message: its key in TEXTS and the parameters. Status 2 means wrong arguments."""
 
-    def __init__(self, saying: str, status: int = 1, **params: object) -> None:
-        super().__init__(f"{saying}: {params}")
-        self.saying = saying
+    def __init__(self, key: str, status: int = 1, **params: object) -> None:
+        super().__init__(f"{key}: {params}")
+        self.key = key
         self.status = status
         self.params = params
 
 
-class Speaker:
-    """Says our sentences in one language."""
+class Messages:
+    """The messages in one language, with English as fallback."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
         self._translated = translations(lang)
 
-    def text(self, saying: str, /, **params: object) -> str:
-        """The sentence of a name, in English where the language lacks it; a tuple becomes a list of names."""
-        told = {name: self._shown(value) for name, value in params.items()}
-        return (self._translated.get(TEXTS[saying]) or TEXTS[saying]).format(**told)
+    def text(self, key: str, /, **params: object) -> str:
+        """The formatted message; a tuple among the parameters becomes a list of items."""
+        separator = LANGUAGES.get(self.lang, LANGUAGES[SOURCE]).separator
+        shown = {
+            name: separator.join(map(str, value)) if isinstance(value, tuple) else value
+            for name, value in params.items()
+        }
+        return (self._translated.get(TEXTS[key]) or TEXTS[key]).format(**shown)
 
-    def _shown(self, value: object) -> object:
-        language = LANGUAGES.get(self.lang, LANGUAGES[SOURCE])
-        return language.separator.join(map(str, value)) if isinstance(value, tuple) else value
+    def say(self, key: str, /, **params: object) -> None:
+        """Print a message and flush."""
+        print(self.text(key, **params), flush=True)
 
-    def say(self, saying: str, /, **params: object) -> None:
-        """Print a sentence at once."""
-        print(self.text(saying, **params), flush=True)
-
-    def end(self, stop: Stop) -> int:
-        """Print the sentence with which a command ends; returns its status."""
-        print(self.text(stop.saying, **stop.params), file=sys.stderr)
-        return stop.status
+    def fail(self, error: CommandError) -> int:
+        """Print an error to stderr; returns the exit status."""
+        print(self.text(error.key, **error.params), file=sys.stderr)
+        return error.status
 
 
 def translations(lang: str) -> dict[str, str]:
-    """What the English texts are in a language, as far as it has them."""
+    """Translations by English text; empty for a language without a catalog."""
     path = LANG / lang / "start.po"
     if not path.exists():
         return {}
-    entries = re.findall(
-        r'^msgid ((?:".*"\n)+)msgstr ((?:".*"\n)+)', path.read_text(encoding="utf-8"), re.MULTILINE
-    )
+    entries = ENTRY.findall(path.read_text(encoding="utf-8"))
     return {_unquoted(english): _unquoted(text) for english, text in entries}
 
 
@@ -67,10 +69,10 @@ def _unquoted(lines: str) -> str:
     return "".join(json.loads(line) for line in lines.splitlines())
 
 
-def reader_language(environ: Mapping[str, str], system: str | None) -> str:
-    """The language of the person at this machine, as far as we have lessons in it; else English."""
-    spoken = [environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    for name in (*spoken, system or ""):
+def system_language(environ: Mapping[str, str], system: str | None) -> str:
+    """The user's language, from the POSIX variables or the system's locale; English if we do not have it."""
+    variables = [environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    for name in (*variables, system or ""):
         if name and name not in ("C", "POSIX") and not name.startswith("C."):
             word = re.split(r"[\W_]", name.lower())[0]
             found = [lang for lang, record in LANGUAGES.items() if word in record.spoken]
@@ -78,13 +80,13 @@ def reader_language(environ: Mapping[str, str], system: str | None) -> str:
     return SOURCE
 
 
-def reader() -> Speaker:
-    """Speaks to whoever sits at this machine."""
-    return Speaker(reader_language(os.environ, locale.getlocale()[0]))
+def system_messages() -> Messages:
+    """Messages in the language of the system."""
+    return Messages(system_language(os.environ, locale.getlocale()[0]))
 
 
-def patient_streams() -> None:
-    """Let an old console that lacks our letters show something else in their place."""
+def lenient_output() -> None:
+    """Replace characters that the console cannot encode, instead of raising UnicodeEncodeError."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

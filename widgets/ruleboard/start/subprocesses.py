@@ -1,4 +1,4 @@
-"""Runs other programs, and finds out from their own words why they failed."""
+"""Runs other programs, and classifies failures by their output."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Show = Callable[[str], None]
 
 
 class Cause(StrEnum):
-    """What a program complained about."""
+    """Why a program failed."""
 
     NO_NETWORK = "no_network"
     DISK_FULL = "disk_full"
@@ -23,8 +23,8 @@ class Cause(StrEnum):
     OTHER = "other"
 
 
-# In the words of pip, uv and the three systems; looked for in this order.
-_COMPLAINTS = {
+# Error messages of pip, uv and the three operating systems; the first match counts.
+_PATTERNS = {
     Cause.DISK_FULL: r"No space left on device|Errno 28\b|os error (?:28|112|122)\b|quota exceeded|not enough space",
     Cause.NO_NETWORK: r"dns error|name resolution|Name or service not known|nodename nor servname|getaddrinfo failed"
     r"|Network is unreachable|No route to host|NewConnectionError|ConnectTimeout|ProxyError|tcp connect error"
@@ -34,27 +34,27 @@ _COMPLAINTS = {
 
 
 @dataclass(frozen=True)
-class Done:
-    """How a program ended: it is true if it ended well."""
+class Result:
+    """The result of a program; truthy if it succeeded."""
 
-    good: bool
+    ok: bool
     lines: tuple[str, ...] = ()
 
     def __bool__(self) -> bool:
-        return self.good
+        return self.ok
 
     @property
     def cause(self) -> Cause:
-        """Why it failed, as far as it said so."""
-        told = "".join(self.lines)
-        found = (
-            cause for cause, words in _COMPLAINTS.items() if re.search(words, told, re.IGNORECASE)
+        """The cause of the failure, as far as the output tells it."""
+        output = "".join(self.lines)
+        matches = (
+            cause for cause, words in _PATTERNS.items() if re.search(words, output, re.IGNORECASE)
         )
-        return next(found, Cause.OTHER)
+        return next(matches, Cause.OTHER)
 
 
-def run(*command: str | Path, show: Show | None = None) -> Done:
-    """Run a program to its end; `show` gets each line at the moment it is printed. Nothing is printed here."""
+def run(*command: str | Path, show: Show | None = None) -> Result:
+    """Run a program and capture its output; `show` is called with each line at once."""
     lines: list[str] = []
     try:
         with subprocess.Popen(
@@ -70,19 +70,19 @@ def run(*command: str | Path, show: Show | None = None) -> Done:
                 lines.append(line)
                 if show is not None:
                     show(line)
-    except OSError as error:  # not there, or not ours to run
-        return Done(good=False, lines=(f"{error}\n",))
-    return Done(good=process.returncode == 0, lines=tuple(lines))
+    except OSError as error:  # not found, or not executable
+        return Result(ok=False, lines=(f"{error}\n",))
+    return Result(ok=process.returncode == 0, lines=tuple(lines))
 
 
-def program(name: str) -> str | None:
-    """Where a program is on the PATH. Windows looks into the current folder first: what is found there is not taken."""
+def find_program(name: str) -> str | None:
+    """Path of a program on PATH. Windows searches the current folder first: a match there is ignored."""
     found = shutil.which(name)
     return None if found is None or Path(found).resolve().parent == Path.cwd() else found
 
 
-def become(line: list[str], environ: dict[str, str]) -> int:
-    """Be another program from now on; where the system cannot do that, run it and return its status."""
+def exec_command(line: list[str], environ: dict[str, str]) -> int:
+    """Replace this process by a command; on Windows, run it and return its exit status."""
     if os.name == "posix":
         os.execve(line[0], line, environ)  # noqa: S606  # signals then reach the program itself
     return subprocess.run(line, env=environ, check=False).returncode

@@ -1,7 +1,7 @@
-"""The environment of people who have ruleboard from pip, uvx or pipx, and no JupyterLab beside it.
+"""The environment of users who installed ruleboard with pip, uvx or pipx, without JupyterLab.
 
-JupyterLab is not among what the package depends on: a notebook in VS Code, Colab or a hub would get a second one, often
-in conflict with its own. So the command makes a place for it, once, in the reader's own folder for programs' data.
+JupyterLab is no dependency of the package: in VS Code, Colab or a hub it would be a second one, often in conflict with
+the first. So the command installs it once, into an environment in the user's data directory.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from importlib import metadata
 from pathlib import Path
 
 from ruleboard.start.environment import Environment
-from ruleboard.start.messages import Speaker
+from ruleboard.start.messages import Messages
 
 NAME = "ruleboard"
 EXTRA = f"{NAME}[lab]"
@@ -24,7 +24,7 @@ PLACE = "ruleboard-environment"  # a name that nobody else gives a folder
 
 
 def home() -> Path:
-    """Where this command keeps what it needs: the place that the variable names, or the system's usual one."""
+    """Our data directory: the value of RULEBOARD_HOME, or the platform's usual one."""
     named = os.environ.get(VARIABLE)
     if named:
         return Path(named).expanduser().resolve()
@@ -38,31 +38,31 @@ def home() -> Path:
 
 
 @dataclass(frozen=True)
-class Published(Environment):
-    """An environment in which the same ruleboard is installed as the one that runs here, with JupyterLab."""
+class UserEnvironment(Environment):
+    """An environment with JupyterLab and the same ruleboard as the running one."""
 
-    speaker: Speaker
+    messages: Messages
 
-    def needs(self) -> tuple[str, ...]:
+    def requirements(self) -> tuple[str, ...]:
         return (requirement(),)
 
     def origin(self) -> str:
-        """A file of the same name may hold another ruleboard by now, which installers would not notice."""
+        """For a local file, a hash: installers do not notice a changed file of the same name."""
         distribution = metadata.distribution(NAME)
         if distribution.read_text("direct_url.json") is None:
             return NAME
         files = distribution.read_text("RECORD") or ""
         return hashlib.sha256(files.encode()).hexdigest()
 
-    def contents(self) -> str:
+    def fingerprint(self) -> str:
         return requirement()
 
     def remedy(self) -> str:
-        return self.speaker.text("remedy_home", variable=VARIABLE)
+        return self.messages.text("remedy_home", variable=VARIABLE)
 
 
 def requirement() -> str:
-    """How an installer gets the ruleboard that runs here: by its version, or from where this one came (PEP 610)."""
+    """The pip requirement for the running ruleboard: by version, or by the URL it came from (PEP 610)."""
     distribution = metadata.distribution(NAME)
     origin = json.loads(distribution.read_text("direct_url.json") or "{}")
     if not origin:
