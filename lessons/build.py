@@ -1,4 +1,4 @@
-"""Makes the lesson notebooks in every language from one source each.
+"""Builds the lesson notebooks of all languages from one source each.
 
     python lessons/build.py                      build every lesson
     python lessons/build.py mills-1              build this one

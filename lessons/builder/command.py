@@ -1,4 +1,4 @@
-"""The command `python lessons/build.py`: what it does with files and what it tells people."""
+"""The command `python lessons/build.py`: arguments, files and output."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LESSONS = Path(__file__).resolve().parents[1]
 
 
 def main(arguments: Sequence[str] | None = None, folder: Path = LESSONS) -> int:
-    """Do what the command line asks for, which is building unless it begins with another word; 0 when all is well."""
+    """Build, or run the subcommand `stamp` or `extension`; returns the exit status."""
     words = sys.argv[1:] if arguments is None else arguments
     try:
         if words[:1] == ["stamp"]:
@@ -41,7 +41,7 @@ def _build(folder: Path, options: argparse.Namespace) -> int:
     lessons = _read(folder, options.names)
     texts = build(lessons, options.names)
     if options.check:
-        others = [] if options.names else [*_orphans(folder, lessons), *_strange(folder)]
+        others = [] if options.names else [*_orphans(folder, lessons), *_outdated(folder)]
         return _check(folder, texts, others)
     for name, text in texts.items():
         path = folder / name
@@ -52,12 +52,12 @@ def _build(folder: Path, options: argparse.Namespace) -> int:
 
 
 def build(lessons: Mapping[str, Lesson], names: Sequence[str] = ()) -> dict[str, str]:
-    """The text of every notebook and picture by its name below the lessons folder, or only those of these lessons.
+    """Content of each notebook and picture by its path below `lessons`; of all lessons, or those of these names.
 
-    `lessons` are all that there are, by the name of their source: each leads to its neighbours.
+    `lessons` has all lessons by source file, since each notebook links to its neighbours.
     """
     order = navigation.ordered(lessons)
-    ways = navigation.ways(order)
+    ways = navigation.neighbors(order)
     made = {
         (file, edition): notebook.make(lesson, edition, ways[lesson.id])
         for file, lesson in lessons.items()
@@ -120,7 +120,7 @@ def _sources(folder: Path) -> dict[str, Path]:
 
 
 def _read(folder: Path, names: Sequence[str]) -> dict[str, Lesson]:
-    """All lessons of a folder, among them those of these names."""
+    """Read and validate all lessons of a folder; raises LessonError, also for unknown names."""
     sources = _sources(folder)
     unknown = [name for name in names if name not in sources]
     if unknown or not sources:
@@ -172,15 +172,15 @@ def _write_extension(folder: Path) -> int:
     return 0
 
 
-def _strange(folder: Path) -> Iterator[str]:
-    """What the extension knows and is not so."""
+def _outdated(folder: Path) -> Iterator[str]:
+    """Files of the extension that are out of date."""
     for path, text in _extension(folder).items():
         if not path.exists() or path.read_bytes().decode() != text:
             yield f"{path.relative_to(folder.parent).as_posix()}: is not up to date"
 
 
 def _extension(folder: Path) -> dict[Path, str]:
-    """What the extension knows of all lessons of a folder, by its place in the project."""
+    """Path and content of the files that the extension reads."""
     made = extension.files(_read(folder, ()).values())
     return {folder.parent / extension.STATIC / name: text for name, text in made.items()}
 

@@ -1,4 +1,4 @@
-"""Says where a committed notebook and a fresh build of it differ: which cell, which part, which line."""
+"""Describes the differences between a committed notebook and a fresh build: cell, part, line."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _EXCERPT = 80
 
 
 def differences(committed: str, fresh: str) -> list[str]:
-    """One sentence for each difference; none exactly when the two texts are equal byte for byte."""
+    """One message for each difference; empty if and only if the texts are equal."""
     if committed == fresh:
         return []
     if not fresh.startswith("{"):
@@ -45,7 +45,7 @@ def _cell_differences(old: dict[str, Any], new: dict[str, Any]) -> Iterator[str]
 
 
 def _first_difference(old: Any, new: Any) -> str:
-    """Follow two values to the first place where they part."""
+    """Descend to the first difference of two JSON values."""
     if isinstance(old, dict) and isinstance(new, dict):
         for name in sorted(old.keys() | new.keys()):
             if old.get(name) != new.get(name):

@@ -1,4 +1,4 @@
-"""What can be wrong with a lesson, told so that its author finds the place: file, line, key, and what was expected."""
+"""Errors in a lesson source, with file, line and key."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Fault(NamedTuple):
-    """One thing that is wrong, and where."""
+    """One error and its place."""
 
     file: str
     line: int
@@ -19,8 +19,8 @@ class Fault(NamedTuple):
         return f"{place}: {self.key}: {self.problem}" if self.key else f"{place}: {self.problem}"
 
 
-class LessonError(Exception):
-    """A lesson that cannot be built; `faults` lists everything that is wrong with it, in the order of the file."""
+class LessonError(ValueError):
+    """A lesson that cannot be built; `faults` are all its errors, in the order of the file."""
 
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = tuple(faults)

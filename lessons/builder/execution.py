@@ -1,7 +1,6 @@
-"""Runs notebooks and keeps of their outputs what a reader without a kernel can see.
+"""Executes notebooks, and filters their outputs for readers without a kernel.
 
-A saved widget view only says "model not found" to everybody else, so it is taken out; the picture and the text board
-that our widgets bring along stay.
+Without a kernel a saved widget view shows "model not found", so it is removed; the widget's picture and text stay.
 """
 
 from __future__ import annotations
@@ -21,11 +20,11 @@ from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernel
 from lessons.builder.notebook import Notebook, node
 
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
-SECONDS = 120  # for one cell; lessons take milliseconds, so this only ends what would never end
+SECONDS = 120  # timeout of one cell; normal ones take milliseconds
 
 
 class CellFailure(Exception):
-    """A code cell that does not do what a lesson's cell should; `cell` is its id."""
+    """A code cell that fails, prints to stderr, or shows a widget without a picture; `cell` is its id."""
 
     def __init__(self, cell: str, problem: str) -> None:
         super().__init__(f"{cell}: {problem}")
@@ -34,7 +33,7 @@ class CellFailure(Exception):
 
 
 def run(notebooks: Sequence[Notebook]) -> list[CellFailure | None]:
-    """Run each notebook in a kernel of its own, as many at once as there are processors; outputs end up in them."""
+    """Execute each notebook in place, in its own kernel, in parallel on all cores; returns the failures."""
     return asyncio.run(_run_all(notebooks))
 
 
@@ -53,10 +52,10 @@ async def _run_all(notebooks: Sequence[Notebook]) -> list[CellFailure | None]:
 
 
 async def _run(notebook: Notebook) -> None:
-    # With no folder to look for kernels in, it is the kernel of this very interpreter.
+    # Without kernel folders, the spec is that of this interpreter.
     native = KernelSpecManager(kernel_dirs=[])
     kernel = AsyncKernelManager(kernel_name="python3", kernel_spec_manager=native)
-    # Running writes all sorts of things into a notebook; what we want is the outputs.
+    # nbclient changes metadata: run a copy, and take only its outputs.
     copy = node(notebook)
     with tempfile.TemporaryDirectory() as folder:
         client = NotebookClient(
@@ -71,13 +70,13 @@ async def _run(notebook: Notebook) -> None:
         try:
             await _execute(client)
         finally:
-            # nbclient leaves a kernel that it was handed running, and its own lines to it open.
+            # nbclient does not close the channels of a kernel manager that it was given.
             if client.kc is not None:
                 client.kc.stop_channels()
             await kernel.shutdown_kernel(now=True)
     for cell, done in zip(notebook["cells"], copy.cells, strict=True):
         if cell["cell_type"] == "code":
-            # The counts are those of a fresh kernel, always the same; nbval takes a cell without one as not run.
+            # Reproducible in a fresh kernel; nbval skips cells without a count.
             cell["execution_count"] = done.execution_count
             cell["outputs"] = [kept(cell["id"], output) for output in done.outputs]
 
@@ -98,7 +97,7 @@ async def _execute(client: NotebookClient) -> None:
 
 
 def kept(cell: str, output: Mapping[str, Any]) -> dict[str, Any]:
-    """Of an output what everybody can see, also without a kernel."""
+    """An output without its widget view. Raises CellFailure for errors, stderr, and widgets without a picture."""
     if output["output_type"] == "error":
         raise CellFailure(cell, f"shows an error {output['ename']}: {_plain(output['evalue'])}")
     if output["output_type"] == "stream":
@@ -113,5 +112,5 @@ def kept(cell: str, output: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _plain(message: str) -> str:
-    """A message without the colours of a terminal."""
+    """Strip ANSI colors."""
     return re.sub(r"\x1b\[[0-9;]*m", "", message)

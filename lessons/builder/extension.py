@@ -1,6 +1,6 @@
-"""What the JupyterLab extension has to know about the lessons: their code, and what it says to their readers.
+"""The JSON files of the JupyterLab extension: the code of all lessons, and its messages in every language.
 
-It lies beside the extension as JSON, and is committed, because packages are built where there are no lessons.
+They are committed, because the package is built without running the lesson builder.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from ruleboard.lang.sentence import Sentence
 from ruleboard.lang.sentences import table
 
 STATIC = Path("widgets", "labextension", "static")
-WORD = "lab"  # with which the keys begin of what the page around a lesson says
+PREFIX = "lab"  # of the keys of the extension's messages
 
 
 def files(lessons: Iterable[Lesson]) -> dict[str, str]:
-    """The text of each file by its name."""
+    """The content of each file by its name."""
     return {"cells.json": _text(cells(lessons)), "words.json": _text(words())}
 
 
 def cells(lessons: Iterable[Lesson]) -> list[str]:
-    """Every code cell of every edition of these lessons, each text once."""
+    """The distinct code cells of all editions; only these start without a click."""
     return sorted(
         {
             cell["source"]
@@ -40,21 +40,23 @@ def cells(lessons: Iterable[Lesson]) -> list[str]:
 
 
 def words() -> Mapping[str, Mapping[str, Any]]:
-    """Each language: its names, for readers, pages and menus, and what is said in it, by the last word of its key."""
+    """For each language its names and messages, by key without the prefix."""
     return {
         code: {
             "name": language.name,
             "html": language.html,
             "lab": language.lab,
-            "texts": {key.removeprefix(f"{WORD}."): _template(code, key) for key in table(WORD)},
+            "texts": {
+                key.removeprefix(f"{PREFIX}."): _template(code, key) for key in table(PREFIX)
+            },
         }
         for code, language in LANGUAGES.items()
     }
 
 
 def _template(code: str, key: str) -> str:
-    """A sentence with its blanks, which the page fills in."""
-    entry = table(WORD)[key]
+    """A message with placeholders, which the script fills in."""
+    entry = table(PREFIX)[key]
     assert isinstance(entry, Sentence)
     blanks = {name for _, name, _, _ in Formatter().parse(entry.text) if name}
     return Words(code).first(key, **{name: f"{{{name}}}" for name in blanks})

@@ -1,7 +1,6 @@
-"""Links that open a lesson without anything installed: on the site, in the visitor's own browser, or on Binder.
+"""Links that open a lesson without an installation: on the site (JupyterLite) or on Binder.
 
-The address of the project stands in one place, `[project.urls]` of pyproject.toml. Binder gets the version, so that
-a link leads to what it was written for.
+The base addresses are in `[project.urls]` of pyproject.toml; Binder links are pinned to the version.
 """
 
 from __future__ import annotations
@@ -19,19 +18,19 @@ PROJECT = Path(__file__).resolve().parents[2] / "pyproject.toml"
 
 @cache
 def urls() -> dict[str, str]:
-    """The addresses of the project by their names."""
+    """`[project.urls]`."""
     with PROJECT.open("rb") as file:
         found: dict[str, str] = tomllib.load(file)["project"]["urls"]
     return found
 
 
 def site(edition: str, lesson: str = START) -> str:
-    """Where a lesson runs in the visitor's browser."""
+    """The address of a lesson on the site."""
     return f"{urls()['Lessons']}lab/index.html?path={edition}/{lesson}.ipynb"
 
 
 def binder(edition: str, lesson: str = START) -> str:
-    """Where a lesson runs on Binder."""
+    """The address of a lesson on Binder."""
     repository = urlsplit(urls()["Repository"]).path.strip("/")
     path = quote(f"lessons/{edition}/{lesson}.ipynb", safe="")
     return f"https://mybinder.org/v2/gh/{repository}/v{ruleboard.__version__}?labpath={path}"

@@ -1,4 +1,4 @@
-"""The way through the lessons: their order, and the links that lead from one to the next."""
+"""The order of the lessons, and the previous/next links at the end of each."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from ruleboard.lang import LANGUAGES, Words
 KEY = "onward"
 
 
-class Way(NamedTuple):
-    """Where a lesson stands: between which two others."""
+class Neighbors(NamedTuple):
+    """The previous and the next lesson."""
 
     before: Lesson | None = None
     after: Lesson | None = None
 
 
 def ordered(lessons: Mapping[str, Lesson]) -> list[Lesson]:
-    """Lessons, which come by the name of their source, in the order in which they are learned."""
+    """The lessons, given by source file, sorted by place. Raises LessonError if two have the same."""
     faults = []
     taken: dict[int, str] = {}
     for file, lesson in lessons.items():
@@ -33,28 +33,28 @@ def ordered(lessons: Mapping[str, Lesson]) -> list[Lesson]:
     return sorted(lessons.values(), key=lambda lesson: lesson.place)
 
 
-def ways(lessons: Iterable[Lesson]) -> dict[str, Way]:
-    """The neighbours of each lesson by its name."""
+def neighbors(lessons: Iterable[Lesson]) -> dict[str, Neighbors]:
+    """The neighbors of each lesson by its id."""
     row = [None, *lessons, None]
     return {
-        lesson.id: Way(before, after)
+        lesson.id: Neighbors(before, after)
         for before, lesson, after in zip(row, row[1:], row[2:], strict=False)
         if lesson is not None
     }
 
 
-def onward(way: Way) -> Prose:
-    """The line at the end of a lesson: back, to all lessons, on."""
-    return Prose(KEY, 0, {code: _links(way, code) for code in LANGUAGES}, "skip")
+def onward(near: Neighbors) -> Prose:
+    """The cell at the end of a lesson with links to the previous one, the start page and the next."""
+    return Prose(KEY, 0, {code: _links(near, code) for code in LANGUAGES}, "skip")
 
 
-def _links(way: Way, language: str) -> str:
+def _links(near: Neighbors, language: str) -> str:
     words = Words(language)
     links = [f"[{words.first('course.all')}]({START}.ipynb)"]
-    if way.before:
-        text = words.first("course.before", title=way.before.titles[language])
-        links.insert(0, f"[← {text}]({way.before.id}.ipynb)")
-    if way.after:
-        text = words.first("course.after", title=way.after.titles[language])
-        links.append(f"[{text} →]({way.after.id}.ipynb)")
+    if near.before:
+        text = words.first("course.before", title=near.before.titles[language])
+        links.insert(0, f"[← {text}]({near.before.id}.ipynb)")
+    if near.after:
+        text = words.first("course.after", title=near.after.titles[language])
+        links.append(f"[{text} →]({near.after.id}.ipynb)")
     return " · ".join(links)

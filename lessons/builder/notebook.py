@@ -1,4 +1,4 @@
-"""Makes the notebook of a lesson in one language or in two, always the same bytes from the same source."""
+"""Creates the notebook of a lesson in one language or two; reproducible byte by byte."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import nbformat
 from nbformat import NotebookNode
 
-from lessons.builder.navigation import Way, onward
+from lessons.builder.navigation import Neighbors, onward
 from lessons.builder.source import LANG_LINE, Code, Lesson, Prose
 from ruleboard.lang import EDITIONS, LANGUAGES, Words, named
 
@@ -23,24 +23,24 @@ _FENCE = re.compile(r"\s*(`{3,}|~{3,})")
 _HEADING = re.compile(r"#{1,6}\s+(.*?)\s*#*")
 
 
-def make(lesson: Lesson, edition: str, way: Way | None = None) -> Notebook:
-    """The notebook of an edition, not yet run; with its links to other lessons, if it stands on a way."""
+def make(lesson: Lesson, edition: str, near: Neighbors | None = None) -> Notebook:
+    """The notebook of an edition, without outputs; with links to its neighbors if they are given."""
     languages = edition.split("-")
     top = f"{editions(lesson.id, edition)}\n\n{how_to_begin(languages[0])}"
     cells = [markdown("languages", top, "skip")]
-    for cell in (*lesson.cells, *([onward(way)] if way else ())):
+    for cell in (*lesson.cells, *([onward(near)] if near else ())):
         if isinstance(cell, Code):
             cells.append(_code(cell, edition))
         else:
             cells.extend(prose(cell, languages))
     about: Cell = {"id": lesson.id, "languages": languages, "exercises": list(lesson.exercises)}
-    for name, other in way._asdict().items() if way else ():
+    for name, other in near._asdict().items() if near else ():
         about |= {name: other.id} if other else {}
     return notebook(cells, about)
 
 
 def notebook(cells: list[Cell], about: Cell) -> Notebook:
-    """A notebook of ours; `about` is what the extension has to know of it."""
+    """A notebook with our metadata; `about` is what the extension reads."""
     metadata = {
         "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
         "language_info": {
@@ -55,13 +55,13 @@ def notebook(cells: list[Cell], about: Cell) -> Notebook:
 
 
 def node(notebook: Notebook) -> NotebookNode:
-    """A copy of a notebook in the form that Jupyter's tools work with."""
+    """A copy as NotebookNode, for Jupyter's tools."""
     made: NotebookNode = nbformat.from_dict(notebook)  # type: ignore[no-untyped-call]
     return made
 
 
 def text(notebook: Notebook) -> str:
-    """The notebook as it is written to a file: sorted names, one line of text to a line."""
+    """The validated notebook as text of a file."""
     checked = node(notebook)
     nbformat.validate(checked)
     written: str = nbformat.writes(checked)  # type: ignore[no-untyped-call]
@@ -69,7 +69,7 @@ def text(notebook: Notebook) -> str:
 
 
 def editions(name: str, edition: str) -> str:
-    """The line that leads from one edition of a notebook to the others."""
+    """Links to the same notebook in the other editions."""
     return " · ".join(
         f"**{named(other)}**" if other == edition else f"[{named(other)}](../{other}/{name}.ipynb)"
         for other in EDITIONS
@@ -77,15 +77,15 @@ def editions(name: str, edition: str) -> str:
 
 
 def how_to_begin(language: str) -> str:
-    """What to do where nothing runs a lesson by itself; where our extension does, it hides this line by its class."""
+    """How to run the lesson by hand; our extension, which runs it, hides this line by its class."""
     text = LANGUAGES[language].held(Words(language).first("course.still"))
     return f'<small class="ruleboard-how">{text}</small>'
 
 
 def quiet(markdown: str, language: str) -> str:
-    """A second language beside the first: smaller, paler, its headings only bold, so that an outline names each once.
+    """Text of the second language: a small, pale blockquote, with bold text for headings.
 
-    The colour of the page shines through, so that it is readable in dark themes too; where styles are not let through,
+    Real headings would be in the table of contents twice. Opacity works in dark themes too; where styles are sanitized,
     it is still a quotation.
     """
     lines = []
@@ -102,7 +102,7 @@ def quiet(markdown: str, language: str) -> str:
 
 
 def prose(cell: Prose, languages: list[str]) -> list[Cell]:
-    """A text in the first language, and quietly in the others."""
+    """Cells of a text: the first language, and the others in small print."""
     first, *others = languages
     cells = [markdown(f"{cell.key}-{first}", LANGUAGES[first].held(cell.texts[first]), cell.slide)]
     going_on = cell.slide if cell.slide in ("skip", "notes") else "-"
@@ -114,7 +114,7 @@ def prose(cell: Prose, languages: list[str]) -> list[Cell]:
 
 
 def markdown(cell_id: str, source: str, slide: str) -> Cell:
-    """A cell of text."""
+    """A Markdown cell."""
     metadata = _metadata(slide)
     return {"cell_type": "markdown", "id": cell_id, "metadata": metadata, "source": source}
 
@@ -140,9 +140,9 @@ def _code(cell: Code, edition: str) -> Cell:
 
 
 def _metadata(slide: str, *, editable: bool = False) -> Cell:
-    """What all cells have: no key that slips may delete or change them, and a word about slides where one begins.
+    """Metadata of all cells: protected against accidental deletion and editing, and the slide type.
 
-    Some programs that show slides take "-", which says that the slide goes on, for a cell that is on none.
+    "-" (the slide goes on) is not written: some slide programs hide such cells.
     """
     metadata: Cell = {"deletable": False, "editable": editable}
     if slide != "-":

@@ -1,7 +1,6 @@
-"""Reads a lesson: keyed cells, prose in every language, code once.
+"""Reads and validates a lesson source; `lessons/build.py` describes the format.
 
-The format is described in `lessons/build.py`. Reading is strict, because whatever a build lets pass is what readers of
-one language get wrong without anybody noticing.
+Validation is strict: an error in one language would otherwise go unnoticed by readers of the others.
 """
 
 from __future__ import annotations
@@ -19,10 +18,10 @@ from ruleboard.lang import LANGUAGES, SOURCE
 
 SLIDES = ("-", "slide", "subslide", "fragment", "skip", "notes")
 TAGS = ("language", "hide-input", "editable")
-RESERVED = ("languages", "onward")  # the lines of links with which every notebook begins and ends
-ABOUT = "about"  # the key of the line that tells about a lesson elsewhere, on the start page
-START = "start"  # the name of that page
-LONGEST_ABOUT = 110  # letters
+RESERVED = ("languages", "onward")  # keys of the generated first and last cell
+ABOUT = "about"  # the key of the description on the start page
+START = "start"  # the name of the start page
+MAX_ABOUT = 110  # characters
 
 LANG_LINE = f'LANG = "{SOURCE}"'
 
@@ -42,7 +41,7 @@ class Prose:
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """A code cell, the same for all languages but for the one that names the language."""
+    """A code cell, shared by all languages; only the one tagged `language` differs."""
 
     key: str
     line: int
@@ -53,34 +52,31 @@ class Code:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson as its author wrote it."""
+    """A validated lesson."""
 
     id: str
     games: tuple[str, ...]
     cells: tuple[Prose | Code, ...]
-    about: Prose | None = None  # in one line; every lesson that is read has it
+    about: Prose | None = None  # the description on the start page; None only in tests
     place: int = 0
     minutes: int = 0
     picture: str = ""
 
     @property
     def titles(self) -> Mapping[str, str]:
-        """What the lesson is called in each language: the heading with which it begins."""
+        """The first heading in each language."""
         first = next(cell for cell in self.cells if isinstance(cell, Prose))
         return {code: text.partition("\n")[0].lstrip("# ") for code, text in first.texts.items()}
 
     @property
     def exercises(self) -> tuple[str, ...]:
-        """The keys of everything that can be solved: under them is noted what a learner has done.
-
-        That of an exercise is the key of its cell; the tasks of a practice have a number besides.
-        """
+        """The keys under which progress is stored: the cell's key for an exercise, with a number for practice tasks."""
         codes = (cell for cell in self.cells if isinstance(cell, Code))
         return tuple(key for cell in codes for key in _solved_in(cell))
 
 
 def _solved_in(cell: Code) -> Iterator[str]:
-    """The keys of what can be solved in a cell."""
+    """The exercise keys of a cell, found in its syntax tree."""
     for node in ast.walk(ast.parse(cell.source)):
         match node:
             case ast.Call(func=ast.Attribute(attr="Exercise")):
@@ -90,12 +86,12 @@ def _solved_in(cell: Code) -> Iterator[str]:
 
 
 def stamp(english: str) -> str:
-    """The mark by which a translation says which English text it translates."""
+    """A short hash of the English text, stored in its translations to detect outdated ones."""
     return hashlib.sha256(english.strip().encode()).hexdigest()[:8]
 
 
 def read(lesson_id: str, text: str, file: str) -> Lesson:
-    """The lesson that a source text holds; raises LessonError with everything that is wrong with it."""
+    """Parse and validate a source; raises LessonError with all errors."""
     head, raws = split(text, file)
     groups = list(_groups(raws))
     problems = chain(
@@ -121,7 +117,7 @@ def read(lesson_id: str, text: str, file: str) -> Lesson:
 
 
 def _groups(cells: list[Raw]) -> Iterator[list[Raw]]:
-    """A Markdown cell with its translations; a code cell alone."""
+    """Group each Markdown cell with its translations."""
     group: list[Raw] = []
     for cell in cells:
         together = (
@@ -152,7 +148,7 @@ def _tags(cell: Raw) -> tuple[str, ...]:
 
 
 def _cell_problems(cell: Raw) -> Iterator[str]:
-    """What is wrong with a cell taken by itself."""
+    """Errors in one cell."""
     prose = cell.kind == "prose"
     known = ("key", "lang", "of", "slide") if prose else ("key", "slide", "tags")
     for option in sorted(set(cell.options) - set(known)):
@@ -191,7 +187,7 @@ def _tag_problems(cell: Raw) -> Iterator[str]:
 
 
 def _group_problems(group: list[Raw]) -> Iterator[tuple[int, str, str]]:
-    """What is wrong with a Markdown cell and its translations taken together."""
+    """Errors between a Markdown cell and its translations."""
     first = group[0]
     languages = [cell.language for cell in group]
     missing = [language for language in LANGUAGES if language not in languages]
@@ -238,7 +234,7 @@ def _language_cell_problems(codes: list[Raw]) -> Iterator[tuple[int, str, str]]:
 def _whole_problems(
     lesson_id: str, head: Head, groups: list[list[Raw]]
 ) -> Iterator[tuple[int, str, str]]:
-    """What is wrong with a lesson as others see it: its name, its title, its line and its picture."""
+    """Errors in the name, title, description or picture."""
     if lesson_id == START:
         yield 0, "", f"a lesson named {START}; expected another name: the start page has that one"
     prose = [group for group in groups if group[0].kind == "prose"]
@@ -246,8 +242,8 @@ def _whole_problems(
     if not about:
         yield 0, "", f"no cell {ABOUT!r}; expected one line about the lesson, for the start page"
     for cell in about[0] if about else ():
-        if "\n" in cell.text or len(cell.text) > LONGEST_ABOUT:
-            problem = f"expected one line of at most {LONGEST_ABOUT} letters"
+        if "\n" in cell.text or len(cell.text) > MAX_ABOUT:
+            problem = f"expected one line of at most {MAX_ABOUT} letters"
             yield cell.line, cell.name, f"{len(cell.text)} letters; {problem}"
     first = next((group for group in prose if group[0].key != ABOUT), [])
     for cell in first:

@@ -1,7 +1,4 @@
-"""Puts stamps on translations that somebody has compared with their English text.
-
-The source is edited as text, a line at a time, so that nothing else in it changes.
-"""
+"""Updates the stamps of translations in a lesson source, line by line, so that nothing else changes."""
 
 from __future__ import annotations
 
@@ -15,7 +12,7 @@ from ruleboard.lang import SOURCE
 
 
 class Stamped(NamedTuple):
-    """A source with new stamps, the cells that got one, and every key that there is."""
+    """The new source, the cells that changed, and all keys."""
 
     text: str
     cells: tuple[str, ...]
@@ -23,7 +20,7 @@ class Stamped(NamedTuple):
 
 
 def restamp(text: str, file: str, keys: Collection[str] = ()) -> Stamped:
-    """Stamp the translations of these keys, of all keys where none is given; up-to-date ones stay as they are."""
+    """Stamp the translations of these keys, or of all."""
     lines = text.split("\n")
     changed = []
     english: dict[str, str] = {}

@@ -1,7 +1,6 @@
-"""Makes the start page of an edition: every lesson in its order, with a picture, a line, the time it takes and a link.
+"""Creates the start page of an edition: a table of all lessons with picture, description, duration and link.
 
-It is a notebook of nothing but text, so that it opens wherever the lessons do and links lead from it to them; it runs
-nothing. The extension adds to each lesson how much of it is solved, and makes the page look like one.
+It is a notebook with only Markdown, so that it opens wherever the lessons do. The extension adds the progress.
 """
 
 from __future__ import annotations
@@ -37,12 +36,12 @@ def make(lessons: Sequence[Lesson], edition: str) -> Notebook:
 
 
 def picture_name(lesson: Lesson) -> str:
-    """Where the picture of a lesson lies below the lessons folder; one serves all editions."""
+    """The path of a lesson's picture below `lessons`; all editions share it."""
     return f"{PICTURES}/{START}-{lesson.id}.svg"
 
 
 def picture(lesson: Lesson, made: Notebook) -> str | None:
-    """The picture that stands for a lesson: the one that its cell shows in a notebook that was run."""
+    """The SVG that the picture cell of a lesson shows in an executed notebook; None if there is none."""
     (cell,) = (each for each in made["cells"] if each["id"] == lesson.picture)
     shown = "".join(
         "".join(output.get("data", {}).get("text/html", "")) for output in cell["outputs"]
@@ -57,7 +56,7 @@ def _welcome(language: str) -> str:
 
 
 def _launch(lessons: Sequence[Lesson], edition: str) -> str:
-    """Where each lesson runs without anything installed, for whoever reads this page where nothing runs."""
+    """Links to run each lesson without an installation, for readers on a code host."""
     first = edition.partition("-")[0]
     links = " · ".join(
         f"[{lesson.titles[first]}]({site(edition, lesson.id)}) ([Binder]({binder(edition, lesson.id)}))"
@@ -67,7 +66,7 @@ def _launch(lessons: Sequence[Lesson], edition: str) -> str:
 
 
 def _row(lesson: Lesson, languages: Sequence[str]) -> str:
-    """A lesson: its picture beside its words. The picture says nothing that the words do not."""
+    """A table row; the picture is decorative, so its alt text is empty."""
     link = f'<a href="{lesson.id}.ipynb">'
     drawn = f'{link}<img src="../{picture_name(lesson)}" alt="" width="{WIDTH}"></a>'
     told = "<br>".join(

@@ -1,4 +1,4 @@
-"""Takes a lesson source apart into cells, each with its options and its place, without judging what they say."""
+"""Splits a lesson source into cells with options and line numbers; their content is validated in `source`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ kernelspec:
   language: python
   name: python3
 lesson: """
-"""How every source begins; the same line goes on with what there is to know about the lesson as a whole."""
+"""The front matter of every source; the metadata of the lesson follows as JSON on its last line."""
 
 EXAMPLE = '{"place": 10, "games": ["mills"], "minutes": 15, "picture": "demo"}'
 
@@ -32,7 +32,7 @@ _OPTION = re.compile(r":([a-z]+):\s*(.*)")
 
 
 class Raw(NamedTuple):
-    """A cell as it stands in the file, before anything is known to be right about it."""
+    """A cell before validation."""
 
     kind: str  # "prose" or "code"
     line: int
@@ -49,28 +49,28 @@ class Raw(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The key, with the language where there is one: how messages call the cell."""
+        """Key and language, for error messages."""
         return "-".join(part for part in (self.key, self.language) if part)
 
 
 class Head(NamedTuple):
-    """What the front matter says about a lesson."""
+    """The metadata in the front matter."""
 
-    place: int  # among the lessons, which are taken by rising numbers
+    place: int  # sort key among the lessons
     games: tuple[str, ...]
     minutes: int
-    picture: str  # the key of the code cell whose picture stands for the lesson
+    picture: str  # key of the code cell whose picture is on the start page
 
 
 class Parts(NamedTuple):
-    """What a source is made of."""
+    """A split source."""
 
     head: Head
     cells: list[Raw]
 
 
 def split(text: str, file: str) -> Parts:
-    """The parts of a source; raises LessonError where the text has another form than a source."""
+    """Split a source; raises LessonError for syntax errors."""
     head, at = _header(text, file)
     lines = text.splitlines()
     cells: list[Raw] = []
@@ -105,7 +105,7 @@ def _header(text: str, file: str) -> tuple[Head, int]:
 
 
 def _head_problem(found: dict[str, Any]) -> str:
-    """What is wrong with what the front matter says, if something is."""
+    """The first error in the metadata, or an empty string."""
     games = found.get("games")
     if not isinstance(games, list) or not games or not set(map(str, games)) <= {*known_games()}:
         return f'expected "games" with some of {", ".join(known_games())}'
@@ -118,7 +118,7 @@ def _head_problem(found: dict[str, Any]) -> str:
 
 
 def _prose_end(lines: list[str], at: int) -> int:
-    """Where a Markdown cell ends: at the next cell that is not inside a fenced block of its own."""
+    """The end of a Markdown cell; cell markers inside fenced blocks do not count."""
     fence = ""
     for index in range(at, len(lines)):
         match = _FENCE.match(lines[index])

@@ -1,4 +1,4 @@
-"""Makes the site, in the environment that `lessons/site.py` has prepared, and tells how large it is."""
+"""Builds the site in the environment that `lessons/site.py` prepares, and reports its size."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MEGABYTE = 1_000_000
 
 
 def make(output: Path) -> None:
-    """Make the site in a folder; what was there before is replaced, and only by a whole one."""
+    """Build into a temporary folder, then replace the output."""
     output.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=output.parent, prefix="site-") as place:
         plan, made = Path(place, "plan"), Path(place, "made")
@@ -29,8 +29,8 @@ def make(output: Path) -> None:
 
 
 def main() -> int:
-    """Make the site, and show it if somebody wants that."""
-    sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]  # an old console may lack our letters
+    """Build the site; with --show, serve it."""
+    sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]  # consoles with another encoding
     wanted = arguments(sys.argv[1:])
     try:
         make(wanted.output.resolve())

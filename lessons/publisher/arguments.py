@@ -1,4 +1,4 @@
-"""What somebody can ask of `python lessons/site.py`. It needs the standard library only, so that help comes at once."""
+"""Arguments of `python lessons/site.py`. Standard library only, so that --help needs no environment."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ USUAL = ROOT / "dist" / "site"
 
 
 def arguments(argv: Sequence[str]) -> argparse.Namespace:
-    """Where the site goes, and what is brought along."""
+    """Parse the arguments; exits on errors."""
     parser = argparse.ArgumentParser(
         prog="site.py",
         description="Make a site of all lessons, whose boards run in the visitor's browser, without a server.",

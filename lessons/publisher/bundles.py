@@ -1,8 +1,7 @@
-"""What a visitor loads, and when: which file of which package lies on which bundle.
+"""Assigns every file of Python's library and of the packages to a bundle, and packs the bundles.
 
-A first visit loads Python's own library as far as Python needs it to start (FIRST) and what every lesson needs
-(LESSONS). The other bundles are fetched when a module of them is imported (sitecustomize.py): nothing is missing, it
-only comes later.
+A first visit downloads what Python needs to start (FIRST) and what every lesson needs (LESSONS). The other bundles are
+fetched lazily, when one of their modules is imported (sitecustomize.py).
 """
 
 from __future__ import annotations
@@ -21,26 +20,27 @@ FIRST = "first"
 LESSONS = "lessons"
 REST = "rest"
 
-# Of the package itself: what no lesson uses, what some games end with, and what one language has.
-# Games stay together: which there are shows in their folders (rules/registry.py).
+# Our own package: what no lesson uses, endgame tables, and the catalogs of each language.
+# All games are in one bundle: the registry finds them by their folders (rules/registry.py).
 OURS = (
     ("ruleboard/__main__.*", REST),
     ("ruleboard/cli.*", REST),
     ("ruleboard/start/*", REST),
     ("ruleboard/jupyter/kernel.*", REST),
+    ("ruleboard/jupyter/voila_server.*", REST),
     ("ruleboard/jupyter/pages/*", REST),
     ("ruleboard/players/mills/make_*", REST),
     ("ruleboard/players/mills/tables/*", "tables"),
     *((f"ruleboard/lang/{code}/*", code) for code in LANGUAGES if code != SOURCE),
 )
-# The date in archives, so that the same files make the same archive.
+# A fixed date, for reproducible archives.
 EARLIEST = (1980, 1, 1, 0, 0, 0)
-# As small as it gets, with a dictionary that a page has room for.
+# Best compression, with a dictionary that fits into the memory of a page.
 SMALL = lzma.PRESET_EXTREME | 6
 
 
 def of_library(name: str, first: Collection[str]) -> str:
-    """The bundle of a file of Python's own library. What belongs to one package of it starts together."""
+    """The bundle of a file of the standard library; a package is not split."""
     top = PurePosixPath(name).parts[0]
     if not name.endswith(".py") and any(top in (each, f"{each}c") for each in first):
         return FIRST
@@ -48,19 +48,19 @@ def of_library(name: str, first: Collection[str]) -> str:
 
 
 def of_packages(name: str) -> str:
-    """The bundle of a file of a package: what no lesson has loaded was not translated, and is still a .py."""
+    """The bundle of a file of a package; a .py was not compiled, because no lesson imports it."""
     if name.endswith(".py"):
         return REST
     return next((bundle for pattern, bundle in OURS if fnmatch(name, pattern)), LESSONS)
 
 
 def tops(names: Iterable[str]) -> set[str]:
-    """The modules and packages that stand at the top, with the ending that they have there."""
+    """The top-level names, with suffix."""
     return {PurePosixPath(name).parts[0] for name in names}
 
 
 def modules(names: Iterable[str]) -> list[str]:
-    """What can be imported from a bundle: its modules, and folders, from which texts and tables are read."""
+    """The importable names of a bundle: modules, and folders, which hold data files."""
     found = set()
     for path in map(PurePosixPath, names):
         if path.suffix in {".py", ".pyc"}:
@@ -70,7 +70,7 @@ def modules(names: Iterable[str]) -> list[str]:
 
 
 def index(bundles: dict[str, list[str]]) -> str:
-    """Which modules are on which bundle, for the Python that looks for them; those that come at once are not told."""
+    """JSON with the modules of each lazy bundle, for sitecustomize.py."""
     at_once = {each for name in (FIRST, LESSONS) for each in modules(bundles.get(name, ()))}
     later = {
         bundle: [each for each in modules(names) if each not in at_once]
@@ -81,7 +81,7 @@ def index(bundles: dict[str, list[str]]) -> str:
 
 
 def pack(files: dict[str, Path], *, deflated: bool) -> bytes:
-    """Files in an archive, always the same from the same; those of a kind lie together, which makes it smaller."""
+    """A reproducible zip archive, sorted by suffix, which compresses better; LZMA around it unless `deflated`."""
     kind = ZIP_DEFLATED if deflated else ZIP_STORED
     whole = io.BytesIO()
     with ZipFile(whole, "w", kind, compresslevel=9) as archive:

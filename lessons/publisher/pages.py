@@ -1,4 +1,4 @@
-"""The pages of the site: all lessons, JupyterLite around them, and a first page that leads to the reader's language."""
+"""The pages of the site: the lessons in JupyterLite, and a first page that redirects by language."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CONTENT = "content"
 PICTURE = "board.svg"
 FIRST = "start.ipynb"
 
-# What the pages are made of: the kernel, what shows widgets, and ours. Whatever else is installed stays outside.
+# The labextensions that are copied; others that are installed are ignored.
 EXTENSIONS = (
     "@jupyter-widgets/jupyterlab-manager",
     "@jupyterlite/pyodide-kernel-extension",
@@ -31,7 +31,7 @@ EXTENSIONS = (
 INSTALLED = Path(sys.prefix, "share", "jupyter", "labextensions")
 
 KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
-# In which place of the visitor's browser files go; the same wherever the site lies, so that it can move.
+# Fixed names of the browser storage. The default contains the path: if the site moved, visitors would lose their work.
 STORAGE = {
     "contentsStorageName": "ruleboard lessons",
     "settingsStorageName": "ruleboard settings",
@@ -39,18 +39,19 @@ STORAGE = {
 }
 HERE = Path(__file__).parent
 PAGE_BEGINS = '<script id="jupyter-config-data"'
-WAITING = "Loading JupyterLite..."  # which the page says in English, to everybody
+WAITING = "Loading JupyterLite..."  # JupyterLite shows it in English only
 
 SETTINGS = {
     "@jupyterlab/apputils-extension:notification": {"checkForUpdates": False, "fetchNews": "false"},
-    "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},  # dark where all else is
+    "@jupyterlab/apputils-extension:themes": {
+        "adaptive-theme": True
+    },  # follow the system's dark mode
 }
 
 
 def write(plan: Path, packages: list[str]) -> None:
-    """Write what JupyterLite builds the site from: the lessons and its settings."""
-    # As to a learner: what is solved is noted in the visitor's browser.
-    hand_out(LESSONS, plan / CONTENT)
+    """Write the input of the JupyterLite build: lessons and settings."""
+    hand_out(LESSONS, plan / CONTENT)  # with ruleboard.json, so that progress is stored
     options = {"packages": packages}
     config = {
         "appName": "ruleboard",
@@ -70,7 +71,7 @@ def write(plan: Path, packages: list[str]) -> None:
 
 
 def build(plan: Path, site: Path) -> None:
-    """Let JupyterLite build, then put our first page before it."""
+    """Run the JupyterLite build, then add our first page."""
     config = {
         "apps": ["lab"],
         "contents": [str(plan / CONTENT)],
@@ -93,12 +94,12 @@ def build(plan: Path, site: Path) -> None:
 
 
 def address(edition: str, lesson: str = FIRST) -> str:
-    """Where a lesson is on the site."""
+    """The address of a lesson on the site."""
     return f"lab/index.html?path={edition}/{lesson}"
 
 
 def first_page() -> str:
-    """A page that goes on to the start page in the language of the reader's browser, or lets her choose one."""
+    """A page that redirects to the start page in the browser's language, with links to all."""
     links = "\n".join(
         f'<li><a lang="{LANGUAGES[edition.partition("-")[0]].html}" href="{address(edition)}">'
         f"{escape(named(edition))}</a></li>"
@@ -113,9 +114,9 @@ def first_page() -> str:
 
 
 def _prepare(page: Path) -> None:
-    """Let the page open the visitor's storage whole, and say what one waits for.
+    """Insert a script that opens the browser storage first, and shows a message in the visitor's language.
 
-    JupyterLite opens the parts of the storage at once, and can wait for ever.
+    JupyterLite opens several stores of the database at the same time, which can deadlock.
     """
     text = page.read_text(encoding="utf-8")
     if any(text.count(each) != 1 for each in (PAGE_BEGINS, WAITING)):

@@ -1,7 +1,7 @@
-"""Python for the browser, with exactly the packages that a lesson needs, and the list from which a page loads them.
+"""Pyodide with exactly the packages that a lesson needs, and the lock file from which a page loads them.
 
-Versions come from three places: what Pyodide has tested (its lock), what this environment has installed (so that the
-Python half of a widget fits the half in the page), and the kernel, which brings three packages of its own.
+Versions come from Pyodide's lock file (TESTED), from this environment, so that the Python half of a widget matches its
+JavaScript half (INSTALLED), and from the kernel, which ships three packages (BROUGHT).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from lessons.publisher.downloads import CannotFetch
 STORE = Path(sys.prefix) / "ruleboard-store"
 KERNEL = Path(sys.prefix, "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension")
 
-# What of Pyodide itself a page loads; the rest of it is for other programs.
+# The files of Pyodide that a page loads.
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LOCK = "pyodide-lock.json"
 
@@ -43,16 +43,16 @@ TESTED = (
 )
 INSTALLED = ("anywidget", "comm", "ipycanvas", "ipywidgets", "psygnal")
 BROUGHT = ("ipykernel", "piplite", "pyodide_kernel")  # by the kernel
-# What the kernel asks for by name. All but jedi are on the bundle of the lessons; names are completed without it.
+# Packages that the kernel loads by name. All but jedi are on the bundle of the lessons; names are completed without it.
 ASKED = ("comm", "ipykernel", "ipython", "jedi", "micropip", "piplite", "pyodide-kernel")
-# What no lesson needs, and a cell of one's own can import: it then comes from where Pyodide publishes it.
+# Not used by lessons, but importable: downloaded from Pyodide's CDN on import.
 ON_REQUEST = ("numpy", "pillow")
 
 Packages = Mapping[str, Mapping[str, Any]]
 
 
 def write(folder: Path) -> list[str]:
-    """Write all of it to a folder; returns the names of the packages, which a page loads at once."""
+    """Write the runtime to a folder; returns the packages that a page loads at start."""
     raw = folder.parent / "raw"
     raw.mkdir(parents=True)
     pyodide = _pyodide()
@@ -69,7 +69,7 @@ def write(folder: Path) -> list[str]:
     numbers = dict(map(_named, archives)) | {"jedi": "0"}
     loaded = [wheels.named(name, numbers[name], folder) for name in ASKED]
     lessons = made / f"{bundles.LESSONS}.bundle"
-    # Its version says what is in it: a browser that has an older one asks for the new one by another name.
+    # The version is a hash of the content, so that browsers do not use an outdated cache entry.
     mark = str(int(hashlib.sha256(lessons.read_bytes()).hexdigest()[:12], 16))
     loaded.append(wheels.named(bundles.LESSONS, mark, folder, lessons))
     at_once = {entry["name"]: entry for entry in map(_entry, loaded)}
@@ -80,7 +80,7 @@ def write(folder: Path) -> list[str]:
 
 
 def on_request(known: Packages) -> dict[str, dict[str, Any]]:
-    """Packages as Pyodide's lock describes them, at the place where Pyodide publishes them."""
+    """Lock entries of the optional packages, with addresses at Pyodide's CDN."""
     found = {}
     for name in ON_REQUEST:
         address = f"{PYODIDE_CDN_URL}/{known[name]['file_name']}"
@@ -89,13 +89,13 @@ def on_request(known: Packages) -> dict[str, dict[str, Any]]:
 
 
 def _named(wheel: Path) -> tuple[str, str]:
-    """The name of a package as everybody writes it, and its version."""
+    """The normalized name and the version of a wheel."""
     name, number = wheel.name.split("-")[:2]
     return name.lower().replace("_", "-"), number
 
 
 def _entry(wheel: Path) -> dict[str, Any]:
-    """What Pyodide has to know of a package; all are loaded together, so that none depends on another."""
+    """The lock entry of a wheel; without dependencies, since all are loaded together."""
     name, number = _named(wheel)
     return {
         "name": name,
@@ -111,7 +111,7 @@ def _entry(wheel: Path) -> dict[str, Any]:
 
 
 def _cells() -> list[str]:
-    """The code of the first lesson of each course: what a lesson loads shows when it runs."""
+    """The code cells of the first lesson of each course."""
     lessons = sorted((ROOT / "lessons" / "en").glob("*-1.ipynb"))
     cells = [
         cell for path in lessons for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]
@@ -146,7 +146,7 @@ def _brought() -> list[Path]:
 
 
 def _ruleboard(folder: Path) -> Path:
-    """The package of this checkout."""
+    """Build the wheel of this checkout."""
     build = ("--no-deps", "--no-build-isolation", "--quiet", "--wheel-dir", str(folder), str(ROOT))
     if subprocess.run([sys.executable, "-P", "-m", "pip", "wheel", *build], check=False).returncode:
         raise CannotFetch("The package itself could not be built; the reason is above.")

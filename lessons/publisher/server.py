@@ -1,4 +1,4 @@
-"""A web server for trials on this computer: the site as visitors get it."""
+"""A local web server to try the site."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Shows a folder, with the kinds of files that browsers insist on."""
+    """Serves a folder with the MIME types that browsers require."""
 
     extensions_map = {
         **SimpleHTTPRequestHandler.extensions_map,
@@ -18,9 +18,9 @@ class Handler(SimpleHTTPRequestHandler):
     }
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # its name there
-        """Say nothing: a visit asks for two hundred files."""
+        """Log nothing: a visit requests two hundred files."""
 
 
 def serve(folder: Path) -> ThreadingHTTPServer:
-    """A server at a free port, not yet running."""
+    """A server at a free port; call `serve_forever`."""
     return ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(folder)))

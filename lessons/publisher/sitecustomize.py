@@ -1,11 +1,11 @@
-"""Python on the site runs this when it starts: where modules come from, and when.
+"""Import hooks for Python on the site, run by Pyodide at start.
 
-What every lesson needs comes at once, as one archive; it is unpacked when the first of it is imported. Everything else
-lies on bundles beside it: what one language needs, what ends some games, and what no lesson needs. A bundle is
-fetched when somebody imports a module of it. `bundles.json` says which modules are on which bundle.
+The bundle that every lesson needs is loaded with Pyodide, and unpacked at the first import that needs it. The others
+(catalogs of a language, endgame tables, the rest) are fetched when a module of them is imported; `bundles.json` has the
+modules of each.
 
-Modules never come from the visitor's files, though Python would look there first. They lie behind the page, and every
-look is a request that waits for an answer: with a few hundred modules, a lesson would take a minute to begin.
+The visitor's files are never searched for modules: each lookup there is a synchronous request to the page, and with a
+few hundred modules a lesson would take a minute to start.
 """
 
 import json
@@ -14,42 +14,42 @@ from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
 from typing import Any
 
-FILES = "/drive"  # where the kernel shows the visitor's files
+FILES = "/drive"  # where the kernel mounts the visitor's files
 PACKAGES = Path(next((path for path in sys.path if path.endswith("site-packages")), ""))
 LESSONS = PACKAGES / "lessons.bundle"
 BUNDLES = Path("/lib/bundles")
-FOUND = 200  # what a web server says about a file that is there
+OK = 200  # HTTP status
 LIST = "bundles.json"
 
 
-class Nothing:
-    """A place in which no module is ever found."""
+class EmptyFinder:
+    """A path entry finder that finds no module."""
 
     @staticmethod
     def find_spec(name: str, target: object = None) -> None:
-        """Nothing."""
+        """Return None."""
 
 
-def pass_by(path: str) -> type[Nothing]:
-    """Take care of the visitor's files, and leave every other place to the others."""
+def skip_files(path: str) -> type[EmptyFinder]:
+    """Path hook: claim the visitor's files, leave every other path to the next hook."""
     if path == FILES or path.startswith(f"{FILES}/"):
-        return Nothing
+        return EmptyFinder
     raise ImportError(path)
 
 
-class Bundles:
-    """Finds modules that nobody else has found."""
+class BundleFinder:
+    """Meta path finder for modules in bundles; the last in the chain."""
 
     def __init__(self, loader: Any) -> None:
-        """The loader is the one that reads what lies beside this module."""
+        """`loader` reads data files beside this module."""
         self._loader = loader
-        self._bundle: dict[str, str] = {}  # of each module, as soon as somebody asks
+        self._bundle: dict[str, str] = {}  # by module; read lazily
 
     def find_spec(self, name: str, path: Any = None, _: object = None) -> ModuleSpec | None:
-        """Where a module is, on a bundle that is fetched for it."""
+        """The spec of a module, after fetching its bundle."""
         if LESSONS.exists():
             packed = LESSONS.read_bytes()
-            LESSONS.unlink()  # first: to unpack it, Python may look for a module again
+            LESSONS.unlink()  # first, since unpacking imports modules too
             unpack(packed, PACKAGES)
             found = PathFinder.find_spec(name, path)
             if found is not None:
@@ -67,32 +67,32 @@ class Bundles:
 
 
 def unpack(packed: bytes, folder: Path) -> None:
-    """Put what is on a bundle into a folder."""
+    """Unpack a bundle into a folder."""
     import lzma
     from io import BytesIO
     from zipfile import ZipFile
 
     ZipFile(BytesIO(lzma.decompress(packed))).extractall(folder)
-    sys.path_importer_cache.clear()  # who has looked there before has not seen it
+    sys.path_importer_cache.clear()  # cached directory listings are outdated
 
 
 def fetched(bundle: str, name: str) -> bytes:
-    """A bundle as it lies on the site; whoever imports waits for it."""
-    from js import XMLHttpRequest  # type: ignore[import-not-found]  # of the page
+    """Download a bundle synchronously."""
+    from js import XMLHttpRequest  # type: ignore[import-not-found]  # provided by Pyodide
     from pyodide.ffi import JsException  # type: ignore[import-not-found]
     from pyodide_js import _api  # type: ignore[import-not-found]
 
     request = XMLHttpRequest.new()
-    request.open("GET", f"{_api.config.indexURL}{bundle}.bundle", False)  # noqa: FBT003  # and wait
+    request.open("GET", f"{_api.config.indexURL}{bundle}.bundle", False)  # noqa: FBT003  # synchronous
     request.responseType = "arraybuffer"
     try:
         request.send()
     except JsException as trouble:
         raise ImportError(f"{name} cannot be had without the network", name=name) from trouble
-    if request.status != FOUND:
+    if request.status != OK:
         raise ImportError(f"{name} cannot be had: the site answers {request.status}", name=name)
     return bytes(request.response.to_bytes())
 
 
-sys.path_hooks.insert(0, pass_by)
-sys.meta_path.append(Bundles(globals().get("__loader__")))
+sys.path_hooks.insert(0, skip_files)
+sys.meta_path.append(BundleFinder(globals().get("__loader__")))

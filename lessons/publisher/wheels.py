@@ -1,4 +1,4 @@
-"""Makes packages small and quick for the browser: without what is for other places, translated, and put on bundles."""
+"""Prepares packages for the browser: drops needless files, compiles to .pyc, and packs bundles."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ AT_START = HERE / "sitecustomize.py"
 INSTEAD = HERE / "replacements"
 LIBRARY = "python_stdlib.zip"
 
-# What is for other places than a page, of packages and of Python's own library.
+# Files without use in a page.
 LEFT_OUT = (
     "*.data/*",
     "*.dist-info/*",
@@ -43,7 +43,7 @@ LEFT_OUT = (
     "ensurepip/*",
     "pydoc_data/*",
 )
-# What the above would take and must not.
+# Exceptions from LEFT_OUT.
 KEPT = (
     "*.dist-info/METADATA",
     "*.dist-info/entry_points.txt",
@@ -67,11 +67,11 @@ KEPT = (
 def bundled(
     library: Path, archives: Sequence[Path], cells: Sequence[str], pyodide: Path, store: Path
 ) -> Path:
-    """A folder with Python's own library and these packages on bundles; a store keeps it.
+    """A folder with the bundles of the standard library and these packages, cached in the store.
 
-    They are looked at together, with the code of lessons: which of their parts a lesson loads shows when one runs.
+    The cells of lessons are run to find out which modules a lesson imports.
     """
-    recipe = hashlib.sha256(json.dumps(cells).encode())
+    key = hashlib.sha256(json.dumps(cells).encode())
     own = (
         Path(__file__),
         Path(bundles.__file__),
@@ -80,10 +80,10 @@ def bundled(
         *sorted(INSTEAD.rglob("*.py")),
     )
     for file in (*own, pyodide / "package.json", library, *archives):
-        recipe.update(file.read_bytes())
-    place = store / recipe.hexdigest()[:16]
+        key.update(file.read_bytes())
+    place = store / key.hexdigest()[:16]
     if not place.exists():
-        shutil.rmtree(store, ignore_errors=True)  # what was for others is not needed any more
+        shutil.rmtree(store, ignore_errors=True)  # drop outdated entries
         store.mkdir(parents=True)
         with tempfile.TemporaryDirectory(dir=store) as work:
             unpacked, made = Path(work, "unpacked"), Path(work, "made")
@@ -93,14 +93,14 @@ def bundled(
             shutil.copy(AT_START, unpacked / "library")
             shutil.copytree(INSTEAD, unpacked / "packages", dirs_exist_ok=True)
             (unpacked / "cells.json").write_text(json.dumps(cells), encoding="utf-8")
-            _translate(pyodide, unpacked)
-            _put(unpacked, made)
+            _compile(pyodide, unpacked)
+            _write_bundles(unpacked, made)
             made.rename(place)
     return place
 
 
 def named(name: str, version: str, folder: Path, bundle: Path | None = None) -> Path:
-    """A package with a name, and a bundle in it or nothing: what it is asked for then lies on another's."""
+    """A wheel with metadata only, or with a bundle: Pyodide looks for packages by these names."""
     stem = f"{name.replace('-', '_')}-{version}"
     archive = folder / f"{stem}-py3-none-any.whl"
     with ZipFile(archive, "w") as file:
@@ -112,14 +112,14 @@ def named(name: str, version: str, folder: Path, bundle: Path | None = None) -> 
 
 
 def header(metadata: str) -> str:
-    """Of what a package tells about itself, its name and version: the rest is for those who install it."""
+    """Metadata reduced to name and version."""
     known = ("Name:", "Version:")
     lines = [line for line in metadata.splitlines() if line.startswith(known)][: len(known)]
     return "\n".join(["Metadata-Version: 2.1", *lines, ""])
 
 
 def needless(name: str) -> bool:
-    """Whether a file of a package is left out."""
+    """Whether a file is dropped."""
     out, kept = (any(fnmatch(name, each) for each in names) for names in (LEFT_OUT, KEPT))
     return out and not kept
 
@@ -135,17 +135,17 @@ def _unpack(archive: Path, folder: Path) -> None:
                 told.write_text(header(told.read_text(encoding="utf-8")), encoding="utf-8")
 
 
-def _translate(pyodide: Path, folder: Path) -> None:
+def _compile(pyodide: Path, folder: Path) -> None:
     node = shutil.which("node")
     if node is None:
-        raise CannotFetch("The packages are translated with Node.js, which is not here.")
+        raise CannotFetch("Node.js is needed to compile the packages, and was not found.")
     words = [node, str(COMPILER), str(pyodide), str(folder)]
     if subprocess.run(words, stdout=subprocess.DEVNULL, check=False).returncode:
-        raise CannotFetch("Pyodide could not translate the packages; the reason is above.")
+        raise CannotFetch("Pyodide could not compile the packages; the reason is above.")
 
 
-def _put(unpacked: Path, made: Path) -> None:
-    """Put every file on its bundle."""
+def _write_bundles(unpacked: Path, made: Path) -> None:
+    """Write every file into its bundle."""
     first = bundles.tops(
         json.loads((unpacked / "loaded.json").read_text(encoding="utf-8"))["first"]
     )

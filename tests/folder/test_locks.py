@@ -47,7 +47,7 @@ def test_an_edit_that_fails_changes_nothing_and_lets_go(tmp_path: Path) -> None:
 
 
 def test_whoever_waits_too_long_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(locks, "SECONDS", 0.05)
+    monkeypatch.setattr(locks, "TIMEOUT", 0.05)
     path = tmp_path / "a.txt"
 
     def within(_: bytes | None) -> bytes:

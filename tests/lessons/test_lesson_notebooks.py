@@ -227,7 +227,7 @@ def test_the_notebooks_are_what_a_fresh_build_makes_of_the_sources(
 def test_a_fresh_run_writes_the_same_bytes_in_every_lesson_and_every_edition() -> None:
     """Each lesson in one edition, and each edition at least once."""
     lessons = navigation.ordered({path.name: load(path) for path in SOURCES})
-    course = navigation.ways(lessons)
+    course = navigation.neighbors(lessons)
     notebooks = [
         make(lesson, edition, course[lesson.id])
         for lesson, edition in zip(lessons, cycle(EDITIONS), strict=False)

@@ -112,7 +112,7 @@ def test_the_exercises_that_are_counted_are_those_that_are_shown(path: Path) -> 
 
 def test_each_lesson_ends_with_links_to_its_neighbours_and_to_all(course: list[Lesson]) -> None:
     first, second, third, *_, last = course
-    ways = navigation.ways(course)
+    ways = navigation.neighbors(course)
     middle = make(second, "es", ways[second.id])
     line = middle["cells"][-1]
     assert line["id"] == "onward-es"

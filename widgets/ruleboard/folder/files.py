@@ -1,7 +1,6 @@
-"""Writes files of a learner whole or not at all, and says in a code what stood in the way.
+"""Atomic file writes, with errors that the commands can translate.
 
-A text is first written under a name of its own and then takes its place in one step: whoever reads meanwhile, or pulls
-the plug, finds the old file or the new one.
+Content goes to a temporary file, which then replaces the target: after a crash there is the old file or the new one.
 """
 
 from __future__ import annotations
@@ -16,16 +15,16 @@ from pathlib import Path
 
 
 class Obstacle(StrEnum):
-    """What can stand in the way of a file."""
+    """Why a file cannot be written."""
 
     READ_ONLY = "read_only"
     IN_THE_WAY = "in_the_way"  # a file where a folder is needed, or the other way round
     DISK_FULL = "disk_full"
-    NOT_WRITTEN = "not_written"  # whatever else the system says
+    NOT_WRITTEN = "not_written"  # any other error
 
 
 class CannotWrite(Exception):
-    """A file could not be written; all that was there before is still there."""
+    """A file could not be written; its old content is unchanged."""
 
     def __init__(self, obstacle: Obstacle, path: Path, detail: str = "") -> None:
         super().__init__(f"{obstacle}: {path}: {detail}")
@@ -48,7 +47,7 @@ _OBSTACLES = {
 
 @contextmanager
 def obstacles(path: Path) -> Iterator[None]:
-    """Turns what the system says about a path into one of our own errors."""
+    """Convert OSError to CannotWrite."""
     try:
         yield
     except OSError as error:
@@ -57,7 +56,7 @@ def obstacles(path: Path) -> Iterator[None]:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder with all that lead to it, unless it is there. A file on the way there is named itself."""
+    """Create a folder with its parents if needed; the error for a file among the parents names that file."""
     with obstacles(folder):
         for place in (folder, *folder.parents):
             if place.is_file():
@@ -66,7 +65,7 @@ def make_folder(folder: Path) -> None:
 
 
 def content(path: Path) -> bytes | None:
-    """What a file holds; None if there is none. What is no file is in the way: reading from a pipe would never end."""
+    """The content of a file, None if it does not exist. Raises CannotWrite for folders, and for pipes, which block."""
     with obstacles(path):
         if not path.exists():
             return None
@@ -80,7 +79,7 @@ def _check_file(path: Path) -> None:
 
 
 def write(path: Path, content: bytes) -> None:
-    """Write a file in one step, in place of the one that may be there."""
+    """Write a file atomically, replacing an existing one."""
     make_folder(path.parent)
     with obstacles(path):
         _check_file(path)

@@ -1,14 +1,14 @@
-"""Hands the lessons out into a folder of the learner's own, once, and never writes over anybody's work.
+"""Copies the lessons to the learner's folder, without ever overwriting the learner's work.
 
-Beside the lessons stands `ruleboard.json`. It says that this is such a folder, and what was handed out, lesson by
-lesson: so one that nobody has touched can be told from one that somebody has worked in.
+`ruleboard.json` there marks the folder and has the hash of each lesson as it was copied: an untouched lesson can be
+updated, a changed one is kept.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from itertools import count
@@ -20,33 +20,27 @@ from ruleboard.folder.lesson_files import everything
 from ruleboard.folder.locks import locked
 
 DEFAULT_FOLDER = "~/ruleboard-lessons"
-"""Where lessons go if nobody says: it outlives the folder from which they come, and each person has one."""
+"""Outside of the package or checkout, so that it survives an update."""
 
 MARKER = "ruleboard.json"
-PATIENCE = 60.0  # seconds; to hand out everything takes a few
+LOCK_TIMEOUT = 60.0  # seconds; copying takes a few
 
 
 @dataclass(frozen=True, slots=True)
 class HandOut:
-    """What became of the lessons; each is named by its path, such as `en/01-first-mill.ipynb`."""
+    """The result of copying: paths of lessons, such as `en/mills-1.ipynb`."""
 
     folder: Path
-    added: tuple[str, ...] = ()  # were not there
-    renewed: tuple[
-        str, ...
-    ] = ()  # nobody had touched the older version, or the learner asked for a fresh copy
-    newer: tuple[
-        str, ...
-    ] = ()  # the learner's own are kept; a newer version can be had as a fresh copy
-    # Where work went that a fresh copy replaced.
-    kept_as: Mapping[str, str] = field(default_factory=dict)
+    added: tuple[str, ...] = ()
+    renewed: tuple[str, ...] = ()  # untouched older versions, or a fresh copy was requested
+    newer: tuple[str, ...] = ()  # changed by the learner, and there is a newer version
+    kept_as: Mapping[str, str] = field(default_factory=dict)  # backups of replaced work
 
 
 def hand_out(shipped: Path, folder: Path, fresh: Collection[str] = ()) -> HandOut:
-    """Put into a folder what it lacks of the shipped lessons.
+    """Copy missing lessons and update untouched ones; those of `fresh` are replaced after a backup.
 
-    A lesson of `fresh` is replaced by a fresh copy; the learner's own goes beside it, under another name.
-    Raises CannotWrite; whatever was done until then is whole, and the next time goes on from there.
+    Raises CannotWrite; each file is complete or untouched then, and the next call continues.
     """
     make_folder(folder)
     with _alone(folder / MARKER):
@@ -55,10 +49,10 @@ def hand_out(shipped: Path, folder: Path, fresh: Collection[str] = ()) -> HandOu
 
 @contextmanager
 def _alone(marker: Path) -> Iterator[None]:
-    """Two at once would take each other's fresh copy for work. Where nothing can be written, both may read."""
+    """Lock the folder: two processes would take each other's copies for work. A read-only folder needs no lock."""
     with ExitStack() as held:
         try:
-            held.enter_context(locked(marker, seconds=PATIENCE))
+            held.enter_context(locked(marker, seconds=LOCK_TIMEOUT))
         except CannotWrite as trouble:
             if trouble.obstacle is not Obstacle.READ_ONLY:
                 raise
@@ -94,23 +88,18 @@ def _hand_out(shipped: Path, folder: Path, fresh: Collection[str]) -> HandOut:
     return HandOut(folder, tuple(added), tuple(renewed), tuple(newer), kept_as)
 
 
-def lessons(shipped: Path) -> Iterable[str]:
-    """The names of all lessons that there are to hand out."""
-    return (name for name, _ in everything(shipped) if name.endswith(".ipynb"))
-
-
 def own_folder(place: Path) -> Path | None:
-    """The learner's folder to which a place belongs, if it is one: itself, or the one above it."""
+    """The learner's folder that a path is in: the path itself or its parent, None if neither is one."""
     return next((each for each in (place, place.parent) if (each / MARKER).is_file()), None)
 
 
 def setting(folder: Path, name: str) -> Any:
-    """What `ruleboard.json` of a learner's folder says under a name."""
+    """A value of `ruleboard.json` in a learner's folder."""
     return _notes(folder / MARKER).get(name)
 
 
 def _notes(marker: Path) -> dict[str, Any]:
-    """What is noted in a folder. Notes that cannot be read count as none: then every lesson there is taken for work."""
+    """The content of `ruleboard.json`. If it is unreadable, every lesson counts as changed by the learner."""
     text = content(marker) or b"{}"
     try:
         notes = json.loads(text)
@@ -134,7 +123,7 @@ def _mark(text: bytes) -> str:
 
 
 def _keep_beside(path: Path) -> Path:
-    """Copy a file under another name, one that is free."""
+    """Copy a file to the first free name, such as `mills-1 (1).ipynb`."""
     names = (path.with_name(f"{path.stem} ({number}){path.suffix}") for number in count(1))
     beside = next(name for name in names if not name.exists())
     write(beside, content(path) or b"")

@@ -1,7 +1,6 @@
-"""The lessons as they are shipped: the folder `lessons` of a checkout, or one file in what pip installs.
+"""The lessons as shipped: the folder `lessons` of a checkout, or one archive in the installed package.
 
-Seven editions share their pictures, so packed as one they take a fiftieth of their room, in the wheel and where it is
-installed. The build writes that file with `pack`.
+Seven editions share their pictures: in one archive they compress to a fiftieth. The wheel build writes it with `pack`.
 """
 
 from __future__ import annotations
@@ -14,22 +13,22 @@ from pathlib import Path
 
 PACKED = Path(__file__).resolve().parent / "lessons.tar.xz"
 CHECKOUT = Path(__file__).resolve().parents[3] / "lessons"
-KINDS = ("*/*.ipynb", "pictures/*")  # lessons, in a folder for each edition, and what they show
+KINDS = ("*/*.ipynb", "pictures/*")  # notebooks, in a folder for each edition, and pictures
 START = "start"  # the page with all lessons
 FIRST = f"{START}.ipynb"
 
 
 class CannotUnpack(Exception):
-    """This Python lacks what unpacking takes."""
+    """This Python was built without lzma."""
 
 
 def shipped() -> Path:
-    """Where the lessons are on this machine."""
+    """The folder or archive with the lessons."""
     return PACKED if PACKED.is_file() else CHECKOUT
 
 
 def everything(source: Path) -> Iterator[tuple[str, bytes]]:
-    """Every file that is handed out: its path, such as `en/start.ipynb`, and what it holds. Raises CannotUnpack."""
+    """Path, such as `en/start.ipynb`, and content of every file. Raises CannotUnpack."""
     return _unpacked(source) if source.is_file() else _gathered(source)
 
 
@@ -47,8 +46,8 @@ def names(source: Path, edition: str) -> list[str]:
 
 
 def pack(source: Path) -> bytes:
-    """The file for the wheel: the same bytes whenever the lessons are the same."""
-    import lzma  # not every Python has it
+    """The archive for the wheel; reproducible."""
+    import lzma  # optional in builds of Python
 
     whole = io.BytesIO()
     with tarfile.open(fileobj=whole, mode="w") as archive:
@@ -69,7 +68,7 @@ def _gathered(source: Path) -> Iterator[tuple[str, bytes]]:
 def _unpacked(source: Path) -> Iterator[tuple[str, bytes]]:
     try:
         archive = tarfile.open(source, "r:xz")  # noqa: SIM115  # closed below
-    except tarfile.CompressionError as error:  # a Python that somebody made without lzma
+    except tarfile.CompressionError as error:  # no lzma
         raise CannotUnpack(str(error)) from error
     with archive:
         for member in archive:

@@ -1,6 +1,6 @@
-"""Lets one program at a time change a file: two pages of a learner are two kernels that know nothing of each other.
+"""File locks between processes: two open notebooks are two kernels that write the same progress.json.
 
-The lock is one of the system's own, on a file beside: it ends with whoever holds it, however that comes about.
+The operating system's lock on a file beside the target; it is released when the process ends, even by a crash.
 """
 
 from __future__ import annotations
@@ -15,15 +15,12 @@ from pathlib import Path
 
 from ruleboard.folder.files import CannotWrite, Obstacle, content, make_folder, obstacles, write
 
-SECONDS = 5.0  # a change takes milliseconds; whoever holds the lock longer is stuck
+TIMEOUT = 5.0  # seconds; a change takes milliseconds
 PAUSE = 0.01
 
 
 def change(path: Path, edit: Callable[[bytes | None], bytes]) -> None:
-    """Write what `edit` makes of a file's content (None if there is no file), with nobody else in between.
-
-    If `edit` raises, the file stays as it is. Raises CannotWrite.
-    """
+    """Replace a file's content (None if it does not exist) by `edit(content)`, under the lock. Raises CannotWrite."""
     make_folder(path.parent)
     with locked(path):
         write(path, edit(content(path)))
@@ -33,19 +30,15 @@ def change(path: Path, edit: Callable[[bytes | None], bytes]) -> None:
 def locked(
     path: Path, *, seconds: float | None = None, waiting: Callable[[], None] | None = None
 ) -> Iterator[None]:
-    """Be alone with a path, or wait for it, some seconds at most; `waiting` is called if there is need to.
-
-    Raises CannotWrite.
-    """
-    # In a page: its files have no locks, and a learner one page at a time.
+    """Hold the lock of a path; `waiting` is called once if it is taken. Raises CannotWrite after the timeout."""
     if sys.platform == "emscripten":
-        yield
+        yield  # Pyodide has no file locks, and only one tab writes
         return
     lock = path.with_name(f".{path.name}.lock")
     with obstacles(lock):
         handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o666)
     try:
-        _wait(handle, path, SECONDS if seconds is None else seconds, waiting)
+        _wait(handle, path, TIMEOUT if seconds is None else seconds, waiting)
         yield
     finally:
         os.close(handle)
@@ -70,7 +63,7 @@ def _wait(handle: int, path: Path, seconds: float, waiting: Callable[[], None] |
 
 
 def _try_lock(handle: int) -> None:
-    """Not every Python has either of the modules: they are asked for when there is something to lock."""
+    """Imports are local: either module is missing on the other systems."""
     if sys.platform == "win32":
         import msvcrt
 
