@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -25,7 +25,6 @@ class CheckoutEnvironment(Environment):
     """An environment with an editable installation of this checkout."""
 
     extra: str  # which optional dependencies of pyproject.toml are installed
-    also: tuple[str, ...] = ()  # further packages
     root: Path = ROOT
     advice: str = ""  # what to do where nothing can be written
 
@@ -45,7 +44,7 @@ class CheckoutEnvironment(Environment):
             write(path, line.encode("ascii"))
 
     def requirements(self) -> tuple[str, ...]:
-        return ("--editable", f"{self.root}[{self.extra}]", *self.also)
+        return ("--editable", f"{self.root}[{self.extra}]")
 
     def origin(self) -> str:
         return str(self.root)
@@ -54,7 +53,8 @@ class CheckoutEnvironment(Environment):
         """pyproject.toml, and the extension: an editable installation has a copy of it."""
         copied = (self.root / "widgets" / "labextension").rglob("*")
         files = [self.root / "pyproject.toml", *sorted(path for path in copied if path.is_file())]
-        return digest(files) + " ".join((self.extra, *self.also))
+        content = b"".join(file.read_bytes() for file in files)
+        return hashlib.sha256(content).hexdigest() + self.extra
 
     def remedy(self) -> str:
         return self.advice
@@ -76,11 +76,3 @@ def prepared(name: str, extra: str, explain: Mapping[str, str]) -> Path:
         return own.prepare(say)
     except CommandError as error:
         sys.exit(messages.fail(error))
-
-
-def digest(files: Iterable[Path]) -> str:
-    """A hash of the contents of files."""
-    whole = hashlib.sha256()
-    for file in files:
-        whole.update(file.read_bytes())
-    return whole.hexdigest()
