@@ -156,8 +156,8 @@ def _stamp(folder: Path, keys: Sequence[str]) -> int:
         known |= stamped.keys
         if stamped.cells:
             path.write_text(stamped.text, encoding="utf-8", newline="\n")
-        told = [f"{file}: stamped {cell}" for cell in stamped.cells]
-        print("\n".join(told) or f"{file}: nothing to stamp")
+        lines = [f"{file}: stamped {cell}" for cell in stamped.cells]
+        print("\n".join(lines) or f"{file}: nothing to stamp")
     unknown = [key for key in keys if key not in known]
     if unknown:
         print(f"no prose has the key {', '.join(unknown)}", file=sys.stderr)

@@ -69,13 +69,13 @@ def _row(lesson: Lesson, languages: Sequence[str]) -> str:
     """A table row; the picture is decorative, so its alt text is empty."""
     link = f'<a href="{lesson.id}.ipynb">'
     drawn = f'{link}<img src="../{picture_name(lesson)}" alt="" width="{WIDTH}"></a>'
-    told = "<br>".join(
-        text for language in languages for text in _told(lesson, language, languages[0])
+    cell = "<br>".join(
+        text for language in languages for text in _description(lesson, language, languages[0])
     )
-    return f"<tr><td>{drawn}</td><td>{told}</td></tr>"
+    return f"<tr><td>{drawn}</td><td>{cell}</td></tr>"
 
 
-def _told(lesson: Lesson, language: str, first: str) -> list[str]:
+def _description(lesson: Lesson, language: str, first: str) -> list[str]:
     assert lesson.about
     words, record = Words(language), LANGUAGES[language]
     title = escape(lesson.titles[language])

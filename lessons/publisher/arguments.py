@@ -22,10 +22,10 @@ def arguments(argv: Sequence[str]) -> argparse.Namespace:
     parser.add_argument(
         "--show", action="store_true", help="then show it here, at an address of this computer"
     )
-    asked = parser.parse_args(argv)
-    if asked.output.exists() and not _may_be_replaced(asked.output):
-        parser.error(f"{asked.output} is no site: it is left as it is. Choose another FOLDER.")
-    return asked
+    parsed = parser.parse_args(argv)
+    if parsed.output.exists() and not _may_be_replaced(parsed.output):
+        parser.error(f"{parsed.output} is no site: it is left as it is. Choose another FOLDER.")
+    return parsed
 
 
 def _may_be_replaced(folder: Path) -> bool:

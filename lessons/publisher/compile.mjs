@@ -1,9 +1,8 @@
 /**
- * Translates Python files for the browser's Python, by that Python itself, and notes which of them lessons load:
- * `node compiling.mjs PYODIDE FOLDER`. The folder has Python's own library in `library`, all packages together in
- * `packages`, and in `cells.json` the code of the lessons, which is run here. A .py that is loaded becomes a .pyc in its
- * place: a page that had to do so itself would take twice as long to start. `loaded.json` then says what was loaded at
- * the very start, before any package is there.
+ * Compiles the Python files that lessons import to .pyc, with Pyodide itself: `node compile.mjs PYODIDE FOLDER`.
+ * The folder has the standard library in `library`, all packages in `packages`, and the code of the lessons in
+ * `cells.json`, which is run here to find the imports. Compiling in the page would double its start time. `loaded.json`
+ * lists the modules that Pyodide imports at start, before any package is loaded.
  */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -16,24 +15,24 @@ from importlib._bootstrap_external import _code_to_hash_pyc
 from importlib.util import source_hash
 
 WORK = "/work/"
-OURS = "ruleboard/"  # of which every part is used by some lesson, and which explains itself to whoever asks
+OURS = "ruleboard/"  # all of it is compiled, with docstrings, for help()
 sys.dont_write_bytecode = True
 
 def inside(path):
-    """A file as its package knows it."""
+    """The path of a file inside its package."""
     return path.partition(".zip/")[2] or path.removeprefix(WORK).partition("/")[2]
 
 def loaded():
     return {inside(getattr(each, "__file__", None) or "") for each in list(sys.modules.values())} - {""}
 
-import lzma, pyodide._package_loader, pyodide.code, pyodide.http, tarfile, zipfile  # what brings the packages
+import lzma, pyodide._package_loader, pyodide.code, pyodide.http, tarfile, zipfile  # used to load packages
 first = loaded() | {"sitecustomize.py"}
 
 sys.path.insert(0, WORK + "packages")
 import piplite.piplite, pyodide_kernel
 shell = pyodide_kernel.kernel_instance.interpreter
 shell.send_comm = lambda *about, **more: None
-shell.kernel._parent_header = {}  # nobody asked
+shell.kernel._parent_header = {}  # no request
 with open(WORK + "cells.json", encoding="utf-8") as file:
     cells = json.load(file)
 for cell in cells:
@@ -48,7 +47,7 @@ for wrong in ("1 / 0", "1 +", "rb.Play('nothing')"):
 every = first | loaded()
 
 def without_help(tree):
-    """A module without what it says to whoever asks for help: a quarter of its size."""
+    """Drop docstrings: a quarter of the size."""
     for node in ast.walk(tree):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)) and ast.get_docstring(node, False):
             node.body[0].value.value = ""
@@ -71,7 +70,7 @@ with open(WORK + "loaded.json", "w", encoding="utf-8") as file:
 `;
 
 const { loadPyodide } = await import(pathToFileURL(`${runtime}/pyodide.mjs`).href);
-const options = { indexURL: `${runtime}/`, args: ["-X", "no_debug_ranges"] }; // which columns of a line failed nobody asks
+const options = { indexURL: `${runtime}/`, args: ["-X", "no_debug_ranges"] }; // smaller .pyc; tracebacks without columns
 const python = await loadPyodide(options);
 python.FS.mkdirTree("/work");
 python.FS.mount(python.FS.filesystems.NODEFS, { root: folder }, "/work");

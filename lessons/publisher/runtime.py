@@ -44,7 +44,7 @@ TESTED = (
 INSTALLED = ("anywidget", "comm", "ipycanvas", "ipywidgets", "psygnal")
 BROUGHT = ("ipykernel", "piplite", "pyodide_kernel")  # by the kernel
 # Packages that the kernel loads by name. All but jedi are on the bundle of the lessons; names are completed without it.
-ASKED = ("comm", "ipykernel", "ipython", "jedi", "micropip", "piplite", "pyodide-kernel")
+BY_NAME = ("comm", "ipykernel", "ipython", "jedi", "micropip", "piplite", "pyodide-kernel")
 # Not used by lessons, but importable: downloaded from Pyodide's CDN on import.
 ON_REQUEST = ("numpy", "pillow")
 
@@ -67,7 +67,7 @@ def write(folder: Path) -> list[str]:
         if path.stem != bundles.LESSONS:
             shutil.copy(path, folder)
     numbers = dict(map(_named, archives)) | {"jedi": "0"}
-    loaded = [wheels.named(name, numbers[name], folder) for name in ASKED]
+    loaded = [wheels.named(name, numbers[name], folder) for name in BY_NAME]
     lessons = made / f"{bundles.LESSONS}.bundle"
     # The version is a hash of the content, so that browsers do not use an outdated cache entry.
     mark = str(int(hashlib.sha256(lessons.read_bytes()).hexdigest()[:12], 16))

@@ -55,8 +55,8 @@ class BundleFinder:
             if found is not None:
                 return found
         if not self._bundle:
-            told = json.loads(self._loader.get_data(str(Path(__file__).with_name(LIST))))
-            self._bundle = {each: bundle for bundle, names in told.items() for each in names}
+            index = json.loads(self._loader.get_data(str(Path(__file__).with_name(LIST))))
+            self._bundle = {each: bundle for bundle, names in index.items() for each in names}
         bundle = self._bundle.get(name)
         if bundle is None:
             return None

@@ -131,8 +131,8 @@ def _unpack(archive: Path, folder: Path) -> None:
                 continue
             file.extract(name, folder)
             if name.endswith(".dist-info/METADATA"):
-                told = folder / name
-                told.write_text(header(told.read_text(encoding="utf-8")), encoding="utf-8")
+                metadata = folder / name
+                metadata.write_text(header(metadata.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def _compile(pyodide: Path, folder: Path) -> None:

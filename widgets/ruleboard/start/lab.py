@@ -36,16 +36,16 @@ def is_installed() -> bool:
     return MIN_VERSION <= tuple(int(number) for number in numbers) < MAX_VERSION
 
 
-def free_port(asked: int | None, messages: Messages) -> int:
+def free_port(wanted: int | None, messages: Messages) -> int:
     """The requested port, or the first free one after it, which is then reported. Raises CommandError."""
-    first = DEFAULT_PORT if asked is None else asked
+    first = DEFAULT_PORT if wanted is None else wanted
     for port in range(first, min(first + TRIES, 65536)):
         match _bind_error(port):
             case 0:
-                if asked not in (None, port):
-                    messages.say("port_taken", port=asked, other=port)
+                if wanted not in (None, port):
+                    messages.say("port_taken", port=wanted, other=port)
                 return port
-            case errno.EACCES if asked == port and port < 1024:  # privileged
+            case errno.EACCES if wanted == port and port < 1024:  # privileged
                 raise CommandError("port_forbidden", port=port)
     raise CommandError("no_port", port=first)
 
