@@ -1,4 +1,4 @@
-"""Makes the lesson notebooks in every language from one source each.
+"""Builds the lesson notebooks of all languages from one source each.
 
     python lessons/build.py                      build every lesson
     python lessons/build.py mills-1              build this one
@@ -52,7 +52,7 @@ looks like this:
     LANG = "en"
     ```
 
-Front matter: the same in every source (`HEADER` in `lessons/building/syntax.py`); only its last line varies:
+Front matter: the same in every source (`HEADER` in `lessons/builder/syntax.py`); only its last line varies:
 `lesson: {"place": 10, "games": ["mills"], "minutes": 15, "picture": "demo"}`. Lessons are learned by rising places (any
 numbers; leave gaps for lessons to come); wording is checked game by game; the picture is that of the code cell of this
 key. Each edition has a start page, `lessons/<edition>/start.ipynb`, with every lesson in order: its picture, its
@@ -81,6 +81,6 @@ from pathlib import Path
 
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-    from lessons.building.command import main
+    from lessons.builder.command import main
 
     sys.exit(main())

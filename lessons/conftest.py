@@ -1,6 +1,6 @@
-"""What holds when pytest runs the lessons: kernels that start at the same moment do not take each other's ports.
+"""Lets kernels that pytest starts in parallel use IPC sockets instead of TCP ports.
 
-A kernel is told free ports and opens them a moment later; whatever opens one of them meanwhile kills it at birth.
+jupyter_client picks free ports, and the kernel binds them a moment later: another one may take them in between.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ PLACES = pytest.StashKey[tempfile.TemporaryDirectory[str]]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let kernels be talked to through files; Windows has no such files, and keeps to ports."""
+    """Patch nbval's kernel manager; Windows has no IPC sockets and keeps TCP."""
     if os.name != "posix":
         return
     config.stash[PLACES] = places = tempfile.TemporaryDirectory(prefix="kernels-")
     numbers = count()
 
-    class KernelWithFiles(KernelManager):
+    class IpcKernelManager(KernelManager):
         transport = "ipc"
 
         @default("ip")
         def _place(self) -> str:
             return f"{places.name}/{next(numbers)}"
 
-    nbval.kernel.KernelManager = KernelWithFiles
+    nbval.kernel.KernelManager = IpcKernelManager
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
-    """Leave nothing behind."""
+    """Remove the sockets."""
     if PLACES in config.stash:
         config.stash[PLACES].cleanup()

@@ -1,7 +1,7 @@
-"""Makes a site of the lessons that needs no server: `python lessons/site.py`. The boards run in the visitor's browser.
+"""Builds a static site with all lessons: `python lessons/site.py`. The kernel runs in the visitor's browser (Pyodide).
 
-The site is a folder of plain files, `dist/site`; any web server shows it, for a trial `python lessons/site.py --show`.
-It is made in an environment of its own in .venv/site, because a site has in it whatever its maker has installed.
+Any web server can serve the folder `dist/site`; to try it, `python lessons/site.py --show`. It is built in .venv/site,
+because JupyterLite copies whatever extensions are installed.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[0] = str(ROOT)  # not the folder of this file, whose name Python's own module has
+sys.path[0] = str(ROOT)  # not this folder: `site` is a module of the standard library
 
 EXPLAIN = {
     "making": "Making an environment for the site in .venv/site …",
@@ -20,21 +20,21 @@ EXPLAIN = {
 
 
 def prepare() -> Path:
-    """The interpreter of the environment for the site, made or refreshed when needed."""
+    """Create or update .venv/site; returns its interpreter."""
     from lessons.environment import prepared
 
     return prepared("site", "site", EXPLAIN)
 
 
 def main() -> int:
-    """Prepare what is missing, then make the site there."""
-    if sys.version_info < (3, 11):  # noqa: UP036  # the whole point is to tell people with an older one
+    """Prepare the environment, then build the site in it."""
+    if sys.version_info < (3, 11):  # noqa: UP036  # reports an older version
         sys.exit(f"This needs Python 3.11 or newer; this is Python {sys.version.split()[0]}.")
     if {"-h", "--help"} & set(sys.argv[1:]):
-        from lessons.publishing.wishes import arguments
+        from lessons.publisher.arguments import arguments
 
         arguments(sys.argv[1:])
-    words = [str(prepare()), "-m", "lessons.publishing", *sys.argv[1:]]
+    words = [str(prepare()), "-m", "lessons.publisher", *sys.argv[1:]]
     return subprocess.run(words, cwd=ROOT, check=False).returncode
 
 

@@ -1,7 +1,7 @@
 """Opens the lessons in JupyterLab: `python lessons/start.py`, or `python lessons/start.py --lang zh-en`.
 
-This is the threshold: `lessons/door.py` does it, with the same code as the command `ruleboard`. Whoever has a Python
-that is too old for that is told so here, in their language. Every Python since 2.7 has to understand this file.
+`lessons/launcher.py` does the work, with the code of the command `ruleboard`. This file only checks the version and
+reports an old one in the user's language: it has to be valid syntax for every Python since 2.7.
 """
 
 import io
@@ -37,6 +37,6 @@ if sys.version_info < (3, 11):
 sys.path.insert(0, ROOT)
 
 if __name__ == "__main__":
-    from lessons.door import main
+    from lessons.launcher import main
 
     sys.exit(main())

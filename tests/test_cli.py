@@ -12,9 +12,9 @@ import pytest
 import ruleboard
 from ruleboard import cli, rules
 from ruleboard.cli import main
-from ruleboard.folder import shipping
+from ruleboard.folder import lesson_files
 from ruleboard.rules import mills
-from ruleboard.start.opening import Door
+from ruleboard.start.launch import Launcher
 
 
 @pytest.fixture(autouse=True)
@@ -36,17 +36,17 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 def test_without_words_it_opens_the_lessons(
     words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened: list[tuple[Door, list[str]]] = []
+    opened: list[tuple[Launcher, list[str]]] = []
 
-    def note(door: Door, words: list[str]) -> int:
-        opened.append((door, words))
+    def note(launcher: Launcher, words: list[str]) -> int:
+        opened.append((launcher, words))
         return 0
 
     monkeypatch.setattr(cli, "open_lessons", note)
     assert main([*words, "--lang", "zh"]) == 0
-    ((door, rest),) = opened
+    ((launcher, rest),) = opened
     assert rest == ["--lang", "zh"]
-    assert (door.called, door.shipped) == ("ruleboard", shipping.shipped())
+    assert (launcher.prog, launcher.source) == ("ruleboard", lesson_files.shipped())
 
 
 def test_it_tells_its_version() -> None:

@@ -1,7 +1,6 @@
-"""Compiles the catalogs, so that people who translate edit text (.po) and programs read the quick form (.mo).
+"""Build hook of hatchling: compiles the catalogs (.po to .mo), and packs the lessons into the wheel.
 
-hatchling calls the hook for every wheel and every editable install; a wheel also gets the lessons, packed as one file.
-By hand: `python widgets/hatch_build.py`.
+Runs for every wheel and every editable installation. By hand: `python widgets/hatch_build.py`.
 """
 
 from __future__ import annotations
@@ -29,47 +28,46 @@ if TYPE_CHECKING:
 else:
     try:
         from hatchling.builders.hooks.plugin.interface import BuildHookInterface as Hook
-    except ModuleNotFoundError:  # by hand, where nothing is built
+    except ModuleNotFoundError:  # run by hand, without hatchling
         Hook = object
 
-# Babel reads over broken quotes and double entries; people should hear of them.
+# Babel silently ignores broken quotes and duplicate entries: they are checked here.
 LINE = re.compile(r'(?:(?:msgctxt|msgid|msgid_plural|msgstr(?:\[\d\])?)\s+)?"(?:[^"\\]|\\.)*"')
 ENTRY = re.compile(r"^((?:msgctxt .*\n(?:\".*\n)*)?msgid .*(?:\n\".*)*)", re.MULTILINE)
 
 LANG = Path(__file__).resolve().parent / "ruleboard" / "lang"
 
 
-class CatalogError(Exception):
-    """A catalog that cannot be compiled: which file, which line, what is wrong."""
+class CatalogError(ValueError):
+    """An invalid catalog; the message has file, line and error."""
 
 
 class CatalogHook(Hook):
-    """Compiles every catalog before hatchling collects the files, and packs the lessons for a wheel."""
+    """Runs before and after hatchling collects the files."""
 
     _packed: tempfile.TemporaryDirectory[str] | None = None
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile, or stop the build with the fault."""
+        """Compile the catalogs; for a wheel, pack the lessons. Raises CatalogError."""
         package = Path(self.root) / "widgets" / "ruleboard"
         compile_all(package / "lang")
-        # An editable one has the lessons themselves.
         if self.target_name == "wheel" and version != "editable":
-            # By its path: what builds the package cannot import it.
-            shipping = runpy.run_path(str(package / "folder" / "shipping.py"))
+            # Run by path: the package cannot be imported while it is built.
+            lesson_files = runpy.run_path(str(package / "folder" / "lesson_files.py"))
             self._packed = tempfile.TemporaryDirectory()
-            packed = Path(self._packed.name) / shipping["PACKED"].name
-            packed.write_bytes(shipping["pack"](Path(self.root) / "lessons"))
-            inside = shipping["PACKED"].relative_to(package.parent.resolve())
+            packed = Path(self._packed.name) / lesson_files["PACKED"].name
+            packed.write_bytes(lesson_files["pack"](Path(self.root) / "lessons"))
+            inside = lesson_files["PACKED"].relative_to(package.parent.resolve())
             build_data["force_include"][str(packed)] = inside.as_posix()
 
-    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002  # hatchling's form
-        """Tidy up."""
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002  # the signature of hatchling
+        """Remove temporary files."""
         if self._packed is not None:
             self._packed.cleanup()
 
 
 def compile_all(folder: Path = LANG) -> tuple[Path, ...]:
-    """Compile `<xx>/LC_MESSAGES/*.po` of a folder; returns the .mo files. Nothing is written when one has a fault."""
+    """Compile `<xx>/LC_MESSAGES/*.po`; returns the .mo files. Writes nothing if one is invalid."""
     sources = sorted(folder.glob("*/LC_MESSAGES/*.po"))
     compiled = {source.with_suffix(".mo"): _compile(source) for source in sources}
     for target, content in compiled.items():
@@ -91,7 +89,7 @@ def _compile(source: Path) -> bytes:
     ]
     if faults:
         raise CatalogError("\n".join(faults))
-    # A catalog without dates would get those of the build, and no two builds would be equal.
+    # Fixed dates, for reproducible builds.
     catalog.creation_date = catalog.revision_date = datetime(2000, 1, 1, tzinfo=UTC)
     out = BytesIO()
     write_mo(out, catalog)
@@ -126,7 +124,7 @@ def _read(source: Path) -> Catalog:
 
 
 def _tell_one_like_21(catalog: Catalog) -> None:
-    """Russian and Chinese have a form for one thing alone, in words; without words it is told as 21 things are."""
+    """Use the plural form of 21 for 1 where the form for exactly 1 (a catalog may have one) is empty."""
     choose = gettext.c2py(catalog.plural_expr)
     alone, like = choose(1), choose(21)
     sort = catalog.locale.plural_form if catalog.locale else None

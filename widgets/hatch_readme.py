@@ -1,7 +1,4 @@
-"""Writes the README for PyPI, where none of the files are to which it leads: there it leads to the project's address.
-
-hatchling calls the hook whenever it builds or installs the package.
-"""
+"""Metadata hook of hatchling: the README for PyPI, with relative links made absolute."""
 
 from __future__ import annotations
 
@@ -14,29 +11,29 @@ if TYPE_CHECKING:
 else:
     try:
         from hatchling.metadata.plugin.interface import MetadataHookInterface as Hook
-    except ModuleNotFoundError:  # where nothing is built
+    except ModuleNotFoundError:  # without hatchling
         Hook = object
 
-ELSEWHERE = r"(?!https?://|#)"
-LINK = re.compile(rf"(?<=\]\(){ELSEWHERE}(?=[^)\s])")
-PICTURE = re.compile(rf'(?<=\bsrc="){ELSEWHERE}')
+RELATIVE = r"(?!https?://|#)"
+LINK = re.compile(rf"(?<=\]\(){RELATIVE}(?=[^)\s])")
+PICTURE = re.compile(rf'(?<=\bsrc="){RELATIVE}')
 VERSION = re.compile(r'^__version__ = "(.+)"$', re.MULTILINE)
 
 
 class ReadmeHook(Hook):
-    """Gives the package a README that can be read far from the project."""
+    """Sets the readme of the package."""
 
     def update(self, metadata: dict[str, Any]) -> None:
-        """Put it among what is told about the package."""
+        """Add the readme to the metadata."""
         root = Path(self.root)
         source = (root / "widgets" / "ruleboard" / "__init__.py").read_text(encoding="utf-8")
         (version,) = VERSION.findall(source)
         text = (root / "README.md").read_text(encoding="utf-8")
-        text = far_away(text, metadata["urls"]["Repository"], version)
+        text = absolute_links(text, metadata["urls"]["Repository"], version)
         metadata["readme"] = {"content-type": "text/markdown", "text": text}
 
 
-def far_away(text: str, repository: str, version: str) -> str:
-    """A text whose links and pictures lead to the files of a version in a repository."""
+def absolute_links(text: str, repository: str, version: str) -> str:
+    """Replace relative links and image sources by addresses of a tagged version."""
     text = LINK.sub(f"{repository}/blob/v{version}/", text)
     return PICTURE.sub(f"{repository}/raw/v{version}/", text)

@@ -27,7 +27,7 @@ KINDS = {
     "static/pyodide/pyodide": "Pyodide itself",
     "static/pyodide/python_stdlib.zip": "Python's library, to start with",
     "static/pyodide/lessons": "what lessons load",
-    "static/pyodide/": "other packages and shelves",
+    "static/pyodide/": "other packages and bundles",
     "build/fa-": "fonts",
     "build/": "JupyterLab",
     "extensions/": "extensions of it",

@@ -19,7 +19,7 @@ from packaging.utils import canonicalize_name
 from packaging.version import Version
 
 import ruleboard
-from lessons.building import launching
+from lessons.builder import launch_links
 from ruleboard.lang import EDITIONS
 from ruleboard.start import lab
 
@@ -135,8 +135,8 @@ def test_every_launch_link_leads_to_a_lesson(name: str) -> None:
 def test_the_readme_offers_every_language_on_the_site_and_on_binder() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     for edition in EDITIONS:
-        assert f"]({launching.site(edition)})" in readme
-        assert f"]({launching.binder(edition)})" in readme
+        assert f"]({launch_links.site(edition)})" in readme
+        assert f"]({launch_links.binder(edition)})" in readme
 
 
 def test_the_readme_offers_every_language() -> None:

@@ -14,7 +14,7 @@ import pytest
 import yaml
 
 import ruleboard
-from ruleboard.folder.handing_out import setting
+from ruleboard.folder.handout import setting
 from ruleboard.jupyter.diary import FILE
 from ruleboard.lang import EDITIONS
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from lessons.building import way
-from lessons.building.source import read
-from ruleboard.folder.handing_out import MARKER, hand_out
+from lessons.builder import navigation
+from lessons.builder.source import read
+from ruleboard.folder.handout import MARKER, hand_out
 from ruleboard.lang import EDITIONS, Words, named
 from tests.browser.lab import Browser, Lab
 from tests.browser.server import LabServer
@@ -23,7 +23,7 @@ from tests.trust.hostile import MARK, WHOLE
 pytestmark = pytest.mark.long
 
 SOURCES = sorted((LESSONS / "source").glob("*.md"))
-COURSE = way.ordered(
+COURSE = navigation.ordered(
     {path.name: read(path.stem, path.read_text(encoding="utf-8"), path.name) for path in SOURCES}
 )
 FIRST, SECOND, *_ = COURSE

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from lessons.building.notebook import how_to_begin
+from lessons.builder.notebook import how_to_begin
 from ruleboard.lang import Words
 from tests.browser import notebooks
 from tests.browser.axe import DARK, LIGHT, NOTICE_RULES, dressed, findings

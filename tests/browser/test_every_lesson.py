@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator
 
-from lessons.building.notebook import make, text
-from lessons.building.source import read
+from lessons.builder.notebook import make, text
+from lessons.builder.source import read
 from ruleboard.jupyter.exercise import Exercise
 from ruleboard.jupyter.practice import Practice
 from ruleboard.jupyter.widget import BoardWidget

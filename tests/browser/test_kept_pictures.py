@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ruleboard.folder.handing_out import hand_out
+from ruleboard.folder.handout import hand_out
 from tests.browser import notebooks
 from tests.browser.conftest import Open
 from tests.browser.lab import Browser, Lab

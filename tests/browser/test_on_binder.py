@@ -10,7 +10,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from lessons.building.launching import binder
+from lessons.builder.launch_links import binder
 from ruleboard.start.lab import SERVER
 from tests.binder import like_binder
 from tests.browser.lab import Browser

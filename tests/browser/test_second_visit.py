@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from ruleboard.folder.handing_out import hand_out
+from ruleboard.folder.handout import hand_out
 from tests.browser.kernel_line import PATIENCE
 from tests.browser.lab import Browser, Lab
 from tests.browser.server import LabServer

@@ -153,7 +153,7 @@ def test_nothing_leaves_this_computer(visit: tuple[Lab, list[str]], shown: SiteS
 def test_a_first_visit_is_small(visit: tuple[Lab, list[str]], made: Path) -> None:
     found = files(made, visit[1])
     assert made / "static" / "pyodide" / "pyodide.asm.wasm" in found
-    assert [path.name for path in found if path.suffix in {".map", ".shelf"}] == []
+    assert [path.name for path in found if path.suffix in {".map", ".bundle"}] == []
     assert sum(map(cost, found)) < MOST * MEGABYTE
 
 
@@ -173,7 +173,7 @@ def test_what_no_lesson_needs_comes_when_it_is_asked_for(
     visit: tuple[Lab, list[str]], made: Path
 ) -> None:
     lab, asked = visit
-    rest = made / "static" / "pyodide" / "rest.shelf"
+    rest = made / "static" / "pyodide" / "rest.bundle"
     assert rest not in files(made, asked)
     assert answered(lab, "import imaplib, xml.dom.minidom; print(imaplib.IMAP4_PORT)") == "143\n"
     assert rest in files(made, asked)
@@ -190,8 +190,8 @@ def test_a_language_brings_its_own_and_every_game_is_there(
         lab.page.wait_for_function(LIVE, timeout=STARTING)
         lab.wait_painted()
         assert lab.errors() == []
-    shelves = {path.stem for path in files(made, asked) if path.suffix == ".shelf"}
-    assert shelves == {"zh"}
+    bundles = {path.stem for path in files(made, asked) if path.suffix == ".bundle"}
+    assert bundles == {"zh"}
 
 
 def test_the_next_visit_begins_with_live_boards(lab: Lab, shown: SiteServer) -> None:

@@ -44,7 +44,7 @@ def test_a_closed_lesson_ends_and_an_open_one_stays(
     port = lab.free_port(None, None)  # type: ignore[arg-type]  # nobody to talk to
     line = lab.command(Path(sys.executable), tmp_path, "en", port, browser=True)
     line.append("--MappingKernelManager.cull_interval=1")
-    own = {name: lab.surroundings(tmp_path)[name] for name in ("JUPYTER_PATH", "JUPYTER_DATA_DIR")}
+    own = {name: lab.environ(tmp_path)[name] for name in ("JUPYTER_PATH", "JUPYTER_DATA_DIR")}
     with Server(line, tmp_path / "output.txt", tmp_path, **own) as server:
         opened, left = asyncio.run(kernels_left(server))
     assert left == {opened}

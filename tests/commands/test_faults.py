@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from ruleboard.start.speaking import Speaker
+from ruleboard.start.messages import Messages
 from tests.commands.starting import ROOT, checkout, command
 
 NOBODY = 65534  # a user who owns nothing
@@ -50,7 +50,7 @@ def test_without_a_network_that_is_what_is_told(project: Path, tmp_path: Path) -
         cwd=project,
         **caches,
     )
-    assert (done.returncode, done.stderr) == (1, Speaker("ru").text("no_network") + "\n")
+    assert (done.returncode, done.stderr) == (1, Messages("ru").text("no_network") + "\n")
     assert not (project / ".venv" / "lessons" / "ruleboard.json").exists()
 
 
@@ -58,7 +58,7 @@ def test_without_a_network_that_is_what_is_told(project: Path, tmp_path: Path) -
 def test_a_file_where_the_lessons_go_is_told(lang: str, tmp_path: Path) -> None:
     (tmp_path / "mine").write_text("a file", encoding="utf-8")
     done = command("--folder", tmp_path / "mine", "--lang", lang)
-    told = Speaker(lang).text("in_the_way", path=tmp_path / "mine")
+    told = Messages(lang).text("in_the_way", path=tmp_path / "mine")
     assert (done.returncode, done.stdout, done.stderr) == (1, "", told + "\n")
 
 
@@ -68,7 +68,7 @@ def test_a_file_where_the_programs_go_is_told(lang: str, tmp_path: Path, project
     shutil.copytree(project, own, ignore=shutil.ignore_patterns(".venv"))
     (own / ".venv").write_text("a file", encoding="utf-8")
     done = command("--lang", lang, "--folder", tmp_path / "mine", cwd=own)
-    told = Speaker(lang).text("place_in_the_way", path=own / ".venv")
+    told = Messages(lang).text("place_in_the_way", path=own / ".venv")
     assert (done.returncode, done.stderr) == (1, told + "\n")
     assert (own / ".venv").read_text(encoding="utf-8") == "a file"
 
@@ -78,7 +78,7 @@ def test_a_folder_for_lessons_that_is_read_only_is_told(tmp_path: Path) -> None:
     place.mkdir()
     before = mounted(f"mount -t tmpfs -o ro tmpfs '{place}'")
     done = command("--folder", place / "mine", "--lang", "es", before=before)
-    told = Speaker("es").text("read_only", path=place / "mine")
+    told = Messages("es").text("read_only", path=place / "mine")
     assert (done.returncode, done.stderr) == (1, told + "\n")
 
 
@@ -88,8 +88,8 @@ def test_a_project_that_is_read_only_says_what_to_do(project: Path, tmp_path: Pa
         f"mount --bind '{project}' '{project}'", f"mount -o remount,bind,ro '{project}'"
     )
     done = command("--folder", tmp_path / "mine", "--lang", "en", before=before, cwd=project)
-    remedy = Speaker("en").text("remedy_checkout")
-    told = Speaker("en").text("place_read_only", path=project / ".venv", remedy=remedy)
+    remedy = Messages("en").text("remedy_checkout")
+    told = Messages("en").text("place_read_only", path=project / ".venv", remedy=remedy)
     assert (done.returncode, done.stderr) == (1, told + "\n")
 
 
@@ -114,7 +114,7 @@ def test_a_disk_that_is_too_small_for_the_programs_is_told(project: Path, tmp_pa
         "--folder", tmp_path / "mine", "--lang", "ru", "--no-browser", before=before, cwd=project
     )
     place = project / ".venv" / "lessons"
-    told = Speaker("ru").text("place_disk_full", path=place, megabytes=400)
+    told = Messages("ru").text("place_disk_full", path=place, megabytes=400)
     assert (done.returncode, done.stderr) == (1, told + "\n")
 
 
@@ -130,7 +130,7 @@ def anybody() -> Iterator[Path]:
 def as_nobody(project: Path, home: Path, *words: str) -> subprocess.CompletedProcess[str]:
     """A start by another user, in a project that is not theirs."""
     if not hasattr(os, "geteuid") or os.geteuid() != 0:
-        pytest.skip("only root can become another user")
+        pytest.skip("only root can exec_command another user")
     version = [SYSTEM, "-c", "import sys; sys.exit(sys.version_info < (3, 11))"]
     if not Path(SYSTEM).exists() or subprocess.run(version, check=False).returncode:
         pytest.skip(f"{SYSTEM} is not there, or too old")
@@ -154,8 +154,8 @@ def as_nobody(project: Path, home: Path, *words: str) -> subprocess.CompletedPro
 def test_a_project_of_another_user_says_what_to_do(anybody: Path) -> None:
     project = checkout(anybody / "project")
     done = as_nobody(project, anybody / "home")
-    remedy = Speaker("en").text("remedy_checkout")
-    told = Speaker("en").text("place_read_only", path=project / ".venv", remedy=remedy)
+    remedy = Messages("en").text("remedy_checkout")
+    told = Messages("en").text("place_read_only", path=project / ".venv", remedy=remedy)
     assert (done.returncode, done.stderr) == (1, told + "\n")
     assert (anybody / "home" / "ruleboard-lessons" / "en" / "start.ipynb").is_file()
 
@@ -181,12 +181,12 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from lessons import door
-from ruleboard.start import opening
-door.PLACE = Path({str(tmp_path)!r})
-opening._python = lambda *_: Path(sys.executable)
-opening.become = lambda line, environ: print(*line) or 0
-sys.exit(door.main({words!r}))
+from lessons import launcher
+from ruleboard.start import launch
+launcher.PLACE = Path({str(tmp_path)!r})
+launch._python = lambda *_: Path(sys.executable)
+launch.exec_command = lambda line, environ: print(*line) or 0
+sys.exit(launcher.main({words!r}))
 """
         done = subprocess.run(
             [sys.executable, "-X", "utf8", "-c", code],

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from ruleboard.start import lab, running
+from ruleboard.start import lab, subprocesses
 from ruleboard.start.environment import Environment
-from ruleboard.start.running import run
+from ruleboard.start.subprocesses import run
 
 ROOT = Path(__file__).resolve().parents[2]
 SHADOWS = ("random.py", "json.py", "jupyterlab.py", "voila.py", "pip/__init__.py", "venv.py")
@@ -62,13 +62,13 @@ def test_jupyterlab_starts_there(foreign: Path, tmp_path: Path) -> None:
 class Plain(Environment):
     """An environment into which nothing is installed but pip itself."""
 
-    def needs(self) -> tuple[str, ...]:
+    def requirements(self) -> tuple[str, ...]:
         return ("--no-index", "pip")
 
     def origin(self) -> str:
         return ""
 
-    def contents(self) -> str:
+    def fingerprint(self) -> str:
         return ""
 
     def remedy(self) -> str:
@@ -93,6 +93,6 @@ def test_a_program_in_the_current_folder_is_not_taken(
 ) -> None:
     """As Windows finds it there, before any other."""
     monkeypatch.setattr("shutil.which", lambda name: f"./{name}")
-    assert running.program("uv") is None
+    assert subprocesses.find_program("uv") is None
     monkeypatch.setattr("shutil.which", lambda name: str(foreign.parent / name))
-    assert running.program("uv") == str(foreign.parent / "uv")
+    assert subprocesses.find_program("uv") == str(foreign.parent / "uv")

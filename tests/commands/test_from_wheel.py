@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from ruleboard.lang import EDITIONS
-from ruleboard.start.speaking import Speaker
+from ruleboard.start.messages import Messages
 from tests.commands.pythons import python, supported
 from tests.commands.starting import ROOT, Server, surroundings
 
@@ -90,7 +90,7 @@ def test_the_lessons_come_with_it_and_run(installed: Installed) -> None:
     own = installed.folder / "мои 课"
     done = installed.run("ruleboard", "--copy-only", "--folder", own, "--lang", "es")
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout == Speaker("es").text("yours", folder=own) + "\n"
+    assert done.stdout == Messages("es").text("yours", folder=own) + "\n"
     for edition in EDITIONS:
         for lesson in (ROOT / "lessons" / edition).glob("*.ipynb"):
             assert (own / edition / lesson.name).read_bytes() == lesson.read_bytes()
@@ -108,7 +108,7 @@ def test_one_word_opens_jupyterlab_at_the_start_page(installed: Installed) -> No
     output = installed.folder / "output.txt"
     with Server(line, output, installed.folder, RULEBOARD_HOME=str(home)) as server:
         assert server.page == "/lab/tree/ru/start.ipynb"
-        assert Speaker("ru").text("making", folder=home / "ruleboard-environment") in server.said
+        assert Messages("ru").text("making", folder=home / "ruleboard-environment") in server.said
         lesson = server.ask("/api/contents/ru/start.ipynb")
         kernel = lesson["content"]["metadata"]["kernelspec"]["name"]
         assert server.ask("/api/kernels", {"name": kernel})["name"] == kernel
@@ -117,4 +117,4 @@ def test_one_word_opens_jupyterlab_at_the_start_page(installed: Installed) -> No
         assert about["name"] == "ruleboard"
     with Server(line, output, installed.folder, RULEBOARD_HOME=str(home)) as server:
         assert server.page == "/lab/tree/ru/start.ipynb"
-        assert Speaker("ru").text("installing") not in server.said
+        assert Messages("ru").text("installing") not in server.said

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from ruleboard.start.speaking import Speaker
+from ruleboard.start.messages import Messages
 from tests.commands.pythons import OLD, python
 from tests.commands.starting import ROOT, surroundings
 
@@ -38,7 +38,7 @@ def test_a_real_old_python_is_told(
         text=True,
         check=True,
     ).stdout.strip()
-    told = Speaker(lang).text("old_python", got=exact)
+    told = Messages(lang).text("old_python", got=exact)
     assert (done.returncode, done.stdout) == (1, b"")
     assert done.stderr.decode("utf-8").splitlines() == [told]
 
@@ -51,5 +51,5 @@ def test_the_sentence_is_there_where_no_old_python_is(
     with pytest.raises(SystemExit) as caught:
         runpy.run_path(str(SCRIPT), run_name="__main__")
     assert caught.value.code == 1
-    told = Speaker("ru").text("old_python", got=sys.version.split()[0])
+    told = Messages("ru").text("old_python", got=sys.version.split()[0])
     assert capsysbinary.readouterr().err.decode().splitlines() == [told]

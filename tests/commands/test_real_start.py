@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from ruleboard.start.speaking import Speaker
+from ruleboard.start.messages import Messages
 from tests.commands.starting import ADDRESS, Server, checkout
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]
 
-CHINESE = Speaker("zh").text
+CHINESE = Messages("zh").text
 
 
 @pytest.fixture(scope="module")

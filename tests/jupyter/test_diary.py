@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import ruleboard as rb
-from ruleboard.folder.handing_out import MARKER, hand_out
+from ruleboard.folder.handout import MARKER, hand_out
 from ruleboard.jupyter import diary
 from ruleboard.jupyter.diary import FILE
 from ruleboard.lang import LANGUAGES

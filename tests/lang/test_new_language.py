@@ -59,7 +59,7 @@ class Checkout:
 
     def lesson_faults(self) -> list[str]:
         """What the build has against the sources of the lessons, without their places."""
-        code = "from lessons.building.command import LESSONS, _read; _read(LESSONS, ())"
+        code = "from lessons.builder.command import LESSONS, _read; _read(LESSONS, ())"
         told = self.run("-c", code).stderr.splitlines()
         return [
             line.rpartition(": ")[2] for line in told if re.match(r"lessons/source/\S+:\d+: ", line)

@@ -161,7 +161,7 @@ def spoken_by_the_page() -> set[str]:
 
 def written_into_the_lessons() -> set[str]:
     """What is said around the lessons, by those who make them."""
-    makers = (PACKAGE.parents[1] / "lessons" / "building").glob("*.py")
+    makers = (PACKAGE.parents[1] / "lessons" / "builder").glob("*.py")
     trees = (ast.parse(path.read_text(encoding="utf-8")) for path in makers)
     return {word for tree in trees for word in literals(tree) if word.startswith("course.")}
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lessons.building.source import Lesson, read
+from lessons.builder.source import Lesson, read
 
 SAMPLE = Path(__file__).with_name("sample.md")
 

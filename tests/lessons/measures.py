@@ -17,8 +17,8 @@ from typing import Any
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from lessons.building.running import WIDGET_VIEW
-from lessons.building.source import Code, Lesson, Prose
+from lessons.builder.execution import WIDGET_VIEW
+from lessons.builder.source import Code, Lesson, Prose
 from ruleboard.lang import SOURCE
 from tests.glossary import banned, required
 from tests.typography import faults as typography_faults

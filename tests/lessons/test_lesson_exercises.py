@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from lessons.building.source import Code, read
+from lessons.builder.source import Code, read
 from ruleboard.jupyter.exercise import Exercise
 from ruleboard.jupyter.practice import Practice
 from ruleboard.teaching.exercise import MOST_STARS, ExerciseState, answers

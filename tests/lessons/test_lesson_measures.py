@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from lessons.building.notebook import make, quiet, text
-from lessons.building.running import WIDGET_VIEW
-from lessons.building.source import Code, Lesson, Prose, read
+from lessons.builder.execution import WIDGET_VIEW
+from lessons.builder.notebook import make, quiet, text
+from lessons.builder.source import Code, Lesson, Prose, read
 from ruleboard.lang import EDITIONS
 from tests.bench import bench_class, bench_models
 from tests.lessons import measures

@@ -13,11 +13,11 @@ from typing import Any
 import nbformat
 import pytest
 
-from lessons.building import command, extension, running, way
-from lessons.building.comparing import differences
-from lessons.building.notebook import Notebook, editions, how_to_begin, make, quiet, text
-from lessons.building.running import kept
-from lessons.building.source import Code, Lesson, Prose, read
+from lessons.builder import command, execution, extension, navigation
+from lessons.builder.comparison import differences
+from lessons.builder.execution import kept
+from lessons.builder.notebook import Notebook, editions, how_to_begin, make, quiet, text
+from lessons.builder.source import Code, Lesson, Prose, read
 from ruleboard.lang import EDITIONS, LANGUAGES, Words
 from ruleboard.lang.sentences import table
 
@@ -65,7 +65,7 @@ def no_kernels(monkeypatch: pytest.MonkeyPatch) -> None:
             cell_of(made, "picture")["outputs"] = [shown]
         return [None for _ in notebooks]
 
-    monkeypatch.setattr(running, "run", run)
+    monkeypatch.setattr(execution, "run", run)
 
 
 def test_ids_come_from_the_keys(lesson: Lesson) -> None:
@@ -219,21 +219,21 @@ def test_the_notebooks_are_what_a_fresh_build_makes_of_the_sources(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Every notebook is also run, and its outputs are compared: by nbval, once (`tests/run.py lessons`)."""
-    monkeypatch.setattr(running, "run", take_saved_outputs)
+    monkeypatch.setattr(execution, "run", take_saved_outputs)
     assert command.main(["--check"]) == 0, capsys.readouterr().err
 
 
 @pytest.mark.slow
 def test_a_fresh_run_writes_the_same_bytes_in_every_lesson_and_every_edition() -> None:
     """Each lesson in one edition, and each edition at least once."""
-    lessons = way.ordered({path.name: load(path) for path in SOURCES})
-    course = way.ways(lessons)
+    lessons = navigation.ordered({path.name: load(path) for path in SOURCES})
+    course = navigation.neighbors(lessons)
     notebooks = [
         make(lesson, edition, course[lesson.id])
         for lesson, edition in zip(lessons, cycle(EDITIONS), strict=False)
     ]
     assert {path_of(notebook).parent.name for notebook in notebooks} == set(EDITIONS)
-    assert running.run(notebooks) == [None] * len(SOURCES)
+    assert execution.run(notebooks) == [None] * len(SOURCES)
     for notebook in notebooks:
         committed = path_of(notebook).read_bytes().decode()
         assert differences(committed, text(notebook)) == [], path_of(notebook)

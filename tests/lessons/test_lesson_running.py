@@ -6,11 +6,11 @@ import sys
 
 import pytest
 
-from lessons.building import command, running
-from lessons.building.faults import LessonError
-from lessons.building.notebook import Notebook, make
-from lessons.building.running import WIDGET_VIEW, CellFailure, kept, run
-from lessons.building.source import Code, Lesson
+from lessons.builder import command, execution
+from lessons.builder.errors import LessonError
+from lessons.builder.execution import WIDGET_VIEW, CellFailure, kept, run
+from lessons.builder.notebook import Notebook, make
+from lessons.builder.source import Code, Lesson
 
 CELLS = {
     "fine": "import os, sys\nprint(os.environ['RULEBOARD_STRICT'], sys.executable, os.listdir())",
@@ -77,7 +77,7 @@ def test_a_cell_that_misbehaves_is_told(results: Results, cell: str, told: str) 
 
 
 def test_a_cell_that_does_not_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "SECONDS", 3)
+    monkeypatch.setattr(execution, "SECONDS", 3)
     (failure,) = run([notebook("while True:\n    pass")])
     assert str(failure) == "first: does not end within 3 seconds"
 
@@ -86,7 +86,7 @@ def test_a_failure_is_told_with_its_place_in_the_source(monkeypatch: pytest.Monk
     def fail(notebooks: list[Notebook]) -> list[CellFailure]:
         return [CellFailure("first", "raises Oops: no") for _ in notebooks]
 
-    monkeypatch.setattr(running, "run", fail)
+    monkeypatch.setattr(execution, "run", fail)
     lesson = Lesson("x", ("mills",), (Code("first", 7, "1"),))
     with pytest.raises(LessonError) as raised:
         command.build({"lessons/source/x.md": lesson})

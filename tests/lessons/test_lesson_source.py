@@ -8,10 +8,10 @@ from pathlib import Path
 import jupytext
 import pytest
 
-from lessons.building.faults import LessonError
-from lessons.building.source import Code, Lesson, Prose, read, stamp
-from lessons.building.stamping import restamp
-from lessons.building.syntax import EXAMPLE, HEADER
+from lessons.builder.errors import LessonError
+from lessons.builder.source import Code, Lesson, Prose, read, stamp
+from lessons.builder.stamps import restamp
+from lessons.builder.syntax import EXAMPLE, HEADER
 from ruleboard.rules import games
 
 BUILD = Path(__file__).resolve().parents[2] / "lessons" / "build.py"

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from lessons.building import command, running, start_page, way
-from lessons.building.faults import LessonError
-from lessons.building.notebook import Notebook, make, text
-from lessons.building.source import Lesson, read
+from lessons.builder import command, execution, navigation, start_page
+from lessons.builder.errors import LessonError
+from lessons.builder.notebook import Notebook, make, text
+from lessons.builder.source import Lesson, read
 from ruleboard.jupyter.exercise import Exercise
 from ruleboard.jupyter.practice import Practice
 from ruleboard.lang import EDITIONS, LANGUAGES, Words
@@ -26,7 +26,7 @@ LESSONS = SOURCES[0].parents[1]
 
 @pytest.fixture(scope="module")
 def course() -> list[Lesson]:
-    return way.ordered({path.name: load(path) for path in SOURCES})
+    return navigation.ordered({path.name: load(path) for path in SOURCES})
 
 
 class Page(HTMLParser):
@@ -112,7 +112,7 @@ def test_the_exercises_that_are_counted_are_those_that_are_shown(path: Path) -> 
 
 def test_each_lesson_ends_with_links_to_its_neighbours_and_to_all(course: list[Lesson]) -> None:
     first, second, third, *_, last = course
-    ways = way.ways(course)
+    ways = navigation.neighbors(course)
     middle = make(second, "es", ways[second.id])
     line = middle["cells"][-1]
     assert line["id"] == "onward-es"
@@ -138,9 +138,9 @@ def test_the_order_is_that_of_the_places_and_no_place_is_taken_twice(sample: str
         return read(name, sample.replace('"place": 10', f'"place": {place}'), f"{name}.md")
 
     three = {name: at(place, name) for name, place in (("a", 30), ("b", 20), ("c", 3))}
-    assert [lesson.id for lesson in way.ordered(three)] == ["c", "b", "a"]
+    assert [lesson.id for lesson in navigation.ordered(three)] == ["c", "b", "a"]
     with pytest.raises(LessonError, match=r"d: the place 20 is that of b too"):
-        way.ordered({**three, "d": at(20, "d")})
+        navigation.ordered({**three, "d": at(20, "d")})
 
 
 @pytest.mark.usefixtures("no_kernels")
@@ -169,7 +169,7 @@ def test_a_build_writes_a_page_for_each_edition_and_a_picture_for_each_lesson(
 def test_a_cell_without_a_drawing_cannot_stand_for_a_lesson(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(running, "run", lambda notebooks: [None for _ in notebooks])
+    monkeypatch.setattr(execution, "run", lambda notebooks: [None for _ in notebooks])
     assert command.main([], folder) == 1
     assert "sample.md: picture: shows no drawing for the start page" in capsys.readouterr().err
     assert not (folder / "en").exists()

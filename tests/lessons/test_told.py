@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from lessons.building.source import Code, read
+from lessons.builder.source import Code, read
 from ruleboard.jupyter.practice import Practice
 from ruleboard.teaching.attempt import ExerciseState
 from tests.lessons.rule_texts import LEFT, RULES

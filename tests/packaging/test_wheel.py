@@ -15,7 +15,7 @@ from zipfile import ZipFile
 import pytest
 
 import ruleboard
-from ruleboard.folder.shipping import PACKED, everything
+from ruleboard.folder.lesson_files import PACKED, everything
 from ruleboard.jupyter.shared import SCRIPTS, SHEETS
 from ruleboard.lang import EDITIONS, LANGUAGES
 from ruleboard.lang import SOURCE as ENGLISH

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from lessons.building.launching import binder, site
-from lessons.building.source import Lesson, read
-from lessons.building.start_page import picture_name
+from lessons.builder.launch_links import binder, site
+from lessons.builder.source import Lesson, read
+from lessons.builder.start_page import picture_name
 from ruleboard.lang import LANGUAGES, Words
 from tests.readme.translations import ROOT, file
 

@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Self
 from urllib.parse import urlsplit
 
-from lessons.publishing.showing import serve
+from lessons.publisher.server import serve
 from tests.browser.server import LabServer
 
 ROOT = Path(__file__).resolve().parents[2]
 # Nobody packs these once more; all others are sent as a web server packs them.
-PACKED = {".png", ".shelf", ".whl", ".woff2", ".zip"}
+PACKED = {".png", ".bundle", ".whl", ".woff2", ".zip"}
 
 
 class SiteServer(LabServer):

@@ -13,9 +13,9 @@ from zipfile import ZipFile
 
 import pytest
 
-from lessons.publishing import fetching, pages, shelves, wheels
-from lessons.publishing.fetching import CannotFetch
-from lessons.publishing.wishes import ROOT, arguments
+from lessons.publisher import bundles, downloads, pages, wheels
+from lessons.publisher.arguments import ROOT, arguments
+from lessons.publisher.downloads import CannotFetch
 from ruleboard.lang import EDITIONS
 
 
@@ -48,56 +48,56 @@ def test_a_package_can_be_nothing_but_a_name(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "shelf"),
+    ("name", "bundle"),
     [
-        ("enum.pyc", shelves.FIRST),
-        ("asyncio/tasks.pyc", shelves.FIRST),
-        ("asyncio/tools.py", shelves.REST),
-        ("pdb.pyc", shelves.LESSONS),
-        ("imaplib.py", shelves.REST),
+        ("enum.pyc", bundles.FIRST),
+        ("asyncio/tasks.pyc", bundles.FIRST),
+        ("asyncio/tools.py", bundles.REST),
+        ("pdb.pyc", bundles.LESSONS),
+        ("imaplib.py", bundles.REST),
     ],
 )
-def test_python_begins_with_what_it_needs_to_begin(name: str, shelf: str) -> None:
-    first = shelves.tops(["enum.py", "asyncio/__init__.py"])
-    assert shelves.of_library(name, first) == shelf
+def test_python_begins_with_what_it_needs_to_begin(name: str, bundle: str) -> None:
+    first = bundles.tops(["enum.py", "asyncio/__init__.py"])
+    assert bundles.of_library(name, first) == bundle
 
 
 @pytest.mark.parametrize(
-    ("name", "shelf"),
+    ("name", "bundle"),
     [
-        ("ruleboard/jupyter/play.pyc", shelves.LESSONS),
-        ("ruleboard/jupyter/pad.js", shelves.LESSONS),
-        ("ruleboard/rules/relati/board.pyc", shelves.LESSONS),
+        ("ruleboard/jupyter/play.pyc", bundles.LESSONS),
+        ("ruleboard/jupyter/pad.js", bundles.LESSONS),
+        ("ruleboard/rules/relati/board.pyc", bundles.LESSONS),
         ("ruleboard/lang/ru/LC_MESSAGES/relati.mo", "ru"),
         ("ruleboard/players/mills/tables/nine_flying_any", "tables"),
-        ("ruleboard/start/lab.pyc", shelves.REST),
-        ("IPython/core/magic.pyc", shelves.LESSONS),
-        ("IPython/extensions/autoreload.py", shelves.REST),
+        ("ruleboard/start/lab.pyc", bundles.REST),
+        ("IPython/core/magic.pyc", bundles.LESSONS),
+        ("IPython/extensions/autoreload.py", bundles.REST),
     ],
 )
-def test_each_part_of_a_package_has_its_shelf(name: str, shelf: str) -> None:
-    assert shelves.of_packages(name) == shelf
+def test_each_part_of_a_package_has_its_bundle(name: str, bundle: str) -> None:
+    assert bundles.of_packages(name) == bundle
 
 
-def test_every_pattern_has_something_on_its_shelf() -> None:
+def test_every_pattern_has_something_on_its_bundle() -> None:
     package = ROOT / "widgets" / "ruleboard"
     names = [
         f"ruleboard/{path.relative_to(package).as_posix()}"
         for path in package.rglob("*")
         if path.is_file()
     ]
-    patterns = [each for each, _ in shelves.OURS if not each.startswith("ruleboard/lang/")]
+    patterns = [each for each, _ in bundles.OURS if not each.startswith("ruleboard/lang/")]
     assert [each for each in patterns if not fnmatch.filter(names, each)] == []
 
 
-def test_a_shelf_tells_its_modules_and_the_folders_of_its_texts() -> None:
+def test_a_bundle_tells_its_modules_and_the_folders_of_its_texts() -> None:
     names = {
-        shelves.LESSONS: ["email/__init__.pyc", "email/message.pyc"],
-        shelves.REST: ["email/mime/text.py", "imaplib.py"],
+        bundles.LESSONS: ["email/__init__.pyc", "email/message.pyc"],
+        bundles.REST: ["email/mime/text.py", "imaplib.py"],
         "ru": ["ruleboard/lang/ru/LC_MESSAGES/mills.mo"],
     }
-    told = json.loads(shelves.index(names))
-    assert told[shelves.REST] == ["email.mime", "email.mime.text", "imaplib"]
+    told = json.loads(bundles.index(names))
+    assert told[bundles.REST] == ["email.mime", "email.mime.text", "imaplib"]
     assert "ruleboard.lang.ru" in told["ru"]
 
 
@@ -105,9 +105,9 @@ def test_the_same_files_make_the_same_archive(tmp_path: Path) -> None:
     for name, text in {"b.py": "b = 1", "a.py": "a = 1", "c.js": "c"}.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
     files = {f"inner/{path.name}": path for path in tmp_path.iterdir()}
-    once = shelves.pack(files, deflated=False)
+    once = bundles.pack(files, deflated=False)
     (tmp_path / "a.py").touch()
-    assert shelves.pack(dict(reversed(files.items())), deflated=False) == once
+    assert bundles.pack(dict(reversed(files.items())), deflated=False) == once
     with ZipFile(io.BytesIO(lzma.decompress(once))) as made:
         assert made.namelist() == ["inner/c.js", "inner/a.py", "inner/b.py"]
 
@@ -117,7 +117,7 @@ def test_without_npm_a_sentence_says_what_to_install(
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(CannotFetch, match=r"Install Node\.js first"):
-        fetching.pyodide("1", tmp_path)
+        downloads.pyodide("1", tmp_path)
 
 
 def test_the_first_page_offers_every_edition() -> None:

@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from lessons import environment as checkout
-from lessons.environment import Environment
+from lessons.environment import CheckoutEnvironment
 from ruleboard import cli
-from ruleboard.folder.locking import locked
+from ruleboard.folder.locks import locked
 from ruleboard.start import environment as module
-from ruleboard.start import published
-from ruleboard.start.running import Cause, Done, run
-from ruleboard.start.speaking import Speaker, Stop
+from ruleboard.start import user_environment
+from ruleboard.start.messages import CommandError, Messages
+from ruleboard.start.subprocesses import Cause, Result, run
 from ruleboard.start.texts import TEXTS
 
 
@@ -25,12 +25,12 @@ class Machine:
     """Stands in for the programs: notes what is run, and lets some fail with words of their own."""
 
     def __init__(self, folder: Path, *, uv: bool = False, **failing: str) -> None:
-        self.environment = Environment(folder / "venv", extra="lab", root=folder)
+        self.environment = CheckoutEnvironment(folder / "venv", extra="lab", root=folder)
         self.uv = uv
         self.failing = {command.replace("_", " "): words for command, words in failing.items()}
         self.runs: list[str] = []
 
-    def run(self, *words: str | Path, show: Callable[[str], None] | None = None) -> Done:
+    def run(self, *words: str | Path, show: Callable[[str], None] | None = None) -> Result:
         text = " ".join(map(str, words))
         if show:
             show("Collecting something")
@@ -38,13 +38,13 @@ class Machine:
             self.runs.append(text)
         for part, complaint in self.failing.items():
             if part in text:
-                return Done(good=False, lines=(f"{complaint}\n",))
+                return Result(ok=False, lines=(f"{complaint}\n",))
         if " venv " in text:
             self.environment.python.parent.mkdir(parents=True, exist_ok=True)
             self.environment.python.touch()
-        return Done(good=True)
+        return Result(ok=True)
 
-    def program(self, name: str) -> str | None:
+    def find_program(self, name: str) -> str | None:
         return "uv" if name == "uv" and self.uv else None
 
     def prepare(
@@ -53,7 +53,7 @@ class Machine:
         """Prepare the environment; returns what was said."""
         for each in (module, checkout):
             monkeypatch.setattr(each, "run", self.run)
-        monkeypatch.setattr(module, "program", self.program)
+        monkeypatch.setattr(module, "find_program", self.find_program)
         said: list[str] = []
         self.runs.clear()
         assert self.environment.prepare(said.append, show) == self.environment.python
@@ -61,9 +61,9 @@ class Machine:
 
     def trouble(self, monkeypatch: pytest.MonkeyPatch) -> str:
         """What the reader is told where it cannot be prepared."""
-        with pytest.raises(Stop) as caught:
+        with pytest.raises(CommandError) as caught:
             self.prepare(monkeypatch)
-        return Speaker("en").text(caught.value.saying, **caught.value.params)
+        return Messages("en").text(caught.value.key, **caught.value.params)
 
 
 @pytest.fixture
@@ -247,7 +247,7 @@ def test_a_file_in_the_way_is_named_and_left_alone(
     (folder / "place" / taken).parent.mkdir(exist_ok=True)
     file = (folder / "place" / taken).resolve()
     file.write_text("mine", encoding="utf-8")
-    monkeypatch.setattr(Environment, "contents", lambda _: "")
+    monkeypatch.setattr(CheckoutEnvironment, "fingerprint", lambda _: "")
     told = machine.trouble(monkeypatch)
     assert told == TEXTS["place_in_the_way"].format(path=file)
     assert file.read_text(encoding="utf-8") == "mine"
@@ -268,7 +268,7 @@ def test_two_starts_at_once_make_it_once(folder: Path, monkeypatch: pytest.Monke
         first_done.callback(first.environment._complete, lambda _: None, None)
         for each in (module, checkout):
             monkeypatch.setattr(each, "run", first.run)
-        monkeypatch.setattr(module, "program", first.program)
+        monkeypatch.setattr(module, "find_program", first.find_program)
         assert second.environment.prepare(meanwhile) == second.environment.python
     assert said == ["waiting"]
     assert second.runs == []
@@ -285,7 +285,7 @@ def test_letters_that_an_old_console_lacks_do_not_stop_a_python(
     machine = Machine(own)
     note = machine.environment.folder / "lib" / "_editable_impl_ruleboard.pth"
 
-    def install(*words: str | Path, show: Callable[[str], None] | None = None) -> Done:
+    def install(*words: str | Path, show: Callable[[str], None] | None = None) -> Result:
         if "install" in words:
             note.parent.mkdir(parents=True)
             note.write_text(str(own / "widgets"), encoding="utf-8")
@@ -343,7 +343,7 @@ def test_one_that_was_interrupted_is_made_the_next_time(
     machine = Machine(folder)
     begun = machine.environment.folder
 
-    def interrupted(*words: str | Path, show: Callable[[str], None] | None = None) -> Done:
+    def interrupted(*words: str | Path, show: Callable[[str], None] | None = None) -> Result:
         if at in " ".join(map(str, words)):
             assert (begun / module.MARK).is_file()
             (begun / "half").touch()
@@ -392,14 +392,14 @@ def test_the_command_leaves_what_is_in_the_place_that_a_variable_names(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lang: str
 ) -> None:
     """Without JupyterLab, where the command makes an environment of its own."""
-    theirs = [tmp_path / name / "notes.txt" for name in ("environment", published.PLACE)]
+    theirs = [tmp_path / name / "notes.txt" for name in ("environment", user_environment.PLACE)]
     for notes in theirs:
         notes.parent.mkdir()
         notes.write_text("mine", encoding="utf-8")
-    monkeypatch.setenv(published.VARIABLE, str(tmp_path))
-    monkeypatch.setattr("ruleboard.start.lab.is_here", lambda: False)
+    monkeypatch.setenv(user_environment.VARIABLE, str(tmp_path))
+    monkeypatch.setattr("ruleboard.start.lab.is_installed", lambda: False)
     assert cli.main(["--lang", lang, "--folder", str(tmp_path / "own"), "--no-browser"]) == 1
-    told = Speaker(lang).text("place_in_the_way", path=theirs[1].parent)
+    told = Messages(lang).text("place_in_the_way", path=theirs[1].parent)
     assert capsys.readouterr().err == f"{told}\n"
     assert [notes.read_text(encoding="utf-8") for notes in theirs] == ["mine", "mine"]
 
@@ -410,8 +410,8 @@ def test_uv_makes_one_in_a_place_that_was_left_half_done(tmp_path: Path) -> None
     (tmp_path / "venv").mkdir()
     (tmp_path / "venv" / "half").touch()
     (tmp_path / "venv" / module.MARK).touch()
-    environment = Environment(tmp_path / "venv", extra="lab", root=tmp_path)
-    environment._make()
+    environment = CheckoutEnvironment(tmp_path / "venv", extra="lab", root=tmp_path)
+    environment._create()
     about = (tmp_path / "venv" / "pyvenv.cfg").read_text(encoding="utf-8")
     assert "uv = " in about
     assert not (tmp_path / "venv" / "half").exists()

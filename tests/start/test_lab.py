@@ -14,7 +14,7 @@ from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebso
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 
 from ruleboard.start import lab
-from ruleboard.start.speaking import Speaker, Stop
+from ruleboard.start.messages import CommandError, Messages
 
 
 def test_the_server_shows_the_readers_folder_on_its_port(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ def test_a_port_that_is_taken_is_told_and_the_next_one_used(
 ) -> None:
     port = taken.getsockname()[1]
     with taken:
-        found = lab.free_port(port, Speaker("es"))
+        found = lab.free_port(port, Messages("es"))
     assert found > port
     said = f"Otro programa usa el puerto {port}; se usa el puerto {found}.\n"
     assert capsys.readouterr().out == said
@@ -65,7 +65,7 @@ def test_a_port_that_is_free_is_used_without_a_word(
 ) -> None:
     port = taken.getsockname()[1]
     taken.close()
-    assert lab.free_port(port, Speaker("en")) == port
+    assert lab.free_port(port, Messages("en")) == port
     assert capsys.readouterr().out == ""
 
 
@@ -73,8 +73,8 @@ def test_where_nobody_asked_for_a_port_another_one_needs_no_word(
     taken: socket.socket, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with taken:
-        monkeypatch.setattr(lab, "USUAL_PORT", taken.getsockname()[1])
-        assert lab.free_port(None, Speaker("en")) > lab.USUAL_PORT
+        monkeypatch.setattr(lab, "DEFAULT_PORT", taken.getsockname()[1])
+        assert lab.free_port(None, Messages("en")) > lab.DEFAULT_PORT
     assert capsys.readouterr().out == ""
 
 
@@ -82,8 +82,8 @@ def test_where_no_port_is_free_that_is_told(
     taken: socket.socket, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lab, "TRIES", 1)
-    with taken, pytest.raises(Stop, match="no_port"):
-        lab.free_port(taken.getsockname()[1], Speaker("en"))
+    with taken, pytest.raises(CommandError, match="no_port"):
+        lab.free_port(taken.getsockname()[1], Messages("en"))
 
 
 def test_a_port_of_the_system_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,15 +91,15 @@ def test_a_port_of_the_system_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(socket.socket, "bind", refuse)
-    with pytest.raises(Stop, match="port_forbidden"):
-        lab.free_port(80, Speaker("en"))
+    with pytest.raises(CommandError, match="port_forbidden"):
+        lab.free_port(80, Messages("en"))
 
 
 def test_the_lessons_run_in_a_kernel_of_their_own_kind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lab.write_kernel(tmp_path, Path(sys.executable))
-    for name, value in lab.surroundings(tmp_path).items():
+    for name, value in lab.environ(tmp_path).items():
         monkeypatch.setenv(name, value)
     spec = KernelSpecManager().get_kernel_spec(lab.KERNEL)
     assert spec.argv[:4] == [sys.executable, "-P", "-m", "ruleboard.jupyter.kernel"]
@@ -110,7 +110,7 @@ def test_settings_are_written_where_jupyterlab_looks_and_nowhere_else(tmp_path: 
     (file,) = (path for path in tmp_path.rglob("*") if path.is_file())
     settings = json.loads(file.read_text(encoding="utf-8"))
     assert settings["@jupyterlab/translation-extension:plugin"] == {"locale": "ru_RU"}
-    assert file.parent == Path(lab.surroundings(tmp_path)["JUPYTER_CONFIG_DIR"]) / "labconfig"
+    assert file.parent == Path(lab.environ(tmp_path)["JUPYTER_CONFIG_DIR"]) / "labconfig"
 
 
 @pytest.mark.parametrize(
@@ -120,9 +120,9 @@ def test_a_jupyterlab_that_is_too_old_or_too_new_is_none(
     version: str, here: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(metadata, "version", lambda _: version)
-    assert lab.is_here() is here
+    assert lab.is_installed() is here
 
 
 def test_without_jupyterlab_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lab, "find_spec", lambda _: None)
-    assert not lab.is_here()
+    assert not lab.is_installed()

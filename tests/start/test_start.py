@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from lessons.environment import ROOT
-from ruleboard.cli import ACTIONS
-from ruleboard.folder import shipping
-from ruleboard.folder.writing import Obstacle
+from ruleboard.cli import COMMANDS
+from ruleboard.folder import lesson_files
+from ruleboard.folder.files import Obstacle
 from ruleboard.lang import EDITIONS, LANGUAGES, SOURCE
 from ruleboard.lang.sentence import Sentence
-from ruleboard.start import lab, speaking
-from ruleboard.start.speaking import Speaker, Stop, reader_language
+from ruleboard.start import lab, messages
+from ruleboard.start.messages import CommandError, Messages, system_language
 from ruleboard.start.texts import HELP, PROGRESS, TEXTS, TROUBLE, WRONG
 from tests.lang.catalog_measures import agreement, completeness, load
 
@@ -44,12 +44,12 @@ LESSONS = ROOT / "lessons"
 def test_the_language_is_the_readers(
     environ: dict[str, str], system: str | None, lang: str
 ) -> None:
-    assert reader_language(environ, system) == lang
+    assert system_language(environ, system) == lang
 
 
 @pytest.mark.parametrize("language", [each for each in LANGUAGES if each != SOURCE])
 def test_every_language_has_every_sentence_with_the_same_blanks(language: str) -> None:
-    texts = load(speaking.LANG / language / "start.po", language)
+    texts = load(messages.LANG / language / "start.po", language)
     assert completeness([Sentence(text) for text in dict.fromkeys(TEXTS.values())], texts, 1) == []
     assert [fault for text in texts for fault in agreement(text, alone=None)] == []
 
@@ -62,8 +62,7 @@ def test_every_sentence_is_said_somewhere() -> None:
     sources = (*(ROOT / "widgets" / "ruleboard").rglob("*.py"), *LESSONS.glob("*.py"))
     code = "".join(path.read_text(encoding="utf-8") for path in sources if path.name != "texts.py")
     made = {f"place_{each}" for each in Obstacle} | set(Obstacle)
-    spelled = {word.strip("[]") for action in ACTIONS.values() for word in action.words.split()}
-    made |= spelled | {f"word_{word}" for word in spelled}
+    made |= {*COMMANDS}
     said = {*re.findall(r"""["'](\w+)["']""", code), *made}
     assert set(TEXTS) - said == {"old_python"}  # lessons/start.py has it written out
 
@@ -71,18 +70,18 @@ def test_every_sentence_is_said_somewhere() -> None:
 def test_a_sentence_that_a_language_lacks_is_said_in_english(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(speaking, "LANG", tmp_path)
-    assert Speaker("es").text("about") == TEXTS["about"]
+    monkeypatch.setattr(messages, "LANG", tmp_path)
+    assert Messages("es").text("about") == TEXTS["about"]
     (tmp_path / "es").mkdir()
     (tmp_path / "es" / "start.po").write_text(
         'msgid "Open the lessons in JupyterLab."\nmsgstr ""\n"Abre «\\"todo\\"»"\n" ya."\n', "utf-8"
     )
-    assert Speaker("es").text("about") == 'Abre «"todo"» ya.'
-    assert Speaker("es").text("placing") == TEXTS["placing"]
+    assert Messages("es").text("about") == 'Abre «"todo"» ya.'
+    assert Messages("es").text("placing") == TEXTS["placing"]
 
 
 def test_the_last_sentence_goes_where_faults_go(capsys: pytest.CaptureFixture[str]) -> None:
-    assert Speaker("ru").end(Stop("no_number", 2, got="x")) == 2
+    assert Messages("ru").fail(CommandError("no_number", 2, got="x")) == 2
     assert capsys.readouterr() == ("", "'x' — не целое число.\n")
 
 
@@ -94,7 +93,7 @@ def test_the_start_page_of_every_language_opens(lang: str) -> None:
 
 
 def test_lessons_are_named_in_the_order_of_the_start_page() -> None:
-    names = shipping.names(LESSONS, "ru")
+    names = lesson_files.names(LESSONS, "ru")
     assert set(names) == {path.stem for path in (LESSONS / "source").glob("*.md")}
     page = (LESSONS / "ru" / "start.ipynb").read_text(encoding="utf-8")
     places = [page.index(f'"id": "{name}"') for name in names]

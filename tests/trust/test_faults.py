@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from ruleboard import cli
-from ruleboard.folder.handing_out import MARKER
-from ruleboard.folder.writing import CannotWrite, Obstacle, content
+from ruleboard.folder.files import CannotWrite, Obstacle, content
+from ruleboard.folder.handout import MARKER
 from ruleboard.jupyter.diary import FILE, Page, page
 from ruleboard.teaching.progress import Effort, read
 

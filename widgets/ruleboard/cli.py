@@ -1,6 +1,6 @@
-"""The command `ruleboard`: the lessons in JupyterLab; and boards, pictures and perft numbers in a terminal.
+"""The command `ruleboard`: opens the lessons, prints boards, SVG pictures and perft numbers, serves a page.
 
-Without a word it opens the lessons. Everything that it says is in the reader's language.
+Without a subcommand it opens the lessons. All output is in the user's language.
 """
 
 from __future__ import annotations
@@ -11,152 +11,130 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ruleboard import __version__, rules, scene
-from ruleboard.folder import shipping
-from ruleboard.folder.writing import CannotWrite, write
+from ruleboard.folder import lesson_files
+from ruleboard.folder.files import CannotWrite, write
 from ruleboard.lang import Words
 from ruleboard.rules import Position, RuleboardError, Unknown, registry
 from ruleboard.scene import svg, theme
-from ruleboard.start import lab, manual, pages, published
-from ruleboard.start.opening import Door, open_lessons
-from ruleboard.start.speaking import Speaker, Stop, patient_streams, reader
-from ruleboard.start.wishes import WRONG, Parser, number_from_1, one_of, port, whole_number
+from ruleboard.start import help_page, lab, user_environment, voila
+from ruleboard.start.arguments import USAGE, Parser, choice, integer, port, positive
+from ruleboard.start.launch import Launcher, open_lessons
+from ruleboard.start.messages import CommandError, Messages, lenient_output, system_messages
+from ruleboard.start.user_environment import UserEnvironment
 from ruleboard.teaching.narration import errors_in_words, game_named
 
-CALLED = "ruleboard"
-LESSONS = "lessons"  # may be said, and need not be
+PROG = "ruleboard"
+LESSONS = "lessons"  # optional name of the default subcommand
 UNITS = ("turns", "steps")
 THEMES = ("light", "dark", "contrast")
 WIDTH = 440
 
 
-class Action(NamedTuple):
-    """Something that the command does in a terminal: its words, and who does it."""
+class Command(NamedTuple):
+    """A subcommand: the names of its arguments, and the function that gets them parsed."""
 
-    words: str  # what follows, with the names of sentences in place of the reader's words
-    options: tuple[str, ...]
-    act: Callable[[Any], None]
+    arguments: tuple[str, ...]
+    run: Callable[[Any], None]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command; 0 when all went well, 2 when something in it was wrong."""
+    """Run the command; returns the exit status, 2 for wrong arguments."""
     words = list(sys.argv[1:] if argv is None else argv)
-    if words[:1] and words[0] in ACTIONS:
-        return _act(words[0], words[1:])
+    if words[:1] and words[0] in COMMANDS:
+        return _run(words[0], words[1:])
     if words[:1] == [LESSONS]:
         del words[0]
-    return open_lessons(_door(), words)
+    return open_lessons(_launcher(), words)
 
 
-def _door() -> Door:
-    home = published.home()
+def _launcher() -> Launcher:
+    home = user_environment.home()
 
-    def environment(speaker: Speaker) -> published.Published | None:
-        return None if lab.is_here() else published.Published(home / published.PLACE, speaker)
+    def environment(messages: Messages) -> UserEnvironment | None:
+        place = home / user_environment.PLACE
+        return None if lab.is_installed() else UserEnvironment(place, messages)
 
-    return Door(
-        called=CALLED,
-        shipped=shipping.shipped(),
+    return Launcher(
+        prog=PROG,
+        source=lesson_files.shipped(),
         environment=environment,
         state=home / "jupyter",
-        page=_page,
-        version=f"{CALLED} {__version__}",
+        help_page=_main_page,
+        version=f"{PROG} {__version__}",
     )
 
 
-def _act(name: str, words: list[str]) -> int:
-    patient_streams()
-    speaker = reader()
+def _run(name: str, words: list[str]) -> int:
+    lenient_output()
+    messages = system_messages()
     try:
-        asked = _parser(name, speaker).asked(words)
-        if asked.help:
-            print(_page_of(name, speaker))
+        parser = _parser(name, messages)
+        parsed = parser.parse(words)
+        if parsed.help:
+            about = f"{parser.format_usage()}: {messages.text(name)}"
+            print(help_page.page(about, *([("", rows)] if (rows := parser.rows()) else [])))
             return 0
-        with errors_in_words(Words(speaker.lang), game_named(getattr(asked, "game", ""))):
-            ACTIONS[name].act(asked)
-    except Stop as stop:
-        return speaker.end(stop)
+        with errors_in_words(Words(messages.lang), game_named(getattr(parsed, "game", ""))):
+            COMMANDS[name].run(parsed)
+    except CommandError as error:
+        return messages.fail(error)
     except (RuleboardError, CannotWrite, OSError) as error:
-        print(f"{CALLED}: {error}", file=sys.stderr)
-        return WRONG
+        print(f"{PROG}: {error}", file=sys.stderr)
+        return USAGE
     return 0
 
 
-def _parser(name: str, speaker: Speaker) -> Parser:
-    parser = Parser(f"{CALLED} {name}")
-    action = ACTIONS[name]
-    kinds: dict[str, Any] = {"depth": whole_number}
-    for word in action.words.split():
-        bare = word.strip("[]")
-        more: dict[str, Any] = {"nargs": "?"} if bare != word else {}
-        shown = speaker.text(f"word_{bare}")
-        parser.add_argument(bare, metavar=shown, type=kinds.get(bare, str), **more)
-    settings: dict[str, dict[str, Any]] = {
-        "unit": {"type": one_of(*UNITS), "default": UNITS[0]},
-        "theme": {"default": THEMES[0]},
-        "width": {"type": whole_number, "default": WIDTH},
-        "flip": {"action": "store_true"},
-        "output": {"type": Path},
-        "port": {"type": port},
-        "no-browser": {"action": "store_true"},
-        "network": {"action": "store_true"},
-        "visitors": {"type": number_from_1, "default": pages.VISITORS},
-    }
-    for option in action.options:
-        short = ("-o",) if option == "output" else ()
-        parser.add_argument(f"--{option}", *short, **settings[option])
+def _parser(name: str, messages: Messages) -> Parser:
+    parser = Parser(f"{PROG} {name}")
+    known = _arguments(messages)
+    for argument in COMMANDS[name].arguments:
+        short = ("-o",) if argument == "--output" else ()
+        parser.add_argument(argument, *short, **known[argument])
     return parser
 
 
-def _page(speaker: Speaker) -> str:
-    """Everything that the command can do."""
-    text = speaker.text
-    boards = [(f"{CALLED} {name} {_shown(name, speaker)}".rstrip(), text(name)) for name in BOARDS]
-    boards.append((f"{CALLED} {LAST} --help", text("more")))
-    besides = [("--help", text("help")), ("--version", text("version"))]
-    return manual.page(
+def _arguments(messages: Messages) -> dict[str, dict[str, Any]]:
+    """The options of `add_argument` for every argument of a subcommand."""
+    text = messages.text
+
+    def value(shown: str, about: str, **options: Any) -> dict[str, Any]:
+        return {"metavar": shown, "help": about, **options}
+
+    def flag(about: str) -> dict[str, Any]:
+        return {"action": "store_true", "help": about}
+
+    unit, color, visitors = UNITS[0], THEMES[0], voila.VISITORS
+    colors = text("theme", choices=THEMES, usual=color)
+    units = text("unit", choices=UNITS, usual=unit)
+    many = text("visitors", usual=visitors)
+    return {
+        "game": value(text("word_game"), text("game", examples=_examples())),
+        "depth": value(text("word_depth"), text("depth"), type=integer),
+        "position": value(text("word_position"), text("position"), nargs="?"),
+        "--unit": value("…", units, type=choice(*UNITS), default=unit),
+        "--theme": value("…", colors, default=color),
+        "--width": value("…", text("width", usual=WIDTH), type=integer, default=WIDTH),
+        "--flip": flag(text("flip")),
+        "--output": value(text("word_file"), text("output"), type=Path),
+        "--network": flag(text("network")),
+        "--visitors": value("N", many, type=positive, default=visitors),
+        "--no-browser": flag(text("no_browser")),
+        "--port": value("N", text("port"), type=port),
+    }
+
+
+def _main_page(lessons: Parser, messages: Messages) -> str:
+    """The help page of the command itself."""
+    text = messages.text
+    boards = [(_parser(name, messages).format_usage(), text(name)) for name in BOARDS]
+    boards.append((f"{PROG} {[*BOARDS][-1]} --help", text("more")))
+    return help_page.page(
         text("tagline"),
-        ("", [(CALLED, text("about")), *((f"{CALLED} {name}", text(name)) for name in PAGES)]),
-        (text("options_of_lessons"), manual.lesson_rows(speaker)),
+        ("", [(PROG, text("about")), *((f"{PROG} {name}", text(name)) for name in PAGES)]),
+        (text("options_of_lessons"), lessons.rows()),
         (text("boards"), boards),
-        (text("besides"), besides),
+        (text("besides"), [("--help", text("help")), ("--version", text("version"))]),
     )
-
-
-def _page_of(name: str, speaker: Speaker) -> str:
-    """One action: its words and its options."""
-    text = speaker.text
-    usual: dict[str, dict[str, Any]] = {
-        "unit": {"choices": tuple(UNITS), "usual": UNITS[0]},
-        "theme": {"choices": tuple(THEMES), "usual": THEMES[0]},
-        "width": {"usual": WIDTH},
-        "visitors": {"usual": pages.VISITORS},
-        "game": {"examples": _examples()},
-    }
-    shown = {
-        "output": f"--output, -o {text('word_file')}",
-        "port": "--port N",
-        "visitors": "--visitors N",
-    }
-    shown |= {flag: f"--{flag}" for flag in ("flip", "no-browser", "network")}
-    rows = [
-        (text(f"word_{word}"), text(word, **usual.get(word, {})))
-        for word in ACTIONS[name].words.replace("[", "").replace("]", "").split()
-    ]
-    rows += [
-        (
-            shown.get(option, f"--{option} …"),
-            text(option.replace("-", "_"), **usual.get(option, {})),
-        )
-        for option in ACTIONS[name].options
-    ]
-    line = f"{CALLED} {name} {_shown(name, speaker)}".rstrip()
-    return manual.page(f"{line}: {text(name)}", *([("", rows)] if rows else []))
-
-
-def _shown(name: str, speaker: Speaker) -> str:
-    words = ACTIONS[name].words.split()
-    bare = {word: word.strip("[]") for word in words}
-    return " ".join(word.replace(bare[word], speaker.text(f"word_{bare[word]}")) for word in words)
 
 
 def _examples() -> tuple[str, str]:
@@ -165,61 +143,60 @@ def _examples() -> tuple[str, str]:
     return f'"{name}"', f'"{name}:{next(iter(game.presets))}"'
 
 
-def _position(asked: Any) -> Position:
-    return rules.begin(asked.game, asked.position)
+def _position(parsed: Any) -> Position:
+    return rules.begin(parsed.game, parsed.position)
 
 
-def _games(asked: Any) -> None:  # noqa: ARG001  # every action is called alike
+def _games(parsed: Any) -> None:  # noqa: ARG001  # every command has the same signature
     for name in rules.games():
         game, _ = rules.find(name)
         print("\n".join(f"{name}:{preset}" for preset in game.presets))
-    for fault in registry.broken().values():
-        print(f"{CALLED}: {fault}", file=sys.stderr)
+    for error in registry.broken().values():
+        print(f"{PROG}: {error}", file=sys.stderr)
 
 
-def _show(asked: Any) -> None:
-    position = _position(asked)
+def _show(parsed: Any) -> None:
+    position = _position(parsed)
     print(position)
     print(position.text)
 
 
-def _perft(asked: Any) -> None:
-    print(rules.perft(_position(asked), asked.depth, asked.unit))
+def _perft(parsed: Any) -> None:
+    print(rules.perft(_position(parsed), parsed.depth, parsed.unit))
 
 
-def _svg(asked: Any) -> None:
-    if asked.width < 1:
-        raise Unknown("impossible_size", got=asked.width, expected="≥ 1")
-    position = _position(asked)
+def _svg(parsed: Any) -> None:
+    if parsed.width < 1:
+        raise Unknown("impossible_size", got=parsed.width, expected="≥ 1")
+    position = _position(parsed)
     picture = svg.render(
-        scene.build(position, flip=asked.flip),
-        theme.find(asked.theme),
-        width=asked.width,
+        scene.build(position, flip=parsed.flip),
+        theme.find(parsed.theme),
+        width=parsed.width,
         title=position.text,
     )
-    if asked.output is None:
+    if parsed.output is None:
         print(picture)
     else:
-        asked.output.parent.stat()  # a slip in the name of a folder makes none
-        write(asked.output, f"{picture}\n".encode())
+        parsed.output.parent.stat()  # fail if the folder does not exist, instead of creating it
+        write(parsed.output, f"{picture}\n".encode())
 
 
-def _voila(asked: Any) -> None:
-    pages.serve(
-        reader(),
-        asked.port,
-        browser=not asked.no_browser,
-        network=asked.network,
-        visitors=asked.visitors,
+def _voila(parsed: Any) -> None:
+    voila.serve(
+        system_messages(),
+        parsed.port,
+        browser=not parsed.no_browser,
+        network=parsed.network,
+        visitors=parsed.visitors,
     )
 
 
-PAGES = {"voila": Action("", ("network", "visitors", "no-browser", "port"), _voila)}
+PAGES = {"voila": Command(("--network", "--visitors", "--no-browser", "--port"), _voila)}
 BOARDS = {
-    "games": Action("", (), _games),
-    "show": Action("game [position]", (), _show),
-    "svg": Action("game [position]", ("theme", "width", "flip", "output"), _svg),
-    "perft": Action("game depth [position]", ("unit",), _perft),
+    "games": Command((), _games),
+    "show": Command(("game", "position"), _show),
+    "svg": Command(("game", "position", "--theme", "--width", "--flip", "--output"), _svg),
+    "perft": Command(("game", "depth", "position", "--unit"), _perft),
 }
-ACTIONS = {**PAGES, **BOARDS}
-LAST = next(reversed(BOARDS))  # stands for all of them
+COMMANDS = {**PAGES, **BOARDS}

@@ -1,1 +1,1 @@
-"""A learner's own folder: the lessons that were handed out, and what is noted beside them. Standard library only."""
+"""The learner's folder: copies of the lessons, and the progress beside them. Standard library only."""

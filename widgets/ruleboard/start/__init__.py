@@ -1,5 +1,5 @@
-"""Opens the lessons in JupyterLab, from a checkout or from what pip installed. Standard library only.
+"""Launches JupyterLab with the lessons, from a checkout or an installed package. Standard library only.
 
-It makes what is missing, hands the lessons out to a folder of the reader's own, and says in the reader's language what
-it does and what stands in the way.
+Creates the environment if JupyterLab is missing, copies the lessons to the user's folder, and reports progress and
+errors in the user's language.
 """

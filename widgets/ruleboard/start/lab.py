@@ -1,4 +1,4 @@
-"""How JupyterLab is started for the lessons: its settings, its port, and apart from any other Jupyter of the reader."""
+"""Settings, port and command line of JupyterLab; it is isolated from any other Jupyter of the user."""
 
 from __future__ import annotations
 
@@ -10,64 +10,66 @@ from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
 
-from ruleboard.folder.shipping import FIRST
-from ruleboard.folder.writing import write
+from ruleboard.folder.files import write
+from ruleboard.folder.lesson_files import FIRST
 from ruleboard.lang.languages import LANGUAGES
-from ruleboard.start.speaking import Speaker, Stop
+from ruleboard.start.messages import CommandError, Messages
 
-# By itself a server lets too little through for a lesson with many boards that is opened again: they stayed away.
-# The kernel of a lesson that nobody has open any more ends after half an hour.
+# The default rate limits drop messages when a lesson with many boards is opened again: boards stayed blank.
+# A kernel without a page is culled after half an hour.
 SERVER = {
     "ZMQChannelsWebsocketConnection.iopub_data_rate_limit": 10**9,
     "ZMQChannelsWebsocketConnection.iopub_msg_rate_limit": 10**6,
     "MappingKernelManager.cull_idle_timeout": 30 * 60,
 }
 
-KERNEL = "python3"  # as the lessons have it
-OLDEST, TOO_NEW = (4, 4), (5,)  # as pyproject.toml has it
-USUAL_PORT, TRIES = 8888, 100
+KERNEL = "python3"  # the kernel name in the lessons
+MIN_VERSION, MAX_VERSION = (4, 4), (5,)  # as in pyproject.toml
+DEFAULT_PORT, TRIES = 8888, 100
 
 
-def is_here() -> bool:
-    """Whether this Python has a JupyterLab in which the lessons run."""
+def is_installed() -> bool:
+    """Whether this Python has a JupyterLab of a supported version."""
     if find_spec("jupyterlab") is None:
         return False
     numbers = metadata.version("jupyterlab").split(".")[:2]
-    return OLDEST <= tuple(int(number) for number in numbers) < TOO_NEW
+    return MIN_VERSION <= tuple(int(number) for number in numbers) < MAX_VERSION
 
 
-def free_port(asked: int | None, speaker: Speaker) -> int:
-    """The wanted port, or the first free one after it; the reader is told if it is another than the wanted one."""
-    first = USUAL_PORT if asked is None else asked
+def free_port(wanted: int | None, messages: Messages) -> int:
+    """The requested port, or the first free one after it, which is then reported. Raises CommandError."""
+    first = DEFAULT_PORT if wanted is None else wanted
     for port in range(first, min(first + TRIES, 65536)):
-        match _obstacle(port):
+        match _bind_error(port):
             case 0:
-                if asked not in (None, port):
-                    speaker.say("port_taken", port=asked, other=port)
+                if wanted not in (None, port):
+                    messages.say("port_taken", port=wanted, other=port)
                 return port
-            case errno.EACCES if asked == port and port < 1024:  # for the system
-                raise Stop("port_forbidden", port=port)
-    raise Stop("no_port", port=first)
+            case errno.EACCES if wanted == port and port < 1024:  # privileged
+                raise CommandError("port_forbidden", port=port)
+    raise CommandError("no_port", port=first)
 
 
-def _obstacle(port: int) -> int:
-    """The system's number for what keeps a server from a port; 0 where nothing does."""
+def _bind_error(port: int) -> int:
+    """The errno of binding a port, 0 if it is free."""
     for family, kind, protocol, _, address in socket.getaddrinfo(
         "localhost", port, type=socket.SOCK_STREAM
     ):
         with socket.socket(family, kind, protocol) as probe:
-            if os.name == "posix":  # as the server does; elsewhere it would let two share a port
+            if os.name == "posix":  # as the server does; on Windows two could share a port
                 probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             try:
                 probe.bind(address)
             except OSError as error:
-                if error.errno != errno.EADDRNOTAVAIL:  # a name without a network behind it
+                if (
+                    error.errno != errno.EADDRNOTAVAIL
+                ):  # localhost has an IPv6 address but no such interface
                     return error.errno or errno.EADDRINUSE
     return 0
 
 
 def write_settings(state: Path, lang: str) -> None:
-    """JupyterLab's own menus in the reader's language, and no popup about news. Raises CannotWrite."""
+    """Write settings: menus in the user's language, no news popup. Raises CannotWrite."""
     settings = {
         "@jupyterlab/apputils-extension:notification": {
             "checkForUpdates": False,
@@ -82,7 +84,7 @@ def write_settings(state: Path, lang: str) -> None:
 
 
 def write_kernel(state: Path, python: Path) -> None:
-    """Lessons run in a kernel without what they never use. Raises CannotWrite."""
+    """Write the spec of our light kernel. Raises CannotWrite."""
     spec = {
         "argv": [str(python), "-P", "-m", "ruleboard.jupyter.kernel", "-f", "{connection_file}"],
         "display_name": "Python 3",
@@ -92,12 +94,12 @@ def write_kernel(state: Path, python: Path) -> None:
     write(state / "share" / "kernels" / KERNEL / "kernel.json", json.dumps(spec).encode())
 
 
-def surroundings(state: Path) -> dict[str, str]:
-    """Settings, workspaces and kernels of our own: the reader's other Jupyter is neither used nor changed."""
+def environ(state: Path) -> dict[str, str]:
+    """Environment variables with private directories: the user's own Jupyter is neither used nor changed."""
     own = {
         "JUPYTER_CONFIG_DIR": "config",
         "JUPYTER_DATA_DIR": "data",
-        "JUPYTER_PATH": "share",  # which comes before the kernels of any environment
+        "JUPYTER_PATH": "share",  # searched before the kernels of any environment
         "JUPYTERLAB_SETTINGS_DIR": "settings",
         "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
         "IPYTHONDIR": "ipython",
@@ -106,10 +108,10 @@ def surroundings(state: Path) -> dict[str, str]:
 
 
 def command(python: Path, folder: Path, lang: str, port: int, *, browser: bool) -> list[str]:
-    """The words that start JupyterLab at the start page of a language."""
+    """The command line that starts JupyterLab at the start page of an edition."""
     words = [str(python), "-P", "-m", "jupyterlab", f"--ServerApp.root_dir={folder}"]
     words.append(f"--LabApp.default_url=/lab/tree/{lang}/{FIRST}")
-    words.append("--log-level=WARN")  # the address still appears, the chatter does not
+    words.append("--log-level=WARN")  # keeps the address, drops the rest
     words += (f"--{name}={value}" for name, value in SERVER.items())
     words.append(f"--ServerApp.port={port}")
     if not browser:

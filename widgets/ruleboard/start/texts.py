@@ -1,7 +1,4 @@
-"""What the commands `ruleboard` and `lessons/start.py` say, in English.
-
-Each language has a catalog of its own, `start.po`, which is read as it is written: a checkout has nothing compiled yet.
-"""
+"""The English messages of the commands, by key; translations are in `lang/*/start.po`."""
 
 from __future__ import annotations
 

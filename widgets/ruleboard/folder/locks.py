@@ -1,0 +1,74 @@
+"""File locks between processes: two open notebooks are two kernels that write the same progress.json.
+
+The operating system's lock on a file beside the target; it is released when the process ends, even by a crash.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from ruleboard.folder.files import CannotWrite, Obstacle, content, make_folder, obstacles, write
+
+TIMEOUT = 5.0  # seconds; a change takes milliseconds
+PAUSE = 0.01
+
+
+def change(path: Path, edit: Callable[[bytes | None], bytes]) -> None:
+    """Replace a file's content (None if it does not exist) by `edit(content)`, under the lock. Raises CannotWrite."""
+    make_folder(path.parent)
+    with locked(path):
+        write(path, edit(content(path)))
+
+
+@contextmanager
+def locked(
+    path: Path, *, seconds: float | None = None, waiting: Callable[[], None] | None = None
+) -> Iterator[None]:
+    """Hold the lock of a path; `waiting` is called once if it is taken. Raises CannotWrite after the timeout."""
+    if sys.platform == "emscripten":
+        yield  # Pyodide has no file locks, and only one tab writes
+        return
+    lock = path.with_name(f".{path.name}.lock")
+    with obstacles(lock):
+        handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o666)
+    try:
+        _wait(handle, path, TIMEOUT if seconds is None else seconds, waiting)
+        yield
+    finally:
+        os.close(handle)
+
+
+def _wait(handle: int, path: Path, seconds: float, waiting: Callable[[], None] | None) -> None:
+    end = time.monotonic() + seconds
+    while True:
+        try:
+            _try_lock(handle)
+        except OSError as error:
+            if error.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK):
+                raise CannotWrite(Obstacle.NOT_WRITTEN, path, str(error)) from error
+            if time.monotonic() > end:
+                raise CannotWrite(Obstacle.NOT_WRITTEN, path, "locked") from error
+            if waiting is not None:
+                waiting()
+                waiting = None
+            time.sleep(PAUSE)
+        else:
+            return
+
+
+def _try_lock(handle: int) -> None:
+    """Imports are local: either module is missing on the other systems."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
