@@ -14,7 +14,16 @@ from typing import Any
 
 import pytest
 
-from ruleboard.rules import InvalidMove, RuleboardError, Unknown, begin, find, perft, ruleset
+from ruleboard.rules import (
+    BadValue,
+    InvalidMove,
+    RuleboardError,
+    Unknown,
+    begin,
+    find,
+    perft,
+    ruleset,
+)
 from ruleboard.rules.base import (
     Code,
     Counter,
@@ -223,7 +232,7 @@ def test_rules_are_values_that_tell_themselves(name: str) -> None:
 def test_a_switch_takes_no_setting_that_it_does_not_have(name: str) -> None:
     _, rules = find(name)
     for switch in ruleset.switches(rules):
-        with pytest.raises(Unknown) as caught:
+        with pytest.raises(BadValue) as caught:
             rules.but(**{switch: "§"})
         assert (caught.value.params["at"], caught.value.params["got"]) == (switch, "§")
 
@@ -236,7 +245,7 @@ def test_under_another_name_they_are_somebody_s_own_rules(name: str) -> None:
     assert mine.statements == rules.statements
     assert mine.but(name=rules.name) == rules
     for nothing in (5, "", " "):
-        with pytest.raises(Unknown, match="nameless"):
+        with pytest.raises(BadValue, match="nameless"):
             rules.but(name=nothing)
 
 
@@ -255,7 +264,7 @@ def test_what_cannot_be_is_answered_with_our_own_errors(name: str) -> None:
         position.refuse(("§",))
     with pytest.raises(RuleboardError):
         game.parse("§ nothing §", rules)
-    with pytest.raises(Unknown, match="negative depth"):
+    with pytest.raises(BadValue, match="negative depth"):
         perft(position, -1)
     with pytest.raises(RuleboardError):
         begin(f"{game.name}:no_such_rules")

@@ -6,7 +6,7 @@ from math import dist, pi
 
 import pytest
 
-from ruleboard.rules.base import Unknown
+from ruleboard.rules.errors import Unknown
 from ruleboard.scene import Mark
 from ruleboard.scene.kinds import Seat, paints_of
 from ruleboard.scene.marks import KINDS, draw

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ruleboard.rules.base import InvalidPosition
+from ruleboard.rules.errors import InvalidPosition
 from ruleboard.scene.shapes import Box, Disc, Label, Lines, Poly, Ring, Stamp
 from ruleboard.scene.stamps import filled_in
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ruleboard.rules.base import Unknown
+from ruleboard.rules.errors import Unknown
 from ruleboard.scene.kinds import paints_of
 from ruleboard.scene.marks import KINDS
 from ruleboard.scene.paint import Gradient, Theme

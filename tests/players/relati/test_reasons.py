@@ -12,7 +12,8 @@ from ruleboard.players.relati.codes import Why
 from ruleboard.players.review import Grade, Judged, review
 from ruleboard.players.thinking import WIN, Limit, Line, settle
 from ruleboard.rules import relati
-from ruleboard.rules.base import Note, Record
+from ruleboard.rules.base import Note
+from ruleboard.rules.record import Record
 from ruleboard.rules.relati.codes import Reason
 from tests.lang.code_measures import code_faults, params_of
 from tests.lang.every import SENTENCES

@@ -10,7 +10,7 @@ import pytest
 from ruleboard.players import many
 from ruleboard.players.levels import LEVELS, level
 from ruleboard.players.thinking import WIN, Limit, settle, think
-from ruleboard.rules import Unknown, relati
+from ruleboard.rules import BadValue, relati
 from tests.players.relati.plain import minimax, outcome
 
 SMALL = [
@@ -163,7 +163,7 @@ def test_a_depth_is_a_limit_too() -> None:
     ],
 )
 def test_where_there_is_nothing_to_do_there_is_nothing_to_think(text: str, code: str) -> None:
-    with pytest.raises(Unknown) as refused:
+    with pytest.raises(BadValue) as refused:
         think(relati.parse(text))
     assert refused.value.code == code
 

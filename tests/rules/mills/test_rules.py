@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ruleboard.rules import Code, InvalidPosition, RuleboardError, Unknown, find, mills
+from ruleboard.rules import BadValue, Code, InvalidPosition, RuleboardError, Unknown, find, mills
 from ruleboard.rules.mills import codes
 from ruleboard.rules.mills.codes import Fault, Statement, Title
 from ruleboard.rules.mills.rules import SWITCHES
@@ -88,22 +88,22 @@ def test_presets_are_found_by_name() -> None:
 @pytest.mark.parametrize(
     ("changes", "code", "at"),
     [
-        ({"jump": "high"}, Fault.UNKNOWN_SETTING, "jump"),
-        ({"removals": "all"}, Fault.UNKNOWN_SETTING, "removals"),
-        ({"all_in_mills": "some"}, Fault.UNKNOWN_SETTING, "all_in_mills"),
-        ({"rebuild": "never"}, Fault.UNKNOWN_SETTING, "rebuild"),
-        ({"limit_counts": "days"}, Fault.UNKNOWN_SETTING, "limit_counts"),
-        ({"blocked": "win"}, Fault.UNKNOWN_SETTING, "blocked"),
+        ({"jump": "high"}, Fault.IMPOSSIBLE_SETTING, "jump"),
+        ({"removals": "all"}, Fault.IMPOSSIBLE_SETTING, "removals"),
+        ({"all_in_mills": "some"}, Fault.IMPOSSIBLE_SETTING, "all_in_mills"),
+        ({"rebuild": "never"}, Fault.IMPOSSIBLE_SETTING, "rebuild"),
+        ({"limit_counts": "days"}, Fault.IMPOSSIBLE_SETTING, "limit_counts"),
+        ({"blocked": "win"}, Fault.IMPOSSIBLE_SETTING, "blocked"),
         ({"men": 2}, Fault.BAD_SETTING, "men"),
         ({"men": "9"}, Fault.BAD_SETTING, "men"),
         ({"flies_at": -1}, Fault.BAD_SETTING, "flies_at"),
         ({"rebuild_delay": -1}, Fault.BAD_SETTING, "rebuild_delay"),
         ({"limit": -5}, Fault.BAD_SETTING, "limit"),
         ({"repetition": 1}, Fault.BAD_SETTING, "repetition"),
-        ({"mill_wins": 1}, Fault.UNKNOWN_SETTING, "mill_wins"),
-        ({"marked_points": "yes"}, Fault.UNKNOWN_SETTING, "marked_points"),
+        ({"mill_wins": 1}, Fault.IMPOSSIBLE_SETTING, "mill_wins"),
+        ({"marked_points": "yes"}, Fault.IMPOSSIBLE_SETTING, "marked_points"),
         ({"limit": True}, Fault.BAD_SETTING, "limit"),
-        ({"board": "silly"}, Fault.UNKNOWN_SETTING, "board"),
+        ({"board": "silly"}, Fault.IMPOSSIBLE_SETTING, "board"),
         ({"men": 13}, Fault.BOARD_TOO_SMALL, "nine"),
         ({"wings": 2}, Fault.UNKNOWN_SWITCH, None),
     ],
@@ -111,7 +111,7 @@ def test_presets_are_found_by_name() -> None:
 def test_rules_that_cannot_be_are_refused(
     changes: dict[str, Any], code: Fault, at: str | None
 ) -> None:
-    with pytest.raises((InvalidPosition, Unknown)) as caught:
+    with pytest.raises((BadValue, Unknown)) as caught:
         mills.STANDARD.but("bad", **changes)
     error = caught.value
     assert isinstance(error, RuleboardError)

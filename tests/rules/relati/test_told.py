@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ruleboard.rules import InvalidPosition, Unknown, relati
+from ruleboard.rules import BadValue, InvalidPosition, Unknown, relati
 from ruleboard.rules.relati.codes import Fault, Statement, Title
 from tests.rules.relati.chance import FEW_PATHS, RULE_SETS
 
@@ -72,9 +72,9 @@ def test_rules_are_written_as_one_would_make_them() -> None:
 )
 def test_a_switch_has_certain_settings(switch: str, setting: object) -> None:
     changes: dict[str, Any] = {switch: setting}
-    with pytest.raises(Unknown, match="unknown setting") as caught:
+    with pytest.raises(BadValue, match="impossible setting") as caught:
         relati.BASIC.but(**changes)
-    assert set(caught.value.params) == set(Fault.UNKNOWN_SETTING.params)
+    assert set(caught.value.params) == set(Fault.IMPOSSIBLE_SETTING.params)
     assert caught.value.params["at"] == switch
 
 

@@ -16,8 +16,9 @@ from typing import Any
 
 from ruleboard.players.knowledge import knowledge
 from ruleboard.players.thinking import Limit, Line, Thought, think
-from ruleboard.rules.base import Position, Unknown
-from ruleboard.rules.given import checked
+from ruleboard.rules.arguments import checked
+from ruleboard.rules.base import Position
+from ruleboard.rules.errors import BadValue, Unknown
 
 LEVELS: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
 AT_ONCE = 8  # lines that are looked through in one slice
@@ -43,7 +44,7 @@ class Level:
     ) -> Iterator[Thought]:
         """Think as this level does; it plays the final thought's best move. A further limit may end it sooner."""
         if position.outcome is not None:
-            raise Unknown("game_over", got=position.text)
+            raise BadValue("game_over", got=position.text)
         within = self.limit.within(limit)
         if any(self.misses) or self.wavers:
             return self._human(position, within, seed)

@@ -11,8 +11,9 @@ from ruleboard.players import many
 from ruleboard.players.knowledge import SCALE, knowledge, players
 from ruleboard.players.reasons import why
 from ruleboard.players.thinking import WIN, Limit, Line, Thought, think
-from ruleboard.rules.base import Note, Ply, Position, Record
-from ruleboard.rules.given import checked
+from ruleboard.rules.arguments import checked
+from ruleboard.rules.base import Note, Position
+from ruleboard.rules.record import Ply, Record
 from ruleboard.rules.registry import part
 
 

@@ -11,7 +11,9 @@ from dataclasses import fields, replace
 from typing import Any, TypeVar
 from unicodedata import category
 
-from ruleboard.rules.base import Code, Note, Rules, Unknown
+from ruleboard.rules.arguments import is_number
+from ruleboard.rules.base import Code, Note, Rules
+from ruleboard.rules.errors import BadValue, Unknown
 
 R = TypeVar("R", bound=Any)
 
@@ -63,7 +65,7 @@ def but(rules: R, **changes: Any) -> R:
 def check_name(name: object) -> None:
     """Refuse a name that nobody could read."""
     if not isinstance(name, str) or not name.strip() or any(map(_unseen, name)):
-        raise Unknown("nameless_rules", got=name)
+        raise BadValue("nameless_rules", got=name)
 
 
 def _unseen(sign: str) -> bool:
@@ -80,17 +82,17 @@ def check_choices(rules: Any, choices: Mapping[str, Sequence[object]]) -> None:
         got = getattr(rules, field.name)
         if got not in possible or not isinstance(got, type(possible[0])):
             expected = tuple(map(str, possible))
-            raise Unknown("unknown_setting", got=got, at=field.name, expected=expected)
+            raise BadValue("impossible_setting", got=got, at=field.name, expected=expected)
 
 
 def check_numbers(rules: Any, least: Mapping[str, int]) -> None:
     """Refuse a setting that is no whole number, or a smaller one than its switch allows."""
     for switch, fewest in least.items():
         got = getattr(rules, switch)
-        if not isinstance(got, int) or isinstance(got, bool) or got < fewest:
-            raise Unknown("bad_setting", got=got, at=switch, expected=f"≥ {fewest}")
+        if not is_number(got, fewest):
+            raise BadValue("bad_setting", got=got, at=switch, expected=f"≥ {fewest}")
         if got > MOST:
-            raise Unknown("bad_setting", got=got, at=switch, expected=f"≤ {MOST}")
+            raise BadValue("bad_setting", got=got, at=switch, expected=f"≤ {MOST}")
 
 
 def expression(rules: Any, game: str, presets: Mapping[str, Any]) -> str:

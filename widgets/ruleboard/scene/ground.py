@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from ruleboard.rules.base import Piece, Site, Unknown
+from ruleboard.rules.base import Piece, Site
+from ruleboard.rules.errors import Unknown
 from ruleboard.scene.kinds import NO_MARKS, REACH, Kind, Seat, paints_of
 from ruleboard.scene.layout import Places
 from ruleboard.scene.marks import draw

@@ -10,7 +10,7 @@ from itertools import pairwise
 from math import dist
 from typing import NamedTuple
 
-from ruleboard.rules.base import Unknown
+from ruleboard.rules.errors import Unknown
 from ruleboard.scene.kinds import (
     NO_MARKS,
     Group,

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from ruleboard.rules.base import InvalidPosition
+from ruleboard.rules.errors import BadValue
 from ruleboard.scene.paint import Theme
 from ruleboard.scene.shapes import Box, Disc, Label, Lines, Poly, Ring, Shape, Stamp, Symbols
 
@@ -52,7 +52,7 @@ Patches = dict[tuple[Shape, ...], tuple[Area, ...]]
 def steps(value: float, scale: float) -> int:
     """A coordinate in board units as a whole number of steps."""
     if not math.isfinite(value) or abs(value * scale) > _FARTHEST:
-        raise InvalidPosition("not_drawable", got=value, expected="a number on the picture")
+        raise BadValue("not_drawable", got=value, expected="a number on the picture")
     return round(value * scale)
 
 
@@ -119,7 +119,7 @@ def _extent(
     """The corners of what a shape covers, in board units; `sizes` are those of the symbols."""
     if isinstance(shape, Stamp):
         if shape.symbol not in sizes:
-            raise InvalidPosition("not_drawable", got=shape, expected=tuple(sizes))
+            raise BadValue("not_drawable", got=shape, expected=tuple(sizes))
         left, top, right, bottom = sizes[shape.symbol]
         return shape.x + left, shape.y + top, shape.x + right, shape.y + bottom
     edge = 0 if isinstance(shape, Disc) else theme[shape.role].width / 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from ruleboard.rules.base import InvalidPosition
+from ruleboard.rules.errors import BadValue
 from ruleboard.scene.shapes import Lines, Poly, Primitive, Shape, Stamp, Symbols
 
 
@@ -28,6 +28,6 @@ def _moved(part: Shape, x: float, y: float) -> Primitive:
         case Poly():
             return replace(part, points=tuple((px + x, py + y) for px, py in part.points))
         case Stamp():
-            raise InvalidPosition("not_drawable", got=part, expected="symbols of plain shapes")
+            raise BadValue("not_drawable", got=part, expected="symbols of plain shapes")
         case _:
             return replace(part, x=part.x + x, y=part.y + y)

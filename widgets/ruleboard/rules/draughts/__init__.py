@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from ruleboard.rules.arguments import check_exports
 from ruleboard.rules.base import Game
 from ruleboard.rules.draughts.board import LIGHT, Board, Square
 from ruleboard.rules.draughts.doubts import doubts
@@ -16,7 +17,6 @@ from ruleboard.rules.draughts.pieces import KINGS, MEN
 from ruleboard.rules.draughts.position import Position, parse, start
 from ruleboard.rules.draughts.record import Line, Ply, Record
 from ruleboard.rules.draughts.rules import BRAZILIAN, ENGLISH, FMJD, GUOJI, PRESETS, RUSSIAN, Rules
-from ruleboard.rules.given import border
 
 GAME = Game("draughts", PRESETS, start, parse, read_record)
 
@@ -52,4 +52,4 @@ __all__ = [
     "write_pdn",
 ]
 
-border(__name__)
+check_exports(__name__)

@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from ruleboard.rules.base import AmbiguousMove, IllegalMove, InvalidMove, InvalidPosition, Site
+from ruleboard.rules.base import Site
 from ruleboard.rules.draughts.codes import Fault, Refused
 from ruleboard.rules.draughts.move import Move
 from ruleboard.rules.draughts.notation import squares
@@ -20,6 +20,7 @@ from ruleboard.rules.draughts.pdn_words import EXAMPLE, Word, words
 from ruleboard.rules.draughts.position import Position, parse, start
 from ruleboard.rules.draughts.record import STRENGTHS, Line, Ply, Record
 from ruleboard.rules.draughts.rules import Rules
+from ruleboard.rules.errors import AmbiguousMove, IllegalMove, InvalidMove, InvalidPosition
 
 
 class BadGame(NamedTuple):

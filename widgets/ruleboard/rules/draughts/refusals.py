@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ruleboard.rules.base import Note, Proof, Refusal, Site, Unknown
+from ruleboard.rules.base import Note, Proof, Refusal, Site
 from ruleboard.rules.draughts.board import LIGHT
 from ruleboard.rules.draughts.captures import stand
 from ruleboard.rules.draughts.codes import Fault, Refused
@@ -17,6 +17,7 @@ from ruleboard.rules.draughts.notation import legal_clicks
 from ruleboard.rules.draughts.refusals_way import steps, why_not
 from ruleboard.rules.draughts.routes import routes
 from ruleboard.rules.draughts.stand import Stand
+from ruleboard.rules.errors import Unknown
 
 if TYPE_CHECKING:
     from ruleboard.rules.draughts.move import Move

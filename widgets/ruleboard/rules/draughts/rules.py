@@ -8,9 +8,9 @@ from types import MappingProxyType
 from typing import Any
 
 from ruleboard.rules import ruleset
+from ruleboard.rules.arguments import checked
 from ruleboard.rules.base import Note
 from ruleboard.rules.draughts.codes import Statement, Title
-from ruleboard.rules.given import checked
 
 SIZES = tuple(range(4, 21, 2))
 """The boards that can be played on: an even number of rows, so that both sides have a corner on their left."""

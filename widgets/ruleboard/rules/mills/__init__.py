@@ -5,8 +5,8 @@
 
 from __future__ import annotations
 
+from ruleboard.rules.arguments import check_exports
 from ruleboard.rules.base import Game
-from ruleboard.rules.given import border
 from ruleboard.rules.mills.board import Board, Point
 from ruleboard.rules.mills.boards import BOARDS
 from ruleboard.rules.mills.doubts import doubts
@@ -66,4 +66,4 @@ __all__ = [
     "write_record",
 ]
 
-border(__name__)
+check_exports(__name__)

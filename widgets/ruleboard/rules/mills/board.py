@@ -13,9 +13,9 @@ from math import isfinite
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from ruleboard.rules.base import InvalidPosition, Site, Unknown, Way
-from ruleboard.rules.given import checked, wrong
-from ruleboard.rules.kinds import kind
+from ruleboard.rules.arguments import check_value, checked, wrong_type
+from ruleboard.rules.base import Site, Way
+from ruleboard.rules.errors import InvalidPosition, Unknown
 from ruleboard.rules.mills.codes import Fault
 
 Line = tuple[Site, ...]
@@ -47,7 +47,7 @@ class Board:
         if isinstance(points, Mapping):
             points = [Point(site, *spot) for site, spot in points.items()]
         points, lines = tuple(points), tuple(lines)  # some can be gone through only once
-        _check_kinds(points, lines)
+        _check_types(points, lines)
         self.name = name
         self.points = tuple(
             sorted((Point(p.name.lower(), p.x, p.y) for p in points), key=lambda p: (-p.y, p.x))
@@ -175,20 +175,17 @@ class Board:
             waiting.extend(fresh)
 
 
-def _check_kinds(points: tuple[Point, ...], lines: tuple[Sequence[Site] | str, ...]) -> None:
-    """Refuse points and lines that are made of something else than names and numbers."""
-    spot, number, line = kind(Point), kind(float), kind(Sequence[str] | str)
+def _check_types(points: tuple[Point, ...], lines: tuple[Sequence[Site] | str, ...]) -> None:
+    """Refuse points and lines that are not made of names and numbers."""
     for each in points:
-        if not spot.fits(each):
-            raise wrong("points", each, spot)
-        if not isinstance(each.name, str):
-            raise wrong("points", each.name, kind(str))
+        check_value("points", each, Point)
+        check_value("points", each.name, str)
         for place in (each.x, each.y):
-            if not number.fits(place) or not isfinite(place):
-                raise wrong("points", place, number)
-    for written in lines:
-        if not line.fits(written):
-            raise wrong("lines", written, line)
+            check_value("points", place, float)
+            if not isfinite(place):
+                raise wrong_type("points", place, float)
+    for line in lines:
+        check_value("lines", line, Sequence[str] | str)
 
 
 def _check_points(points: Sequence[Point]) -> None:

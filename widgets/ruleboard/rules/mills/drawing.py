@@ -11,7 +11,8 @@ from itertools import pairwise
 from math import gcd
 from typing import NamedTuple
 
-from ruleboard.rules.base import InvalidPosition, Piece, Site
+from ruleboard.rules.base import Piece, Site
+from ruleboard.rules.errors import InvalidPosition
 from ruleboard.rules.mills.board import Board, Line, Point
 from ruleboard.rules.mills.codes import Fault
 from ruleboard.rules.mills.pieces import CLOSED, MEN

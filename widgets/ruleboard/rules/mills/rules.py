@@ -11,8 +11,9 @@ from types import MappingProxyType
 from typing import Any
 
 from ruleboard.rules import ruleset
-from ruleboard.rules.base import InvalidPosition, Note, Unknown
-from ruleboard.rules.given import checked
+from ruleboard.rules.arguments import checked
+from ruleboard.rules.base import Note
+from ruleboard.rules.errors import BadValue, InvalidPosition
 from ruleboard.rules.mills import boards
 from ruleboard.rules.mills.board import Board
 from ruleboard.rules.mills.codes import Fault, Statement, Title
@@ -71,11 +72,11 @@ class Rules:
         ruleset.check_choices(self, _CHOICES)
         ruleset.check_numbers(self, _LEAST)
         if self.repetition == 1:  # once is no repetition
-            raise Unknown(Fault.BAD_SETTING, got=1, at="repetition", expected="≥ 2")
+            raise BadValue(Fault.BAD_SETTING, got=1, at="repetition", expected="≥ 2")
         board: object = self.board
         if not isinstance(board, Board):
             known = tuple(each.name for each in _BOARDS)
-            raise Unknown(Fault.UNKNOWN_SETTING, got=board, at="board", expected=known)
+            raise BadValue(Fault.IMPOSSIBLE_SETTING, got=board, at="board", expected=known)
         if len(self.board.points) < 2 * self.men:
             raise InvalidPosition(
                 Fault.BOARD_TOO_SMALL,

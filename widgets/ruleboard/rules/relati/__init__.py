@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ruleboard.rules.arguments import check_exports
 from ruleboard.rules.base import Game
-from ruleboard.rules.given import border
 from ruleboard.rules.relati.board import Board, board
 from ruleboard.rules.relati.codes import Evidence
 from ruleboard.rules.relati.doubts import doubts
@@ -86,4 +86,4 @@ __all__ = [
     "waves",
 ]
 
-border(__name__)
+check_exports(__name__)

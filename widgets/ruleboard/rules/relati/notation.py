@@ -9,14 +9,8 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from ruleboard.rules.base import (
-    TYPED_SIGNS,
-    InvalidMove,
-    InvalidPosition,
-    Piece,
-    Site,
-    Unknown,
-)
+from ruleboard.rules.base import TYPED_SIGNS, Piece, Site
+from ruleboard.rules.errors import BadValue, InvalidMove, InvalidPosition
 from ruleboard.rules.relati import actions, ending
 from ruleboard.rules.relati.board import Board, board
 from ruleboard.rules.relati.codes import Fault
@@ -81,7 +75,7 @@ class Setup(NamedTuple):
 def usual_size(players: int) -> int:
     """Relati, 棋盤大小: 玩家數 * 4 + 1."""
     if players not in PLAYERS:
-        raise Unknown(Fault.UNKNOWN_PLAYERS, got=players, expected=("2", "3", "4"))
+        raise BadValue(Fault.IMPOSSIBLE_PLAYERS, got=players, expected=("2", "3", "4"))
     return players * 4 + 1
 
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ruleboard.rules.base import InvalidMove, Refusal, Site
+from ruleboard.rules.base import Refusal, Site
+from ruleboard.rules.errors import InvalidMove
 from ruleboard.rules.relati import actions, refusals_fire
 from ruleboard.rules.relati.codes import Evidence, Fault, Refused
 from ruleboard.rules.relati.move import (

@@ -8,8 +8,9 @@ from types import MappingProxyType
 from typing import Any, Literal
 
 from ruleboard.rules import ruleset
-from ruleboard.rules.base import InvalidPosition, Note
-from ruleboard.rules.given import checked
+from ruleboard.rules.arguments import checked
+from ruleboard.rules.base import Note
+from ruleboard.rules.errors import InvalidPosition
 from ruleboard.rules.relati.codes import Fault, Statement, Title
 from ruleboard.rules.relati.reach import SPREADS
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ruleboard.rules.base import Outcome, Site, Unknown
+from ruleboard.rules.base import Outcome, Site
+from ruleboard.rules.errors import BadValue, Unknown
 from ruleboard.rules.relati.codes import Ended, Fault
 from ruleboard.rules.relati.field import Field
 from ruleboard.rules.relati.reach import flood
@@ -75,7 +76,7 @@ def count_out(counts: tuple[int, ...], turn: int) -> Outcome:
     With two players: who is to act and has a squares against b wins if a >= b + 2, loses if a < b; else nobody wins.
     """
     if not counts or min(counts) < 0:
-        raise Unknown(Fault.UNKNOWN_SETTING, got=counts, at="counts", expected="≥ 0")
+        raise BadValue(Fault.IMPOSSIBLE_SETTING, got=counts, at="counts", expected="≥ 0")
     if not 0 <= turn < len(counts):
         raise Unknown(Fault.UNKNOWN_PLAYER, got=turn, expected=f"0–{len(counts) - 1}")
     left = list(counts)
