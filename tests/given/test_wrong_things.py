@@ -259,6 +259,42 @@ def test_a_slip_is_told_as_one_reads_it(
     assert raised.value.told.startswith(said)
 
 
+@pytest.mark.parametrize(
+    ("made", "said"),
+    [
+        (
+            lambda: rb.Exercise("mills", goal=rb.goals.wins),  # type: ignore[arg-type]
+            "“goal” needs wins with brackets. Write: wins().",
+        ),
+        (
+            lambda: rb.Exercise("relati", goal=rb.goals.removes),  # type: ignore[arg-type]
+            "“goal” needs removes with brackets. Write: removes(…).",
+        ),
+        (
+            lambda: rb.Exercise("mills"),  # type: ignore[call-arg]
+            "“goal” is missing. Expected: something like rb.goals.wins().",
+        ),
+        (
+            lambda: rb.Play("mills", opponent="3"),  # type: ignore[arg-type]
+            "“opponent” needs a number without quotes. Write: 3.",
+        ),
+        (
+            lambda: rb.Play("mills", opponent=3.5),  # type: ignore[arg-type]
+            "“opponent” cannot be 3.5. Expected: a whole number, pairs in braces, None for the usual.",
+        ),
+        (
+            lambda: rb.task(move=2),  # type: ignore[call-arg]
+            "“move” cannot be given here. Possible: position, goal, moves, rules, tries.",
+        ),
+    ],
+)
+def test_a_usual_slip_is_answered_with_its_cure(made: Callable[[], object], said: str) -> None:
+    rb.Play("mills", lang="en").close()
+    with pytest.raises(TypeError) as raised:
+        made()
+    assert str(raised.value) == said
+
+
 def test_for_python_it_is_a_type_error() -> None:
     with pytest.raises(TypeError, match="text cannot be 5; expected a text in quotes"):
         mills.parse(5)  # type: ignore[arg-type]

@@ -20,8 +20,8 @@ from ruleboard.players.mills.endgame import (
     layout,
     read,
 )
-from ruleboard.players.mills.make_tables import Solver
 from ruleboard.rules import mills
+from tests.bench.make_tables import Solver
 
 STANDARD, MOLENDINUM = mills.STANDARD, mills.MOLENDINUM
 SLIDING = STANDARD.but("sliding", flies_at=0)

@@ -7,10 +7,10 @@ import random
 import pytest
 
 from ruleboard.players import relati as players
-from ruleboard.players.many import Ended
+from ruleboard.players.multiplayer import Ended
 from ruleboard.players.relati import filling, standing
 from ruleboard.rules import relati
-from ruleboard.rules.relati import count_out, territory
+from ruleboard.rules.relati import territory
 from tests.rules.relati.chance import FEW_PATHS, RULE_SETS, choose
 
 KINDS = [
@@ -91,11 +91,6 @@ def test_a_cannon_ties_nothing() -> None:
 )
 def test_a_root_in_the_line_of_fire_is_aimed_at(text: str, aimed: bool) -> None:
     assert standing.aimed_at(relati.parse(text).field, 0) is aimed
-
-
-@pytest.mark.parametrize("counts", [(a, b) for a in range(1, 6) for b in range(6)])
-def test_squares_run_out_as_the_rules_count_them(counts: tuple[int, int]) -> None:
-    assert filling.run_out(list(counts), 0).winner == count_out(counts, 0).winner
 
 
 @pytest.mark.parametrize("seed", range(12))

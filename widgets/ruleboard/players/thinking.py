@@ -114,7 +114,7 @@ def think(
     its own way (`think` in its part of this layer); all others are searched. Raises BadValue for a game that is over
     and for a player who has no move.
     """
-    from ruleboard.players import many, search  # which are built on the values above
+    from ruleboard.players import multiplayer, search  # which are built on the values above
     from ruleboard.players.knowledge import players
 
     if position.outcome is not None:
@@ -123,7 +123,7 @@ def think(
         raise BadValue("no_move", got=position.text)
     if type(lines) is not int or lines < 1:
         raise BadValue("bad_limit", got=lines, expected="≥ 1")
-    usual = search.think if players(position) == 2 else many.think
+    usual = search.think if players(position) == 2 else multiplayer.think
     own = getattr(part(position.game, "players"), "think", usual)
     found: Iterator[Thought] = own(position, limit, lines, seed)
     return found
