@@ -18,7 +18,7 @@ from typing import Any
 from ruleboard.players import multiplayer
 from ruleboard.players.knowledge import against
 from ruleboard.players.relati import SCALE, after, filling
-from ruleboard.players.relati.standing import sums
+from ruleboard.players.relati.features import sums
 from ruleboard.players.thinking import WIN
 from tests.bench.matches import Played, Player
 

@@ -211,10 +211,10 @@ def test_rules_are_values_that_tell_themselves(name: str) -> None:
     _, rules = find(name)
     assert eval(repr(rules), namespace()) == rules
     assert pickle.loads(pickle.dumps(rules)) == rules
-    assert rules.but() == rules
+    assert rules.replace() == rules
     assert not rules.differences(rules)
     with pytest.raises(Unknown, match="unknown switch"):
-        rules.but(no_such_switch=1)
+        rules.replace(no_such_switch=1)
     usual = next(iter(find(name.partition(":")[0])[0].presets.values()))
     assert list(rules.statements) == list(usual.statements)
     for subject in rules.statements:
@@ -233,20 +233,20 @@ def test_a_switch_takes_no_setting_that_it_does_not_have(name: str) -> None:
     _, rules = find(name)
     for switch in ruleset.switches(rules):
         with pytest.raises(BadValue) as caught:
-            rules.but(**{switch: "§"})
+            rules.replace(**{switch: "§"})
         assert (caught.value.params["at"], caught.value.params["got"]) == (switch, "§")
 
 
 def test_under_another_name_they_are_somebody_s_own_rules(name: str) -> None:
     _, rules = find(name)
-    mine = rules.but(name="mine")
+    mine = rules.replace(name="mine")
     assert (mine.name, mine.title.params) == ("mine", {"name": "mine"})
     assert mine != rules
     assert mine.statements == rules.statements
-    assert mine.but(name=rules.name) == rules
+    assert mine.replace(name=rules.name) == rules
     for nothing in (5, "", " "):
         with pytest.raises(BadValue, match="nameless"):
-            rules.but(name=nothing)
+            rules.replace(name=nothing)
 
 
 def test_nobody_changes_the_presets_of_a_game(name: str) -> None:

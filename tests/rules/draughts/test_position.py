@@ -127,7 +127,7 @@ def test_the_tables_of_a_board_are_made_when_somebody_plays_on_it() -> None:
 
 def test_rules_and_positions_write_themselves_as_python() -> None:
     assert repr(FMJD) == "draughts.FMJD"
-    short = FMJD.but(name="short", clock_limit=20)
+    short = FMJD.replace(name="short", clock_limit=20)
     position = draughts.parse("B:WK28:BK5:H7", short)
     assert eval(repr(short)) == short
     again = eval(repr(position))
@@ -149,13 +149,13 @@ def test_rules_and_positions_write_themselves_as_python() -> None:
 )
 def test_rules_that_nobody_can_play_by_are_refused(switch: str, setting: Any) -> None:
     with pytest.raises(errors.RuleboardError) as error:
-        GUOJI.but(**{switch: setting})
+        GUOJI.replace(**{switch: setting})
     assert (error.value.params["at"], error.value.params["got"]) == (switch, setting)
 
 
 def test_rules_have_no_other_switches() -> None:
     with pytest.raises(Unknown, match="unknown switch"):
-        GUOJI.but(flying_kings=False)
+        GUOJI.replace(flying_kings=False)
 
 
 def test_moves_are_copied_and_pickled_with_all_they_know() -> None:

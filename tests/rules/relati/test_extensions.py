@@ -172,7 +172,7 @@ PLACING_ALONE_COUNTS = (
 
 def test_further_actions_lapse_only_when_nothing_is_legal_though_only_placing_counts() -> None:
     """Decision 10: `can_act="place"` is about who is skipped and when the game ends, not about a turn that goes on."""
-    position = relati.start(2, relati.ALL.but(can_act="place"), 5)
+    position = relati.start(2, relati.ALL.replace(can_act="place"), 5)
     for text in PLACING_ALONE_COUNTS.split():
         position = position.play(text)
     assert (position.turn, position.acted) == (1, True)

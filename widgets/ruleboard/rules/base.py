@@ -165,7 +165,7 @@ class Rules(Protocol):
     def with_subject(self, subject: str, other: Any) -> Any:
         """These rules, but on one subject as others."""
 
-    def but(self, **switches: Any) -> Any:
+    def replace(self, **switches: Any) -> Any:
         """These rules with some switches set otherwise, or under another name, which makes them other rules.
 
         Unknown where there is no such switch or setting, InvalidPosition where settings do not go together.

@@ -6,8 +6,9 @@ The name is part of them: under another name they are somebody's own rules, what
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping, Sequence
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Any, TypeVar
 from unicodedata import category
 
@@ -17,7 +18,7 @@ from ruleboard.rules.errors import BadValue, Unknown
 
 R = TypeVar("R", bound=Any)
 
-MOST = 1_000_000  # of anything that rules count
+LARGEST = 1_000_000  # the largest number that a switch takes
 
 
 def title(rules: Rules, presets: Mapping[str, Rules], titles: type[Code]) -> Note:
@@ -41,7 +42,7 @@ def with_subject(rules: R, subject: str, other: R, subjects: Mapping[str, tuple[
     """Rules that are as others on one subject. `subjects` names the switches that settle each of them."""
     if subject not in subjects:
         raise Unknown("unknown_switch", got=subject, expected=tuple(subjects))
-    changed: R = rules.but(**{switch: getattr(other, switch) for switch in subjects[subject]})
+    changed: R = rules.replace(**{switch: getattr(other, switch) for switch in subjects[subject]})
     return changed
 
 
@@ -50,7 +51,7 @@ def switches(rules: Any) -> tuple[str, ...]:
     return tuple(field.name for field in fields(rules) if field.name != "name")
 
 
-def but(rules: R, **changes: Any) -> R:
+def replace(rules: R, **changes: Any) -> R:
     """Rules with some switches, or their name, set otherwise; the class itself judges the settings."""
     known = switches(rules)
     for switch in changes:
@@ -58,7 +59,7 @@ def but(rules: R, **changes: Any) -> R:
             raise Unknown("unknown_switch", got=switch, expected=tuple(known))
     if "name" in changes:
         check_name(changes["name"])
-    changed: R = replace(rules, **changes)
+    changed: R = dataclasses.replace(rules, **changes)
     return changed
 
 
@@ -91,8 +92,8 @@ def check_numbers(rules: Any, least: Mapping[str, int]) -> None:
         got = getattr(rules, switch)
         if not is_number(got, fewest):
             raise BadValue("bad_setting", got=got, at=switch, expected=f"≥ {fewest}")
-        if got > MOST:
-            raise BadValue("bad_setting", got=got, at=switch, expected=f"≤ {MOST}")
+        if got > LARGEST:
+            raise BadValue("bad_setting", got=got, at=switch, expected=f"≤ {LARGEST}")
 
 
 def expression(rules: Any, game: str, presets: Mapping[str, Any]) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from ruleboard.players import multiplayer
 from ruleboard.players.relati import filling
+from ruleboard.players.relati.features import FEATURES, evaluate, features, worth
 from ruleboard.players.relati.reasons import TOLD_FEATURES, reasons
-from ruleboard.players.relati.standing import FEATURES, evaluate, features, worth
 from ruleboard.players.thinking import Limit, Thought
 from ruleboard.rules.relati import Move, Position
 

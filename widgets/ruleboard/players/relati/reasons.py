@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ruleboard.players.reasons import Why as General
+from ruleboard.players.relati.features import nearer
 from ruleboard.players.relati.filling import filled_out
-from ruleboard.players.relati.standing import nearer
 from ruleboard.players.thinking import Line
 from ruleboard.rules.base import Code, Event, Note, Role, Site
 from ruleboard.rules.relati import ATTACK, PLACE, Effect, Move, Position, effect, lifelines, links

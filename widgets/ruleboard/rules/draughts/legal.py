@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from ruleboard.rules.draughts.jumper import Jumper
 from ruleboard.rules.draughts.layout import bits
 from ruleboard.rules.draughts.leaps import Leap, leaps, survey
 from ruleboard.rules.draughts.move import Move
 from ruleboard.rules.draughts.routes import Setting, chains
 from ruleboard.rules.draughts.sides import Side
-from ruleboard.rules.draughts.stand import Stand
 
 NOBODY: Mapping[int, list[Leap]] = MappingProxyType({})
 
@@ -168,13 +168,13 @@ def free_captures(setting: Setting) -> tuple[Move, ...]:
     own, foe, kings, side = setting
     found: list[Move] = []
     for origin in bits(own):
-        first = Stand(origin, 0, bool(origin & kings), own ^ origin, foe, side)
+        first = Jumper(origin, 0, bool(origin & kings), own ^ origin, foe, side)
         found += chains(setting, origin, list(_ends(first)))
     found.sort()
     return tuple(found)
 
 
-def _ends(first: Stand) -> dict[int, None]:
+def _ends(first: Jumper) -> dict[int, None]:
     """How the captures of a piece end: the square and the pieces taken in one mask each, in the order they are met."""
     ends: dict[int, None] = {}
     seen: set[tuple[int, int]] = set()

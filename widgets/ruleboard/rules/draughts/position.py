@@ -12,9 +12,9 @@ from ruleboard.rules.draughts import (
     ending,
     events,
     notation,
+    notes,
     pieces,
     refusals,
-    telling,
 )
 from ruleboard.rules.draughts import routes as ways
 from ruleboard.rules.draughts.board import Board
@@ -25,7 +25,7 @@ from ruleboard.rules.draughts.move import Move
 from ruleboard.rules.draughts.rules import GUOJI, Rules
 from ruleboard.rules.draughts.sides import Side, sides
 from ruleboard.rules.errors import IllegalMove, Unknown
-from ruleboard.rules.line import Line
+from ruleboard.rules.persistent_list import PersistentList
 
 _new = object.__new__
 
@@ -49,7 +49,7 @@ class Position:
     _past: Position | None
     _moves: tuple[Move, ...] | None
     _ended: Outcome | None
-    _still: Line[tuple[int, int, int]]
+    _still: PersistentList[tuple[int, int, int]]
 
     @checked
     def __init__(
@@ -103,7 +103,7 @@ class Position:
         return self._past
 
     @property
-    def still(self) -> Line[tuple[int, int, int]]:
+    def still(self) -> PersistentList[tuple[int, int, int]]:
         """The positions before this one since a man moved or a piece was taken: those that may come up again."""
         try:
             return self._still
@@ -111,7 +111,9 @@ class Position:
             for each in reversed([*ending.unasked(self)]):
                 past = each._past
                 known = past and ending.men(past) == ending.men(each)
-                each._still = past._still.plus(past.setting[:3]) if past and known else Line()
+                each._still = (
+                    past._still.plus(past.setting[:3]) if past and known else PersistentList()
+                )
             return self._still
 
     @property
@@ -144,12 +146,12 @@ class Position:
     @property
     def duty(self) -> Note:
         """What the player to move has to do: capture n pieces with one of these, or move."""
-        return telling.duty(self)
+        return notes.duty(self)
 
     @property
     def counters(self) -> tuple[Counter, ...]:
         """The pieces of both sides, and how near every kind of draw is."""
-        return telling.counters(self)
+        return notes.counters(self)
 
     def move(self, text: str) -> Move:
         """The legal move that a text means: "32-28", "19x30", "47x38x24x13x36"."""
@@ -218,8 +220,8 @@ class Position:
         return events.events(self, self.legal(move), check_sites("clicked", clicked))
 
     def reasons(self, move: Move | str) -> tuple[Note, ...]:
-        """What is worth saying of a legal move, most telling last."""
-        return telling.reasons(self, self.legal(move))
+        """What is worth saying of a legal move, most notes last."""
+        return notes.reasons(self, self.legal(move))
 
     def routes(self, move: Move | str) -> tuple[tuple[Site, ...], ...]:
         """Every way in which a legal move can be made, square by square; the first is the one to write and to show."""

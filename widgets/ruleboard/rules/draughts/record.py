@@ -22,11 +22,11 @@ class Ply(base.Ply):
     """One move of one side, with its notes and with what could have been played instead."""
 
     nags: tuple[int, ...] = ()  # 1 good, 2 bad, 3 very good …
-    variations: tuple[Line, ...] = ()  # other moves in its place, and what follows them
+    variations: tuple[Variation, ...] = ()  # other moves in its place, and what follows them
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Variation:
     """Moves one after another, and what is said before the first."""
 
     plies: tuple[Ply, ...] = ()
@@ -52,9 +52,9 @@ class Record(base.Record):
         return cls(start, plies, tags=named, result=ended)
 
     @property
-    def line(self) -> Line:
+    def line(self) -> Variation:
         """The game itself, as a variation of it would be told."""
-        return Line(self.plies, self.comments)
+        return Variation(self.plies, self.comments)
 
 
 def result(position: AnyPosition) -> str:

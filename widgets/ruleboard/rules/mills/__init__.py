@@ -9,7 +9,7 @@ from ruleboard.rules.arguments import check_exports
 from ruleboard.rules.base import Game
 from ruleboard.rules.mills.board import Board, Point
 from ruleboard.rules.mills.boards import BOARDS
-from ruleboard.rules.mills.doubts import doubts
+from ruleboard.rules.mills.distractors import distractors
 from ruleboard.rules.mills.drawing import read as draw
 from ruleboard.rules.mills.move import Move
 from ruleboard.rules.mills.pieces import CLOSED, MEN
@@ -58,7 +58,7 @@ __all__ = [
     "Position",
     "Record",
     "Rules",
-    "doubts",
+    "distractors",
     "draw",
     "parse",
     "read_record",

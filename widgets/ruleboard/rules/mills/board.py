@@ -18,7 +18,7 @@ from ruleboard.rules.base import Site, Way
 from ruleboard.rules.errors import InvalidPosition, Unknown
 from ruleboard.rules.mills.codes import Fault
 
-Line = tuple[Site, ...]
+BoardLine = tuple[Site, ...]
 
 _MILL = 3  # Мельница: no line of a board has more than three points
 _NARROW = 1e-9  # how far off a straight line a point may be and still be on it
@@ -55,7 +55,7 @@ class Board:
         self.index: Mapping[Site, int] = {p.name: i for i, p in enumerate(self.points)}
         _check_points(self.points)
         written = [line.split() if isinstance(line, str) else line for line in lines]
-        self.lines: tuple[Line, ...] = tuple(
+        self.lines: tuple[BoardLine, ...] = tuple(
             Way(self._in_order(number, tuple(site.lower() for site in line)))
             for number, line in enumerate(written, start=1)
         )
@@ -71,7 +71,7 @@ class Board:
         return site
 
     @cached_property
-    def mills(self) -> tuple[Line, ...]:
+    def mills(self) -> tuple[BoardLine, ...]:
         """The lines on which three men make a mill."""
         return tuple(line for line in self.lines if len(line) == _MILL)
 
@@ -120,7 +120,7 @@ class Board:
         """Copy and pickle by what the board was made of."""
         return Board, (self.name, self.points, self.lines)
 
-    def _in_order(self, number: int, line: Line) -> Line:
+    def _in_order(self, number: int, line: BoardLine) -> BoardLine:
         """The points of a line from one end to the other, starting at the first in board order."""
         place: dict[str, Any] = {"at": " ".join(line), "line": number}
         for site in line:

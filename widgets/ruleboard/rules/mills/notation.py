@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Any, NoReturn, cast
 from ruleboard.rules.arguments import check_value
 from ruleboard.rules.base import Refusal, Site
 from ruleboard.rules.errors import IllegalMove, InvalidMove, InvalidPosition, safe_repr
-from ruleboard.rules.line import Line
 from ruleboard.rules.mills import refusals
 from ruleboard.rules.mills.codes import Fault
 from ruleboard.rules.mills.engine import OffBoard, Past
 from ruleboard.rules.mills.move import Move
 from ruleboard.rules.mills.rules import Rules
 from ruleboard.rules.mills.tables import Tables, bits, tables
+from ruleboard.rules.persistent_list import PersistentList
 
 if TYPE_CHECKING:
     from ruleboard.rules.mills.position import Position
@@ -240,4 +240,4 @@ class _Reader:
                 _fault(Fault.BAD_PAST, got=move, at="P", expected="a7-d7")
             own, foe = foe ^ ends[0] ^ ends[1], own
             found.append((own, foe))
-        return Line(found[::-1])
+        return PersistentList(found[::-1])

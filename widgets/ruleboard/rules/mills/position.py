@@ -13,11 +13,11 @@ from ruleboard.rules.mills import (
     ending,
     events,
     notation,
+    notes,
     pieces,
     refusals,
-    telling,
 )
-from ruleboard.rules.mills.board import Board, Line
+from ruleboard.rules.mills.board import Board, BoardLine
 from ruleboard.rules.mills.engine import ONLY_SLIDES, Engine, OffBoard, State, engine
 from ruleboard.rules.mills.move import Move
 from ruleboard.rules.mills.rules import STANDARD, Rules
@@ -172,7 +172,7 @@ class Position:
 
     def reasons(self, move: Move | str) -> tuple[Note, ...]:
         """What is worth saying of a legal turn."""
-        return telling.reasons(self, self.legal(move))
+        return notes.reasons(self, self.legal(move))
 
     def clicks(self, move: Move | str) -> tuple[tuple[Site, ...], ...]:
         """Every sequence of points to click for a legal turn; removals in board order come first."""
@@ -209,7 +209,7 @@ class Position:
         return self._engine.tables.sites[self._off.closed]
 
     @property
-    def mills(self) -> tuple[Line, ...]:
+    def mills(self) -> tuple[BoardLine, ...]:
         """The mills that stand closed on the board, of both sides."""
         return tuple(
             line
@@ -219,17 +219,17 @@ class Position:
 
     def phase(self, player: int) -> str:
         """What a player does at his turns: "placing", "moving" or "flying"."""
-        return telling.phase(self, player)
+        return notes.phase(self, player)
 
     @property
     def duty(self) -> Note:
         """What the player to move has to do."""
-        return telling.duty(self)
+        return notes.duty(self)
 
     @property
     def counters(self) -> tuple[Counter, ...]:
         """Men in hand and on the board, turns until a draw, turns that an opened mill waits."""
-        return telling.counters(self)
+        return notes.counters(self)
 
     @property
     def text(self) -> str:

@@ -8,7 +8,7 @@ from typing import ClassVar
 from ruleboard.rules.arguments import check_bits, check_depth, check_sites, check_value, checked
 from ruleboard.rules.base import Counter, Event, Note, Outcome, Piece, Refusal, Site
 from ruleboard.rules.errors import IllegalMove, InvalidPosition, Unknown, short_repr
-from ruleboard.rules.relati import actions, ending, events, notation, refusals, telling
+from ruleboard.rules.relati import actions, ending, events, notation, notes, refusals
 from ruleboard.rules.relati.board import Board, board
 from ruleboard.rules.relati.codes import Fault
 from ruleboard.rules.relati.field import Field, Player, linked
@@ -173,17 +173,17 @@ class Position:
 
     def reasons(self, move: Move | str) -> tuple[Note, ...]:
         """What is worth saying of a legal move."""
-        return telling.reasons(self, self.legal(move))
+        return notes.reasons(self, self.legal(move))
 
     @property
     def duty(self) -> Note:
         """What the player to move has to do."""
-        return telling.duty(self)
+        return notes.duty(self)
 
     @property
     def counters(self) -> tuple[Counter, ...]:
         """The numbers that a player keeps an eye on."""
-        return telling.counters(self)
+        return notes.counters(self)
 
     def clicks(self, move: Move | str) -> tuple[tuple[Site, ...], ...]:
         """The squares one clicks: one for placing, building, migrating; cannon and targets for an attack.

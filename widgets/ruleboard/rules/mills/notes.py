@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ruleboard.rules.arguments import check_value
 from ruleboard.rules.base import Counter, Note
 from ruleboard.rules.errors import Unknown
-from ruleboard.rules.mills.board import Line
+from ruleboard.rules.mills.board import BoardLine
 from ruleboard.rules.mills.codes import Counted, Duty, Ended, Fault, Happened, Reason
 from ruleboard.rules.mills.ending import seen
 from ruleboard.rules.mills.events import lines, manner
@@ -107,7 +107,7 @@ def _reasons(position: Position, move: Move) -> Iterator[Note]:
         yield Note(_WINNING[outcome.reason])
 
 
-def _stopped(position: Position, move: Move) -> Line | None:
+def _stopped(position: Position, move: Move) -> BoardLine | None:
     """The mill that the other side could have closed on the very point which a turn takes."""
     engine, own, foe, off = position.state
     if not engine.tables.threats[foe] & engine.tables.bit[move.target]:
