@@ -14,7 +14,7 @@ from ruleboard import __version__, rules, scene
 from ruleboard.folder import shipping
 from ruleboard.folder.writing import CannotWrite, write
 from ruleboard.lang import Words
-from ruleboard.rules import Position, RuleboardError, Unknown, registry
+from ruleboard.rules import BadValue, Position, RuleboardError, registry
 from ruleboard.scene import svg, theme
 from ruleboard.start import lab, manual, pages, published
 from ruleboard.start.opening import Door, open_lessons
@@ -183,7 +183,7 @@ def _perft(asked: Any) -> None:
 
 def _svg(asked: Any) -> None:
     if asked.width < 1:
-        raise Unknown("impossible_size", got=asked.width, expected="≥ 1")
+        raise BadValue("impossible_size", got=asked.width, expected="≥ 1")
     position = _position(asked)
     picture = svg.render(
         scene.build(position, flip=asked.flip),
