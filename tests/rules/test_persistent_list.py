@@ -67,7 +67,7 @@ def test_a_long_line_is_not_too_deep_for_anything() -> None:
     assert copy.deepcopy(line) == line
     assert pickle.loads(pickle.dumps(line)) == line
     assert line != PersistentList([*range(1, LONG), 0])
-    assert repr(line).startswith("Line([0, 1, 2")
+    assert repr(line).startswith("PersistentList([0, 1, 2")
     del line
 
 

@@ -27,7 +27,7 @@ STRICT = "RULEBOARD_STRICT"
 
 
 class _Untranslated(gettext.NullTranslations):
-    """The end of the line for a text that a catalog lacks."""
+    """Fallback for a text without a translation: English, or an exception where STRICT is set."""
 
     def gettext(self, message: str) -> str:
         if os.environ.get(STRICT):

@@ -1,9 +1,9 @@
 """Six levels, from a beginner to the strongest. A low level thinks less, and overlooks what people overlook.
 
-A beginner sees what happens where he moves, but not always what happens elsewhere: of a reply that touches nothing that
-his move has touched, he is likely to know nothing, and expects what usually happens. Good players see every reply, but
-now and then move too soon: else they would hardly ever lose a mill game to the strongest. The same seed overlooks the
-same things.
+A beginner sees what happens near their move, but not always what happens elsewhere: a reply that touches none
+of the same sites is likely to be overlooked, and the usual change of value is assumed instead. Good players see every
+reply, but now and then move too soon: else they would hardly ever lose a mill game to the strongest.
+The same seed overlooks the same things.
 """
 
 from __future__ import annotations

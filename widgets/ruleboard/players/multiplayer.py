@@ -250,7 +250,7 @@ class Search(Rounds):
 
 
 def _decided(best: int, *, mine: bool) -> bool:
-    """Whether somebody seems to have lost whatever he does: that is said only when all his moves have been followed."""
+    """Whether a player seems to lose with every move: that is claimed only once all their moves are searched."""
     return best < -_DECIDED if mine else best > _DECIDED
 
 

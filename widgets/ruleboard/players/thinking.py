@@ -131,7 +131,7 @@ def think(
 
 @checked
 def settle(thoughts: Iterator[Thought]) -> Thought:
-    """Think to the end, for whoever need not stay alive meanwhile."""
+    """The final thought, for callers that may block."""
     for thought in thoughts:
         last = thought
     return last

@@ -239,10 +239,10 @@ class Game:
 
     name: str
     presets: Mapping[str, Rules]  # by lower-case name, the default one first
-    start: Callable[..., Position]  # rules
+    start: Callable[..., Position]  # start(rules)
     parse: Callable[
         ..., Position
-    ]  # a text; rules beside it, where neither its own nor the usual hold
+    ]  # parse(text, rules=None): `rules` overrides those that the text names
     read: Callable[[str, Any], Record] | None = None  # a written game, and rules or None
     signed: bool = False  # its players are named by SIGNS, because there may be more than two
     sides: tuple[int, ...] = (0, 1)  # of two players, which is White (0) and which Black (1)

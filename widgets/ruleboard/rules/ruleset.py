@@ -64,13 +64,13 @@ def replace(rules: R, **changes: Any) -> R:
 
 
 def check_name(name: object) -> None:
-    """Refuse a name that nobody could read."""
+    """Validate a name: not empty, and printable."""
     if not isinstance(name, str) or not name.strip() or any(map(_unseen, name)):
         raise BadValue("nameless_rules", got=name)
 
 
 def _unseen(sign: str) -> bool:
-    """Whether a sign is none: a control sign, or half of one."""
+    """True for control characters and lone surrogates."""
     return not sign.isprintable() and category(sign) in ("Cc", "Cs")
 
 

@@ -17,7 +17,7 @@ CHOOSABLE = "legal"
 
 
 def legible(text: str) -> str:
-    """A text as a page or a picture can hold it: what no page has a sign for is one that says so."""
+    """A text that is valid in HTML and SVG: control characters become U+FFFD."""
     return (
         text
         if text.isascii() and text.isprintable()

@@ -45,7 +45,7 @@ class Rules:
     repetitions: int = 3
 
     def __post_init__(self) -> None:
-        """Refuse what no game can be played by."""
+        """Validate the settings."""
         ruleset.check_name(self.name)
         ruleset.check_choices(self, {"size": SIZES})
         ruleset.check_numbers(self, _LEAST)

@@ -58,7 +58,7 @@ class Engine:
         self._in_hand = tuple(tuple(OffBoard(hand, other) for other in hands) for hand in hands)
 
     def forget(self) -> None:
-        """Empty the memos, for honest measurements."""
+        """Clear the caches, for benchmarks."""
         self.removals.clear()
         self.removals_for.clear()
         self.tables.forget()

@@ -218,7 +218,7 @@ class Position:
         )
 
     def phase(self, player: int) -> str:
-        """What a player does at his turns: "placing", "moving" or "flying"."""
+        """What a player does in their turns: "placing", "moving" or "flying"."""
         return notes.phase(self, player)
 
     @property

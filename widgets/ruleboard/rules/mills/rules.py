@@ -67,7 +67,7 @@ class Rules:
     blocked: str = "loss"
 
     def __post_init__(self) -> None:
-        """Refuse what no game can be played by."""
+        """Validate the settings."""
         ruleset.check_name(self.name)
         ruleset.check_choices(self, _CHOICES)
         ruleset.check_numbers(self, _LEAST)

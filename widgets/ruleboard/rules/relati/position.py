@@ -112,7 +112,7 @@ class Position:
         return ending.outcome(self._field, self._rules, self._turn)
 
     def can_act(self, player: int) -> bool:
-        """Whether this player would have an action, were it his turn."""
+        """Whether this player would have an action, were it their turn."""
         return actions.able(self._field, self._rules, whose(self, player))
 
     def move(self, text: str) -> Move:

@@ -66,7 +66,7 @@ def of_clicks(position: Position, attempt: tuple[Site, ...]) -> Refusal | None:
 
 
 def _unable(position: Position) -> Refusal | None:
-    """With `can_act="place"`, who cannot place at the beginning of his turn does nothing else either."""
+    """With `can_act="place"`, a player who cannot place at the start of the turn may not act at all."""
     if position.acted or position.can_act(position.turn):
         return None
     return Refusal(Refused.CANNOT_ACT, {"player": position.turn})
