@@ -43,7 +43,7 @@ MAY_USE = {
 JUPYTER = {"IPython", "anywidget", "ipycanvas", "ipykernel", "ipywidgets", "traitlets"}
 SERVERS = {"jupyter/voila_server.py": {"jupyter_core", "jupyter_server", "tornado", "voila"}}
 """What runs in a server, and not in a kernel."""
-MAKERS = {"players/mills/make_six.py", "players/mills/make_tables.py"}
+MAKERS = {"players/mills/make_six.py"}
 """What makes tables may use NumPy, which comes with ipycanvas; nobody else may, or every board would load it."""
 
 BANNED_NAMES = {"common", "helper", "helpers", "manager", "managers", "util", "utils"}
@@ -189,7 +189,7 @@ def test_no_module_has_a_name_that_says_nothing() -> None:
         ("scene/svg.py", "from traitlets import Int"),
         ("cli.py", "from IPython.display import SVG"),
         ("players/search.py", "import numpy as np"),
-        ("players/mills/make_tables.py", "import ipywidgets"),
+        ("players/mills/make_six.py", "import ipywidgets"),
         ("jupyter/play.py", "import pandas as pd"),
     ],
 )
@@ -214,7 +214,7 @@ def test_one_game_may_not_lean_on_another(monkeypatch: pytest.MonkeyPatch, tmp_p
         ("rules/mills/position.py", "from ..base import Note\nimport functools"),
         ("__init__.py", "if TYPE_CHECKING:\n    from ruleboard.jupyter.play import Play"),
         (
-            "players/mills/make_tables.py",
+            "players/mills/make_six.py",
             "import numpy as np\nfrom ruleboard.players.mills import endgame",
         ),
     ],

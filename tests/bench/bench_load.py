@@ -129,8 +129,8 @@ def calm(position: Position) -> list[Any]:
 
 def ten_thousand_moves() -> bool:
     """Ten thousand moves on one board, in games of kings that go to and fro for long and are begun again."""
-    endless = draughts.FMJD.but(name="endless", clock_limit=1000, repetitions=1000)
-    board = rb.Play(draughts.parse("W:WK46,K47:BK2,K3", endless.but(lone_king_limits=False)))
+    endless = draughts.FMJD.replace(name="endless", clock_limit=1000, repetitions=1000)
+    board = rb.Play(draughts.parse("W:WK46,K47:BK2,K3", endless.replace(lone_king_limits=False)))
     chance, times, models = Random(2), [], []
     room, longest = [], 0
     for count in range(10_000):
@@ -153,8 +153,8 @@ def ten_thousand_moves() -> bool:
 
 def one_long_game() -> bool:
     """Ten thousand moves of one game: the last one takes no longer than the first, and no larger message."""
-    rules = draughts.FMJD.but(name="endless", clock_limit=10**6, repetitions=10**6)
-    board = rb.Play(draughts.parse("W:WK46,K47:BK2,K3", rules.but(lone_king_limits=False)))
+    rules = draughts.FMJD.replace(name="endless", clock_limit=10**6, repetitions=10**6)
+    board = rb.Play(draughts.parse("W:WK46,K47:BK2,K3", rules.replace(lone_king_limits=False)))
     chance, times, back, sizes = Random(2), [], [], []
     for count in range(10_000):
         times.append(timed(partial(board.type, str(chance.choice(calm(board.position))))))

@@ -1,6 +1,6 @@
 """Who plays Relati best where more than two play: one who expects the worst from all, max-n, or Monte Carlo?
 
-Ours is the first (`players/many.py`). It sits at one board with one other kind; of three seats each kind has one
+Ours is the first (`players/multiplayer.py`). It sits at one board with one other kind; of three seats each kind has one
 or two, of four each has two, in every arrangement, from every opening. Equal CPU time a move; the winner has a point,
 and where nobody wins it is shared: so equals have 50 %. On a smaller board than the usual one games are shorter.
 Run: `python tests/bench/bench_strength_many.py [openings] [seconds a move] [size of the board]`.

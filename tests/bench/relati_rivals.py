@@ -1,6 +1,7 @@
 """Others who play Relati: a greedy player, Monte Carlo, and one who takes everybody for selfish (max-n).
 
-Our player expects the worst from all others together (`players/many.py`). Max-n takes every player for somebody who
+Our player expects the worst from all others together (`players/multiplayer.py`). Max-n
+takes every player for somebody who
 looks after himself. It has the same evaluation, order and widths, so that only this one idea is measured; nothing can
 be pruned then, which is the price of it. Monte Carlo comes in two kinds: plain, with random games to the end, and
 with our evaluation instead of these.
@@ -14,10 +15,10 @@ from itertools import pairwise
 from time import process_time
 from typing import Any
 
-from ruleboard.players import many
+from ruleboard.players import multiplayer
 from ruleboard.players.knowledge import against
 from ruleboard.players.relati import SCALE, after, filling
-from ruleboard.players.relati.standing import sums
+from ruleboard.players.relati.features import sums
 from ruleboard.players.thinking import WIN
 from tests.bench.matches import Played, Player
 
@@ -64,9 +65,9 @@ class MaxN:
         children = self.children(position, moves, 0)
         turn, chosen = position.turn, children[0][1]
         try:
-            for depth in range(2, many.DEEPEST):
+            for depth in range(2, multiplayer.DEEPEST):
                 best: Values | None = None
-                width = many.ROOT[min(depth, len(many.ROOT) - 1)]
+                width = multiplayer.ROOT[min(depth, len(multiplayer.ROOT) - 1)]
                 for values, move, next_one, certain in children[:width]:
                     found = values if certain else self.values(next_one, depth - 1, 1)
                     if best is None or found[turn] > best[turn]:
@@ -92,7 +93,7 @@ class MaxN:
         children = self.children(position, moves, ply)
         if kept is not None:
             children.sort(key=lambda child: child[1] != kept[2])
-        for values, move, next_one, certain in children[: many.WIDTHS[min(depth, 5)]]:
+        for values, move, next_one, certain in children[: multiplayer.WIDTHS[min(depth, 5)]]:
             found = values if certain else self.values(next_one, depth - 1, ply + 1)
             if best is None or found[turn] > best[turn]:
                 best, chosen = found, move

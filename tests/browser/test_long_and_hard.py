@@ -12,7 +12,7 @@ import ruleboard as rb
 from ruleboard.rules import draughts
 from ruleboard.session.play.results import played
 
-endless = draughts.FMJD.but(name="endless", clock_limit=10**6, repetitions=10**6, lone_king_limits=False)
+endless = draughts.FMJD.replace(name="endless", clock_limit=10**6, repetitions=10**6, lone_king_limits=False)
 board = rb.Play(draughts.parse("W:WK46,K47:BK2,K3", endless), lang="en")
 state, turns = board._state, ("46-41", "2-7", "41-46", "7-2")
 while state.at < 1234:

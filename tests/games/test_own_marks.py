@@ -17,7 +17,7 @@ from ruleboard.rules.base import Event, Role
 from ruleboard.rules.registry import part
 from ruleboard.scene import Mark, build, svg
 from ruleboard.scene.ground import assemble
-from ruleboard.scene.kinds import Kind, Layer, on_sites
+from ruleboard.scene.mark_kinds import Layer, MarkKind, on_sites
 from ruleboard.scene.paint import Paint
 from ruleboard.scene.shapes import Disc
 from ruleboard.scene.text import labels
@@ -37,7 +37,7 @@ def ladders(monkeypatch: pytest.MonkeyPatch) -> None:
     """Capture Go with a mark that it does not need: a dot on the way of a ladder."""
     scene: Any = part("capture_go", "scene")
     sentences: Any = part("capture_go", "lang.sentences")
-    dot = Kind(
+    dot = MarkKind(
         Layer.SIGNS,
         on_sites(lambda seats: [Disc(s.x, s.y, 0.1, "mark.ladder") for s in seats]),
         paints={"mark.ladder": Paint("teal")},

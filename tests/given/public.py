@@ -74,7 +74,7 @@ RIGHT: dict[str, dict[str, Any]] = {
     "mills.parse": {"text": MILLS},
     "mills.read_record": {"text": "1. d6"},
     "mills.write_record": {"record": mills.read_record("1. d6")},
-    "mills.doubts": {
+    "mills.distractors": {
         "position": mills.start(),
         "attempt": ("d6", "d6"),
         "refusal": mills.start().refuse(("d6", "d6")),
@@ -87,7 +87,7 @@ RIGHT: dict[str, dict[str, Any]] = {
     "draughts.Board": {"size": 10},
     "draughts.Rules": {"name": "own"},
     "draughts.Board.at": {"row": 0, "column": 1},
-    "draughts.doubts": {
+    "draughts.distractors": {
         "position": draughts.start(),
         "attempt": ("32", "31"),
         "refusal": draughts.start().refuse(("32", "31")),
@@ -116,7 +116,7 @@ RIGHT: dict[str, dict[str, Any]] = {
     "draughts.Layout": {"size": 10},
     "relati.count_out": {"counts": (1, 2), "turn": 0},
     "relati.cuts": {"position": relati.parse(LINKED), "one": "F3", "other": "E5"},
-    "relati.doubts": {
+    "relati.distractors": {
         "position": relati.parse(LINKED),
         "attempt": ("A9",),
         "refusal": relati.parse(LINKED).refuse(("A9",)),
@@ -151,7 +151,7 @@ THINGS: dict[str, Any] = {
 PLAIN = {
     *("rules.Counter", "rules.Event", "rules.Game", "rules.Note", "rules.Outcome", "rules.Piece"),
     *("rules.Ply", "rules.Record", "rules.Refusal", "mills.Move", "mills.Point"),
-    *("draughts.BadGame", "draughts.Games", "draughts.Line", "draughts.Move", "draughts.Ply"),
+    *("draughts.BadGame", "draughts.Games", "draughts.Variation", "draughts.Move", "draughts.Ply"),
     *("draughts.Square", "relati.Effect", "relati.Lifelines", "relati.Link", "relati.Move"),
     *("relati.Path", "relati.Territory", "relati.Wave"),
 }

@@ -10,8 +10,8 @@ import pytest
 
 from ruleboard.lang import Words
 from ruleboard.rules import InvalidMove, Note, RuleboardError, Unknown, mills
-from ruleboard.rules.kinds import WrongKind, kind
-from ruleboard.rules.plain import listed, printable, told, written
+from ruleboard.rules.arguments import described
+from ruleboard.rules.errors import BadArgument, as_text, listed, printable, safe_repr
 from ruleboard.teaching.narration import errors_in_words
 
 HALF = "\ud800"
@@ -70,8 +70,8 @@ def test_whoever_tells_it_need_not_think_of_half_letters() -> None:
     assert error._render_traceback_() == ["So ? it is."]
 
 
-def test_a_wrong_kind_with_half_a_letter_can_be_printed() -> None:
-    error = WrongKind("wrong_kind", at=HALF, got="5", expected=kind(int).told)
+def test_a_wrong_type_with_half_a_letter_can_be_printed() -> None:
+    error = BadArgument("wrong_type", at=HALF, got="5", expected=described(int))
     assert str(error) == "? cannot be 5; expected a whole number"
 
 
@@ -83,10 +83,10 @@ def test_a_text_of_half_letters_is_refused_in_words_that_can_be_printed(text: st
 
 
 def test_notes_and_names_are_written_on_one_line() -> None:
-    note = Note(kind(int).told[0].code)
+    note = Note(described(int)[0].code)
     assert listed((note, "b", 3)) == "a whole number, b, 3"
-    assert written(Note("own.code")) == "own.code"
-    assert (told(Broken()), written(Broken())) == ("Broken", "Broken")
+    assert as_text(Note("own.code")) == "own.code"
+    assert (safe_repr(Broken()), as_text(Broken())) == ("Broken", "Broken")
     assert printable(HALF) == "?"
 
 

@@ -16,22 +16,21 @@ import ruleboard as rb
 from ruleboard import rules
 from ruleboard.lang import Words
 from ruleboard.rules import (
+    BadArgument,
     InvalidPosition,
     RuleboardError,
     Unknown,
-    WrongKind,
     draughts,
     mills,
     relati,
 )
-from ruleboard.rules.given import shown
-from ruleboard.rules.plain import told
+from ruleboard.rules.errors import safe_repr, short_repr
 from ruleboard.teaching.narration import errors_in_words
 from tests.given.public import PLAIN, Call, calls, methods
 
 
 class Hostile:
-    """Something that cannot even be shown."""
+    """Something that cannot even be short_repr."""
 
     def __repr__(self) -> str:
         raise ZeroDivisionError
@@ -83,9 +82,9 @@ def tried(call: Call, parameter: Parameter, value: Any) -> str:
             made.close()
     except RuleboardError as error:
         if not str(error) or (call.told and not one_line(error)):
-            return f"not told in one sentence: {error.told!r} {error!r}"
+            return f"not safe_repr in one sentence: {error.told!r} {error!r}"
     except Exception as error:  # noqa: BLE001 - that is what is looked for
-        return f"{type(error).__name__}: {told(error)}"
+        return f"{type(error).__name__}: {safe_repr(error)}"
     return ""
 
 
@@ -98,7 +97,7 @@ def faults(call: Call) -> list[str]:
             wrong = tried(call, parameter, value)
             if wrong:
                 found.append(
-                    f"{call.name}({parameter.name}={shown(value)}) [{number}]: {wrong:.200}"
+                    f"{call.name}({parameter.name}={short_repr(value)}) [{number}]: {wrong:.200}"
                 )
     return found
 
@@ -130,7 +129,7 @@ def test_what_only_holds_things_holds_whatever_it_is_given(name: str) -> None:
     count = len(signature(held).parameters)
     for value in values():
         try:
-            shown(held(*[value] * count))
+            short_repr(held(*[value] * count))
         except RuleboardError as error:
             assert str(error)  # noqa: PT017 - some of them do look
 
@@ -192,13 +191,13 @@ def test_what_cannot_be_set_on_a_board_is_answered_with_what_can(name: str) -> N
     board = rb.Play("mills", lang="en")
     with pytest.raises(Unknown) as raised:
         setattr(board, name, "zh")
-    told = f"A board cannot be given “{name}”. It can be given: lang, theme, coordinates, "
-    assert str(raised.value.told).startswith(told)
+    sentence = f"A board cannot be given “{name}”. It can be given: lang, theme, coordinates, "
+    assert str(raised.value.told).startswith(sentence)
 
 
 def test_a_drawing_of_another_kind_is_refused_under_its_own_name() -> None:
     board = rb.Play("mills")
-    with pytest.raises(WrongKind) as raised:
+    with pytest.raises(BadArgument) as raised:
         board.pen = 5  # type: ignore[assignment]
     assert str(raised.value.told).startswith("“pen” cannot be 5.")
 
@@ -213,14 +212,14 @@ def test_a_drawing_of_another_kind_is_refused_under_its_own_name() -> None:
     ],
 )
 def test_what_was_expected_is_said_in_the_readers_language(lang: str, said: str) -> None:
-    with pytest.raises(WrongKind) as raised:
+    with pytest.raises(BadArgument) as raised:
         rb.Demo("mills", moves=None, lang=lang)  # type: ignore[arg-type]
     assert raised.value.told == said
 
 
 def test_what_no_board_hears_is_said_in_the_language_of_the_last_board() -> None:
     rb.Play("mills", lang="ru").close()
-    with pytest.raises(WrongKind) as raised:
+    with pytest.raises(BadArgument) as raised:
         rb.goals.forms_mill("two")
     assert raised.value.told == "«k» не может быть 'two'. Подходит: целое число."
 
@@ -258,6 +257,42 @@ def test_a_slip_is_told_as_one_reads_it(
         made(*given, **options)
     assert raised.value.told is not None
     assert raised.value.told.startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("made", "said"),
+    [
+        (
+            lambda: rb.Exercise("mills", goal=rb.goals.wins),  # type: ignore[arg-type]
+            "“goal” needs wins with brackets. Write: wins().",
+        ),
+        (
+            lambda: rb.Exercise("relati", goal=rb.goals.removes),  # type: ignore[arg-type]
+            "“goal” needs removes with brackets. Write: removes(…).",
+        ),
+        (
+            lambda: rb.Exercise("mills"),  # type: ignore[call-arg]
+            "“goal” is missing. Expected: something like rb.goals.wins().",
+        ),
+        (
+            lambda: rb.Play("mills", opponent="3"),  # type: ignore[arg-type]
+            "“opponent” needs a number without quotes. Write: 3.",
+        ),
+        (
+            lambda: rb.Play("mills", opponent=3.5),  # type: ignore[arg-type]
+            "“opponent” cannot be 3.5. Expected: a whole number, pairs in braces, None for the usual.",
+        ),
+        (
+            lambda: rb.task(move=2),  # type: ignore[call-arg]
+            "“move” cannot be given here. Possible: position, goal, moves, rules, tries.",
+        ),
+    ],
+)
+def test_a_usual_slip_is_answered_with_its_cure(made: Callable[[], object], said: str) -> None:
+    rb.Play("mills", lang="en").close()
+    with pytest.raises(TypeError) as raised:
+        made()
+    assert str(raised.value) == said
 
 
 def test_for_python_it_is_a_type_error() -> None:

@@ -14,7 +14,8 @@ from ruleboard.jupyter.pad import Ears, nobody
 from ruleboard.page.html import Passage
 from ruleboard.page.view import View
 from ruleboard.rules import mills
-from ruleboard.rules.base import InvalidPosition, Piece, Unknown
+from ruleboard.rules.base import Piece
+from ruleboard.rules.errors import InvalidPosition, Unknown
 from ruleboard.scene.shapes import Disc, Scene
 from tests.jupyter.seen import own_widgets
 from tests.jupyter.wire import tap

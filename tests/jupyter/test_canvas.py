@@ -12,7 +12,8 @@ from ipywidgets.widgets.widget import _instances
 from ruleboard import scene
 from ruleboard.jupyter.canvas import Painter
 from ruleboard.rules import mills
-from ruleboard.rules.base import InvalidPosition, Piece
+from ruleboard.rules.base import Piece
+from ruleboard.rules.errors import InvalidPosition
 from ruleboard.scene.marks import KINDS
 from ruleboard.scene.shapes import Box, Disc, Label, Lines, Mark, Poly, Ring, Shape, Stamp
 from ruleboard.scene.theme import THEMES

@@ -11,7 +11,7 @@ import ruleboard as rb
 from ruleboard.jupyter.pad import Ears, Pad
 from ruleboard.jupyter.pen import MOST
 from ruleboard.lang import EDITIONS
-from ruleboard.rules.base import Unknown
+from ruleboard.rules.errors import Unknown
 from tests.jupyter.test_pad import VIEW
 from tests.jupyter.wire import Wire
 

@@ -27,7 +27,7 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Kernel]:
         ("rb.Exercise('mills', goal=rb.goals.forms_mill(), lang='zh')", "没有"),
         ("rb.Exercise('mills', goal='mill', lang='en')", "There is no goal called “mill”."),
         ("rb.Exercise('mills', gaol=1, lang='ru')", "У доски нет настройки «gaol». Есть: game, "),
-        ("rb.Play('mills', lnag='ru')", "A board cannot be given “lnag”. It can be given: game, "),
+        ("rb.Play('mills', lnag='ru')", "“lnag” cannot be given here. Possible: game, "),
         ("rb.Play('mills', lang='en').theme = 'pink'", "There is no theme called “pink”."),
         (
             "rb.goals.form_mill()",
@@ -57,7 +57,7 @@ DRAW = f"from ruleboard.rules import mills; mills.draw('own', {LINE!r})"
         ("zh", DRAW, "第 1 条线（a2 b2 c2 d2）有 4 个点。"),
         ("es", DRAW, "La línea 1 (a2 b2 c2 d2) tiene 4 puntos."),
         ("es", DRAW.replace("|   |", "#   |"), "En la fila 2 del dibujo, el signo número 1 es «#»"),
-        ("ru", "mills.MELNITSA.but('own', board=7)", "«7» не подходит для «board»."),
+        ("ru", "mills.MELNITSA.replace('own', board=7)", "«7» не подходит для «board»."),
         ("ru", "mills.parse('W:Wz9:B', mills.STANDARD)", "В части W позиции названа точка «z9»"),
     ],
 )
@@ -88,7 +88,7 @@ def test_the_whole_traceback_can_be_asked_for(running: Kernel) -> None:
 
 def test_an_error_that_nobody_has_put_into_words_shows_where_it_was_raised() -> None:
     with pytest.raises(Unknown) as raised:
-        mills.STANDARD.but(nonsense=1)
+        mills.STANDARD.replace(nonsense=1)
     assert "Traceback" in "".join(raised.value._render_traceback_())
 
 

@@ -16,10 +16,10 @@ from tests.jupyter.wire import Wire
 EARLY, LATE = 350, 3350  # moves, both in the middle of a leaf
 SHARE = 1.1  # numbers grow by a digit
 
-ENDLESS = draughts.FMJD.but(
+ENDLESS = draughts.FMJD.replace(
     name="endless", clock_limit=10**6, repetitions=10**6, lone_king_limits=False
 )
-OFTEN = mills.STANDARD.but(name="often", repetition=10**6)
+OFTEN = mills.STANDARD.replace(name="often", repetition=10**6)
 
 GAMES: dict[str, tuple[Position, tuple[str, ...]]] = {
     "draughts": (

@@ -287,7 +287,7 @@ o---o---o"""
 
 
 def test_a_board_of_ones_own_is_played_shown_and_practised() -> None:
-    rules = mills.STANDARD.but("mine", board=mills.draw("window", DIAMOND), men=4, flies_at=0)
+    rules = mills.STANDARD.replace("mine", board=mills.draw("window", DIAMOND), men=4, flies_at=0)
     board = rb.Play(mills.start(rules))
     for site in ("a3", "a1", "b3", "b1", "c3", "b1"):
         board.click(site)
@@ -313,7 +313,7 @@ def test_a_board_that_cannot_be_names_line_and_points(
     drawing: str, men: int, words: list[str]
 ) -> None:
     with pytest.raises(InvalidPosition) as caught, errors_in_words(Words("en"), "mills"):
-        mills.STANDARD.but("mine", board=mills.draw("window", drawing), men=men)
+        mills.STANDARD.replace("mine", board=mills.draw("window", drawing), men=men)
     assert all(word in str(caught.value) for word in words), str(caught.value)
 
 

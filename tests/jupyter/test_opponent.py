@@ -11,7 +11,7 @@ from ruleboard.lang import LANGUAGES
 from ruleboard.players.levels import level
 from ruleboard.players.thinking import settle
 from ruleboard.rules import relati
-from ruleboard.rules.base import RuleboardError, Unknown
+from ruleboard.rules.errors import RuleboardError, Unknown
 from tests.jupyter.opponents import choose, chosen, made, play, thinks, trays
 from tests.jupyter.seen import hidden, push
 

@@ -11,7 +11,7 @@ from ruleboard.jupyter.pad import BOARD_KEYS, TOLD, Ears, Pad
 from ruleboard.jupyter.sites import Phrases
 from ruleboard.page.html import Passage, Table
 from ruleboard.page.view import View
-from ruleboard.rules.base import Unknown
+from ruleboard.rules.errors import Unknown
 from ruleboard.scene.shapes import Between, Region, Scene
 from tests.jupyter.wire import tap
 

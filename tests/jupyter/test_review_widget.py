@@ -16,8 +16,8 @@ from ruleboard.lang import LANGUAGES, Words
 from ruleboard.players.review import Grade, judge
 from ruleboard.players.thinking import WIN, Line
 from ruleboard.rules import draughts, mills, relati
-from ruleboard.rules.base import Record, Unknown
-from ruleboard.rules.kinds import WrongKind
+from ruleboard.rules.errors import BadArgument, Unknown
+from ruleboard.rules.record import Record
 from ruleboard.teaching.looking_back import ReviewState
 from tests.jupyter.seen import button, hidden, push
 
@@ -308,7 +308,7 @@ def test_an_unknown_number_of_positions_is_refused() -> None:
 def test_going_to_no_number_is_refused_in_words() -> None:
     board = review()
     wrong: Any = "two"
-    with pytest.raises(WrongKind, match="whole number"):
+    with pytest.raises(BadArgument, match="whole number"):
         board.go_to(wrong)
     assert board.state.at == 0
 

@@ -60,7 +60,7 @@ def test_a_larger_and_a_smaller_board_are_shown_with_their_own_points() -> None:
 
 
 def test_rules_of_ones_own_come_first() -> None:
-    own = mills.MELNITSA.but("mine", men=5)
+    own = mills.MELNITSA.replace("mine", men=5)
     board = rb.Play(mills.start(own), choose_rules=True)
     assert len(menu(board)["items"]) == len(mills.PRESETS) + 1
     assert menu(board)["items"][0][4]

@@ -11,7 +11,8 @@ import pytest
 import ruleboard as rb
 from ruleboard.jupyter import play
 from ruleboard.lang import EDITIONS, Words
-from ruleboard.rules.base import Position, Unknown
+from ruleboard.rules.base import Position
+from ruleboard.rules.errors import Unknown
 from ruleboard.teaching.relati import optional_rules, paths
 from tests.jupyter.seen import below, button, choose_language, own_widgets, push
 

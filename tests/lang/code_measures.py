@@ -35,7 +35,15 @@ _SOME_GAME = "some_game"
 ALWAYS = {"player", "sites"}
 """What comes along with every code: who is to move, and the sites that it is about."""
 
-ERRORS = {"Unknown", "InvalidMove", "InvalidPosition", "RuleboardError", "__init__"}
+ERRORS = {
+    "Unknown",
+    "BadValue",
+    "BadArgument",
+    "InvalidMove",
+    "InvalidPosition",
+    "RuleboardError",
+    "__init__",
+}
 """Who takes a code first: our errors, and the one among them that hands its own on to its root."""
 
 

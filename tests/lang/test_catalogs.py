@@ -14,7 +14,8 @@ from babel.messages.extract import extract_from_dir
 from ruleboard.lang import EDITIONS, LANGUAGES, SOURCE, Words
 from ruleboard.lang.sentence import Cases, Entry, Sentence
 from ruleboard.lang.sentences import table
-from ruleboard.rules.base import SIGNS, Unknown
+from ruleboard.rules.base import SIGNS
+from ruleboard.rules.errors import Unknown
 from tests.glossary import STIFF
 from tests.lang.catalog_measures import (
     Plurals,

@@ -18,7 +18,8 @@ from ruleboard.page.play import play_view
 from ruleboard.page.rules import rules_page, unusual_page
 from ruleboard.page.view import Look, View
 from ruleboard.rules import draughts, find, mills, relati
-from ruleboard.rules.base import Position, Record
+from ruleboard.rules.base import Position
+from ruleboard.rules.record import Record
 from ruleboard.scene.shapes import Label
 from ruleboard.session.compare import CompareState, begin_compare, step
 from ruleboard.session.demo import begin_demo, film

@@ -10,7 +10,7 @@ from ruleboard.lang import EDITIONS, Words
 from ruleboard.page.html import Passage
 from ruleboard.page.view import COORDINATES, STATUS, Look, View, parts, still, view, words_html
 from ruleboard.rules import Position, mills
-from ruleboard.rules.line import Line
+from ruleboard.rules.persistent_list import PersistentList
 from ruleboard.scene.shapes import Label, Mark
 from ruleboard.session.inputs import Click, Reply, Tone
 from ruleboard.session.play import PlayState, begin_play, step
@@ -93,7 +93,7 @@ def test_the_page_is_framed_and_leaves_out_what_says_nothing() -> None:
 
 
 def test_texts_are_escaped_on_a_page() -> None:
-    state = PlayState(Line((ONE_FROM_MILL,)))
+    state = PlayState(PersistentList((ONE_FROM_MILL,)))
     shown = view(state, Reply(), Words("en"), Look(), said=("<script>",))
     assert "&lt;script&gt;" in words_html(shown, ("answer",))
 

@@ -67,7 +67,7 @@ def test_ends_and_moves_are_those_of_the_rules(name: str) -> None:
 @st.composite
 def settings(draw: st.DrawFn) -> draughts.Position:
     """Men and kings anywhere, on boards of several sizes, by several rules."""
-    rules = draw(st.sampled_from([*draughts.PRESETS.values(), draughts.GUOJI.but(size=6)]))
+    rules = draw(st.sampled_from([*draughts.PRESETS.values(), draughts.GUOJI.replace(size=6)]))
     squares = layout(rules.size).bits
     owners = draw(st.lists(st.sampled_from(" wWbB"), min_size=len(squares), max_size=len(squares)))
     at = {

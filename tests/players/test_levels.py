@@ -11,7 +11,7 @@ from ruleboard.players import exact
 from ruleboard.players.knowledge import knowledge
 from ruleboard.players.levels import LEVELS, Level, level
 from ruleboard.players.thinking import Limit, settle
-from ruleboard.rules import Unknown, begin, draughts, mills, relati
+from ruleboard.rules import BadValue, Unknown, begin, draughts, mills, relati
 from tests.players.mills.test_endgame_tables import by_chance
 from tests.players.plain import OURS
 
@@ -67,7 +67,7 @@ def test_the_strongest_wins_three_mens_morris_against_every_other(number: int) -
 
 @pytest.mark.parametrize("number", LEVELS)
 def test_every_level_says_when_the_game_is_over(number: int) -> None:
-    with pytest.raises(Unknown) as caught:
+    with pytest.raises(BadValue) as caught:
         level(number).choose(mills.parse("W:Wa7,d7,g7:Ba1,d1"), seed=1)
     assert caught.value.code == "game_over"
 

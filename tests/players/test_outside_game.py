@@ -11,7 +11,7 @@ from ruleboard.players.levels import LEVELS, level
 from ruleboard.players.review import review
 from ruleboard.players.thinking import WIN, Limit, settle, think
 from ruleboard.rules import begin, registry
-from ruleboard.rules.base import Record
+from ruleboard.rules.record import Record
 
 pytestmark = pytest.mark.usefixtures("outside_game")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ruleboard.players.review import Grade, Judged, chances, judge, review
 from ruleboard.players.thinking import WIN, Limit, Line
 from ruleboard.rules import draughts, mills
-from ruleboard.rules.base import Record
+from ruleboard.rules.record import Record
 
 FEW = Limit(nodes=600)
 

@@ -10,7 +10,7 @@ import pytest
 from ruleboard.players import exact
 from ruleboard.players.search import SLICE, Search
 from ruleboard.players.thinking import WIN, Limit, settle, think
-from ruleboard.rules import Unknown, WrongKind, begin, draughts, find, mills
+from ruleboard.rules import BadArgument, BadValue, begin, draughts, find, mills
 from tests.players.plain import OURS, value, walk, worth
 
 NAMES = [f"{game}:{preset}" for game in OURS for preset in find(game)[0].presets]
@@ -134,7 +134,7 @@ def test_a_draw_by_the_rules_is_worth_nothing() -> None:
 @pytest.mark.parametrize("rules", [mills.STANDARD, mills.MOLENDINUM], ids=lambda r: r.name)
 def test_a_game_that_is_over_is_not_thought_about(rules: mills.Rules) -> None:
     over = mills.parse("W:Wa7,d7,g7:Ba1,d1", rules)
-    with pytest.raises(Unknown) as caught:
+    with pytest.raises(BadValue) as caught:
         think(over)
     assert caught.value.code == "game_over"
 
@@ -154,19 +154,19 @@ def test_a_game_that_is_over_is_not_thought_about(rules: mills.Rules) -> None:
     ],
 )
 def test_a_limit_in_which_nothing_can_be_thought_is_refused(bad: dict[str, Any]) -> None:
-    with pytest.raises(Unknown) as caught:
+    with pytest.raises(BadValue) as caught:
         Limit(**bad)
     assert caught.value.code == "bad_limit"
 
 
 @pytest.mark.parametrize("lines", [0, -1])
 def test_no_lines_are_refused(lines: int) -> None:
-    with pytest.raises(Unknown) as caught:
+    with pytest.raises(BadValue) as caught:
         think(begin("mills"), lines=lines)
     assert caught.value.code == "bad_limit"
 
 
 @pytest.mark.parametrize("lines", [True, "2"])
 def test_a_number_of_lines_that_is_no_number_is_refused(lines: Any) -> None:
-    with pytest.raises(WrongKind, match="lines cannot be"):
+    with pytest.raises(BadArgument, match="lines cannot be"):
         think(begin("mills"), lines=lines)

@@ -10,7 +10,8 @@ import pytest
 from ruleboard.players.levels import LEVELS, level
 from ruleboard.players.review import Grade, review
 from ruleboard.players.thinking import LIKELY, WIN, Limit, settle, think
-from ruleboard.rules.base import Event, Outcome, Position, Record
+from ruleboard.rules.base import Event, Outcome, Position
+from ruleboard.rules.record import Record
 
 
 @dataclass(frozen=True)

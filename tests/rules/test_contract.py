@@ -14,7 +14,16 @@ from typing import Any
 
 import pytest
 
-from ruleboard.rules import InvalidMove, RuleboardError, Unknown, begin, find, perft, ruleset
+from ruleboard.rules import (
+    BadValue,
+    InvalidMove,
+    RuleboardError,
+    Unknown,
+    begin,
+    find,
+    perft,
+    ruleset,
+)
 from ruleboard.rules.base import (
     Code,
     Counter,
@@ -202,10 +211,10 @@ def test_rules_are_values_that_tell_themselves(name: str) -> None:
     _, rules = find(name)
     assert eval(repr(rules), namespace()) == rules
     assert pickle.loads(pickle.dumps(rules)) == rules
-    assert rules.but() == rules
+    assert rules.replace() == rules
     assert not rules.differences(rules)
     with pytest.raises(Unknown, match="unknown switch"):
-        rules.but(no_such_switch=1)
+        rules.replace(no_such_switch=1)
     usual = next(iter(find(name.partition(":")[0])[0].presets.values()))
     assert list(rules.statements) == list(usual.statements)
     for subject in rules.statements:
@@ -223,21 +232,21 @@ def test_rules_are_values_that_tell_themselves(name: str) -> None:
 def test_a_switch_takes_no_setting_that_it_does_not_have(name: str) -> None:
     _, rules = find(name)
     for switch in ruleset.switches(rules):
-        with pytest.raises(Unknown) as caught:
-            rules.but(**{switch: "§"})
+        with pytest.raises(BadValue) as caught:
+            rules.replace(**{switch: "§"})
         assert (caught.value.params["at"], caught.value.params["got"]) == (switch, "§")
 
 
 def test_under_another_name_they_are_somebody_s_own_rules(name: str) -> None:
     _, rules = find(name)
-    mine = rules.but(name="mine")
+    mine = rules.replace(name="mine")
     assert (mine.name, mine.title.params) == ("mine", {"name": "mine"})
     assert mine != rules
     assert mine.statements == rules.statements
-    assert mine.but(name=rules.name) == rules
+    assert mine.replace(name=rules.name) == rules
     for nothing in (5, "", " "):
-        with pytest.raises(Unknown, match="nameless"):
-            rules.but(name=nothing)
+        with pytest.raises(BadValue, match="nameless"):
+            rules.replace(name=nothing)
 
 
 def test_nobody_changes_the_presets_of_a_game(name: str) -> None:
@@ -255,7 +264,7 @@ def test_what_cannot_be_is_answered_with_our_own_errors(name: str) -> None:
         position.refuse(("§",))
     with pytest.raises(RuleboardError):
         game.parse("§ nothing §", rules)
-    with pytest.raises(Unknown, match="negative depth"):
+    with pytest.raises(BadValue, match="negative depth"):
         perft(position, -1)
     with pytest.raises(RuleboardError):
         begin(f"{game.name}:no_such_rules")

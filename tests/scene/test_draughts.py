@@ -8,7 +8,8 @@ import pytest
 
 from ruleboard.jupyter.size import usual_size
 from ruleboard.rules import begin, draughts
-from ruleboard.rules.base import Piece, Unknown
+from ruleboard.rules.base import Piece
+from ruleboard.rules.errors import Unknown
 from ruleboard.scene import Mark, build, layout
 from ruleboard.scene.draughts import GRID
 from ruleboard.scene.paint import Theme

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from ruleboard.rules.mills.board import Board
 from ruleboard.scene import layout
-from ruleboard.scene.spacing import spaced
+from ruleboard.scene.mills import spaced
 from tests.scene.samples import ALL_BOARDS, NINE, SNAIL, STAR, scene
 
 BOARDS = pytest.mark.parametrize("board", ALL_BOARDS.values(), ids=ALL_BOARDS.keys())

@@ -6,9 +6,9 @@ from math import dist, pi
 
 import pytest
 
-from ruleboard.rules.base import Unknown
+from ruleboard.rules.errors import Unknown
 from ruleboard.scene import Mark
-from ruleboard.scene.kinds import Seat, paints_of
+from ruleboard.scene.mark_kinds import Seat, paints_of
 from ruleboard.scene.marks import KINDS, draw
 from ruleboard.scene.paint import Theme
 from ruleboard.scene.relati import MARKS

@@ -9,7 +9,8 @@ from typing import cast
 import pytest
 
 from ruleboard.rules import mills
-from ruleboard.rules.base import Piece, Position, Unknown
+from ruleboard.rules.base import Piece, Position
+from ruleboard.rules.errors import Unknown
 from ruleboard.rules.mills.board import Board
 from ruleboard.scene import Mark, build
 from ruleboard.scene.shapes import Disc, Label, Lines, Ring, Scene, Stamp

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ruleboard.rules import relati
-from ruleboard.rules.base import Piece, Unknown
+from ruleboard.rules.base import Piece
+from ruleboard.rules.errors import Unknown
 from ruleboard.scene import Mark, build
-from ruleboard.scene.kinds import paints_of
+from ruleboard.scene.mark_kinds import paints_of
 from ruleboard.scene.paint import Theme
 from ruleboard.scene.relati import MARKS
 from ruleboard.scene.shapes import Box, Disc, Label, Lines, Poly, Ring, Scene, Shape, Stamp

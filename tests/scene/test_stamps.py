@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ruleboard.rules.base import InvalidPosition
+from ruleboard.rules.errors import InvalidPosition
+from ruleboard.scene.patches import filled_in
 from ruleboard.scene.shapes import Box, Disc, Label, Lines, Poly, Ring, Stamp
-from ruleboard.scene.stamps import filled_in
 
 SYMBOLS = {
     "all": (

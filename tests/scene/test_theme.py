@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ruleboard.rules.base import Unknown
-from ruleboard.scene.kinds import paints_of
+from ruleboard.rules.errors import Unknown
+from ruleboard.scene.mark_kinds import paints_of
 from ruleboard.scene.marks import KINDS
 from ruleboard.scene.paint import Gradient, Theme
 from ruleboard.scene.relati import MARKS

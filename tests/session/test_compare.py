@@ -144,7 +144,7 @@ def test_a_written_move_is_judged_like_a_clicked_one() -> None:
 
 
 def test_rules_of_ones_own_can_be_compared() -> None:
-    mine = mills.STANDARD.but("mine", jump="own")
+    mine = mills.STANDARD.replace("mine", jump="own")
     state = tried(P8, ["melnitsa", mine], ["a7", "a1"])
     assert verdicts(state) == ["allowed", "jump_own_only"]
     assert state.causes == ("jump",)

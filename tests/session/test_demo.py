@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ruleboard.rules import IllegalMove, Position, Record, begin, draughts, mills
-from ruleboard.rules.base import Piece, Ply, Role
+from ruleboard.rules.base import Piece, Role
+from ruleboard.rules.record import Ply
 from ruleboard.session.demo import DemoState, Frame, begin_demo, film, step
 from ruleboard.session.inputs import NOT_HERE, Click, Do, Tone, Type
 from ruleboard.session.marking import watched

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ruleboard.rules import begin
-from ruleboard.rules.base import Record
+from ruleboard.rules.record import Record
 from ruleboard.session import compare, demo
 from ruleboard.session.hand import Drop, drop
 from ruleboard.session.inputs import Click, Do, Hand, Tone

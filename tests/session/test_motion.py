@@ -7,7 +7,8 @@ import random
 import pytest
 
 from ruleboard.rules import begin, draughts, find, games, mills, relati
-from ruleboard.rules.base import Piece, Position, Record, Role, Site
+from ruleboard.rules.base import Piece, Position, Role, Site
+from ruleboard.rules.record import Record
 from ruleboard.session import compare, demo
 from ruleboard.session.inputs import Click, Do, Type
 from ruleboard.session.motion import Motion, Pieces, between

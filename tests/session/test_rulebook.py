@@ -17,7 +17,7 @@ def test_every_preset_is_called_by_a_name_of_its_own(game: str) -> None:
 
 
 def test_rules_of_an_author_keep_the_name_that_they_were_given() -> None:
-    mine = mills.STANDARD.but("mine", men=8)
+    mine = mills.STANDARD.replace("mine", men=8)
     assert title("mills", mine) == Note("mills.preset.own", {"name": "mine"})
     long = draughts.Rules(name="long", clock_limit=100)
     assert title("draughts", long) == Note("draughts.preset.own", {"name": "long"})
@@ -53,7 +53,7 @@ def test_the_heading_names_the_game_that_the_reader_knows() -> None:
 
 
 def test_rules_that_only_bear_the_name_of_a_preset_are_not_it() -> None:
-    other = mills.STANDARD.but("six", men=8)
+    other = mills.STANDARD.replace("six", men=8)
     assert title("mills", other) == Note("mills.preset.own", {"name": "six"})
 
 

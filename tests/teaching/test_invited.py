@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import ruleboard as rb
-from ruleboard.rules import Unknown, WrongKind, draughts, mills
-from ruleboard.rules.base import InvalidMove, RuleboardError
+from ruleboard.rules import BadArgument, Unknown, draughts, mills
+from ruleboard.rules.errors import InvalidMove, RuleboardError
 from ruleboard.session.inputs import Do, Reply, Tone, Type
 from ruleboard.teaching import goals
 from ruleboard.teaching.exercise import ExerciseState, begin_exercise, step
@@ -68,7 +68,7 @@ def test_what_the_rules_refuse_may_be_listed_too(refused: Written) -> None:
 
 @pytest.mark.parametrize(
     ("tries", "error"),
-    [(["e9"], InvalidMove), (["a4xa7"], Unknown), ("e4", WrongKind), ([4], WrongKind)],
+    [(["e9"], InvalidMove), (["a4xa7"], Unknown), ("e4", BadArgument), ([4], BadArgument)],
 )
 def test_a_slip_is_our_own_error(tries: list[str], error: type[RuleboardError]) -> None:
     with pytest.raises(error):

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ruleboard.rules import draughts, mills, relati
-from ruleboard.rules.base import Unknown
+from ruleboard.rules.errors import Unknown
 from ruleboard.session.inputs import Type
 from ruleboard.session.play import begin_play, step
 from ruleboard.teaching.opponents import COMPUTER, YOU, Seats

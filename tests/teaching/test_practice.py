@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ruleboard.rules import Unknown
-from ruleboard.rules.base import RuleboardError
+from ruleboard.rules.errors import RuleboardError
 from ruleboard.session.inputs import Click, Do, Input
 from ruleboard.teaching import ask, goals
 from ruleboard.teaching.practice import PracticeState, Standing, begin_practice, solution, step

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from ruleboard.lang import LANGUAGES, Words
-from ruleboard.rules.base import Position, RuleboardError, Unknown
+from ruleboard.rules.base import Position
+from ruleboard.rules.errors import RuleboardError, Unknown
 from ruleboard.session.clicks import Ways
 from ruleboard.session.inputs import NOT_HERE, Click, Do, Tone, Type
 from ruleboard.teaching import ask
@@ -117,13 +118,13 @@ def test_yes_is_right_exactly_for_legal_moves_and_the_reason_is_the_engines(
 def test_wrong_reasons_are_not_true(name: str, seed: int) -> None:
     """A wrong reason never names a free site as taken, an own piece as the opponent's, or the like."""
     position = walked(name, seed)
-    doubts = __import__(f"ruleboard.rules.{name}", fromlist=["doubts"]).doubts
+    distractors = __import__(f"ruleboard.rules.{name}", fromlist=["distractors"]).distractors
     seen = 0
     for clicks in attempts(position, seed):
         refusal = position.refuse(clicks)
         if refusal is None:
             continue
-        for note in doubts(position, clicks, refusal):
+        for note in distractors(position, clicks, refusal):
             code, at = str(note.code), note.params.get("at")
             piece = position.pieces.get(at) if at else None
             seen += 1

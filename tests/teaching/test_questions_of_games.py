@@ -6,7 +6,7 @@ import pytest
 
 from ruleboard.lang import Words
 from ruleboard.rules import begin, relati
-from ruleboard.rules.base import Unknown
+from ruleboard.rules.errors import Unknown
 from ruleboard.session.inputs import Click, Do
 from ruleboard.teaching import ask
 from ruleboard.teaching.narration import tell

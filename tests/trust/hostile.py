@@ -44,12 +44,12 @@ BOARDS: dict[str, Callable[[], Any]] = {
         "draughts",
         nodes=20,
     ),
-    "rules of one's own name": lambda: rb.Play(mills.start(mills.STANDARD.but(name=NAME))),
+    "rules of one's own name": lambda: rb.Play(mills.start(mills.STANDARD.replace(name=NAME))),
     "rules that are chosen": lambda: rb.Play(
-        draughts.start(draughts.FMJD.but(name=NAME)), choose_rules=True
+        draughts.start(draughts.FMJD.replace(name=NAME)), choose_rules=True
     ),
     "rules that are compared": lambda: rb.Compare(
-        "mills", rules=["standard", mills.STANDARD.but(name=NAME, flies_at=4)]
+        "mills", rules=["standard", mills.STANDARD.replace(name=NAME, flies_at=4)]
     ),
     "what is typed": typed,
     "a name for progress": lambda: rb.Exercise(

@@ -56,7 +56,7 @@ def test_what_no_page_can_hold_is_shown_as_such() -> None:
     assert SEEN in html
     board.close()
     with pytest.raises(RuleboardError):
-        mills.STANDARD.but(name=UNSEEN)
+        mills.STANDARD.replace(name=UNSEEN)
 
 
 def test_an_svg_stays_one_picture() -> None:

@@ -58,7 +58,7 @@ def _found(name: str) -> Any:
 def _of_game(name: str) -> Any:
     """The widgets of one game; None if it has none."""
     from ruleboard.rules import registry
-    from ruleboard.rules.base import Unknown
+    from ruleboard.rules.errors import Unknown
 
     try:
         return registry.part(name, "jupyter")

@@ -14,7 +14,7 @@ from ruleboard import __version__, rules, scene
 from ruleboard.folder import lesson_files
 from ruleboard.folder.files import CannotWrite, write
 from ruleboard.lang import Words
-from ruleboard.rules import Position, RuleboardError, Unknown, registry
+from ruleboard.rules import BadValue, Position, RuleboardError, registry
 from ruleboard.scene import svg, theme
 from ruleboard.start import help_page, lab, user_environment, voila
 from ruleboard.start.arguments import USAGE, Parser, choice, integer, port, positive
@@ -167,7 +167,7 @@ def _perft(parsed: Any) -> None:
 
 def _svg(parsed: Any) -> None:
     if parsed.width < 1:
-        raise Unknown("impossible_size", got=parsed.width, expected="≥ 1")
+        raise BadValue("impossible_size", got=parsed.width, expected="≥ 1")
     position = _position(parsed)
     picture = svg.render(
         scene.build(position, flip=parsed.flip),

@@ -81,5 +81,5 @@ class Fault(Code):
     BAD_SIDE_TO_MOVE = "bad_side_to_move", "neither B nor W", "got", "at", "expected"
     POINT_TWICE = "point_twice", "two stones on one point", "got", "at"
     NOT_A_NUMBER = "not_a_number", "a number was expected", "got", "at", "expected"
-    UNKNOWN_SETTING = "unknown_setting", "a rule cannot be set so", "got", "at", "expected"
+    IMPOSSIBLE_SETTING = "impossible_setting", "a rule cannot be set so", "got", "at", "expected"
     NOT_A_POSITION = "not_a_position", "no position is written like that", "got", "expected"

@@ -25,21 +25,8 @@ from capture_go.codes import (
     Title,
 )
 from ruleboard.rules import ruleset
-from ruleboard.rules.base import (
-    Counter,
-    Event,
-    Game,
-    IllegalMove,
-    InvalidMove,
-    InvalidPosition,
-    Note,
-    Outcome,
-    Piece,
-    Refusal,
-    Role,
-    Site,
-    Unknown,
-)
+from ruleboard.rules.base import Counter, Event, Game, Note, Outcome, Piece, Refusal, Role, Site
+from ruleboard.rules.errors import BadValue, IllegalMove, InvalidMove, InvalidPosition, Unknown
 
 SIZE = 5
 POINTS = tuple(f"{file}{rank}" for rank in range(SIZE, 0, -1) for file in "abcde")
@@ -71,12 +58,12 @@ class Rules:
     def __post_init__(self) -> None:
         ruleset.check_name(self.name)
         if not (isinstance(self.goal, int) and 1 <= self.goal <= len(POINTS)):
-            raise Unknown(
-                Fault.UNKNOWN_SETTING, got=self.goal, at="goal", expected=f"1–{len(POINTS)}"
+            raise BadValue(
+                Fault.IMPOSSIBLE_SETTING, got=self.goal, at="goal", expected=f"1–{len(POINTS)}"
             )
         if not isinstance(self.suicide, bool):
-            raise Unknown(
-                Fault.UNKNOWN_SETTING, got=self.suicide, at="suicide", expected="True, False"
+            raise BadValue(
+                Fault.IMPOSSIBLE_SETTING, got=self.suicide, at="suicide", expected="True, False"
             )
 
     @property
@@ -104,9 +91,9 @@ class Rules:
         """These rules, except that on one subject they are as the other ones."""
         return ruleset.with_subject(self, subject, other, _SUBJECTS)
 
-    def but(self, **switches: Any) -> Rules:
+    def replace(self, **switches: Any) -> Rules:
         """These rules with some switches, or their name, set otherwise."""
-        return ruleset.but(self, **switches)
+        return ruleset.replace(self, **switches)
 
     def __repr__(self) -> str:
         return ruleset.expression(self, "capture_go", PRESETS)

@@ -20,12 +20,12 @@ from ruleboard.players.mills.endgame import (
     layout,
     read,
 )
-from ruleboard.players.mills.make_tables import Solver
 from ruleboard.rules import mills
+from tests.bench.make_tables import Solver
 
 STANDARD, MOLENDINUM = mills.STANDARD, mills.MOLENDINUM
-SLIDING = STANDARD.but("sliding", flies_at=0)
-FLYING_SAFE = STANDARD.but("flying, safe", all_in_mills="none")
+SLIDING = STANDARD.replace("sliding", flies_at=0)
+FLYING_SAFE = STANDARD.replace("flying, safe", all_in_mills="none")
 FOUR = (STANDARD, FLYING_SAFE, SLIDING, MOLENDINUM)
 ALL_FOUR = pytest.mark.parametrize("rules", FOUR, ids=lambda rules: rules.name)
 POINTS = [point.name for point in mills.BOARDS["nine"].points]
@@ -114,7 +114,7 @@ def best(worths: list[Value]) -> Value:
 
 @pytest.mark.parametrize(
     "rules",
-    [*FOUR, mills.CHENGSAN, STANDARD.but("limited", limit=30), mills.LASKER],
+    [*FOUR, mills.CHENGSAN, STANDARD.replace("limited", limit=30), mills.LASKER],
     ids=lambda rules: rules.name,
 )
 def test_values_by_chance_follow_from_the_moves_of_the_engine(rules: mills.Rules) -> None:
@@ -136,7 +136,7 @@ def test_the_maker_of_tables_agrees_with_the_engine_on_a_small_board(
     flying: bool, spared: bool
 ) -> None:
     board = mills.BOARDS["three"]
-    rules = mills.THREE.but(
+    rules = mills.THREE.replace(
         "removing",
         mill_wins=False,
         flies_at=3 if flying else 0,
@@ -187,11 +187,11 @@ def test_a_table_does_not_ask_which_way_the_board_is_turned() -> None:
 @pytest.mark.parametrize(
     ("rules", "same"),
     [
-        (STANDARD.but("mine"), STANDARD),
+        (STANDARD.replace("mine"), STANDARD),
         (mills.LASKER, STANDARD),
-        (STANDARD.but("jumps", jump="either", blocked="draw", removals="each"), STANDARD),
-        (STANDARD.but("early", flies_at=4), STANDARD),
-        (STANDARD.but("too late", flies_at=2), SLIDING),
+        (STANDARD.replace("jumps", jump="either", blocked="draw", removals="each"), STANDARD),
+        (STANDARD.replace("early", flies_at=4), STANDARD),
+        (STANDARD.replace("too late", flies_at=2), SLIDING),
         (mills.CHENGSAN, MOLENDINUM),
     ],
     ids=lambda rules: rules.name,
@@ -210,11 +210,11 @@ def test_rules_that_differ_in_nothing_that_matters_share_a_table(
         mills.MELNITSA_SNAIL,
         mills.MORABARABA,
         mills.SIX,
-        SLIDING.but("jumping", jump="own"),
-        SLIDING.but("stalemate", blocked="draw"),
-        STANDARD.but("repeating", repetition=3),
-        STANDARD.but("delayed", rebuild_delay=1),
-        STANDARD.but("at once", mill_wins=True),
+        SLIDING.replace("jumping", jump="own"),
+        SLIDING.replace("stalemate", blocked="draw"),
+        STANDARD.replace("repeating", repetition=3),
+        STANDARD.replace("delayed", rebuild_delay=1),
+        STANDARD.replace("at once", mill_wins=True),
     ],
     ids=lambda rules: rules.name,
 )
@@ -241,12 +241,16 @@ def test_more_men_or_men_in_hand_get_no_answer(text: str) -> None:
 
 
 def test_a_limit_of_turns_makes_a_draw_of_a_win_that_comes_too_late() -> None:
-    won_in_three = ("c4 g4 f2", "d7 d6 d5", STANDARD.but("limited", limit=100))
+    won_in_three = ("c4 g4 f2", "d7 d6 d5", STANDARD.replace("limited", limit=100))
     assert exact.value(position(*won_in_three, ":T97")) == Value("win", 3)
     assert exact.value(position(*won_in_three, ":T98")) == Value("draw", 0)
 
 
 def test_a_limit_of_quiet_turns_counts_from_the_last_removal() -> None:
-    won_in_three = ("c4 g4 f2", "d7 d6 d5", STANDARD.but("quiet", limit=10, limit_counts="quiet"))
+    won_in_three = (
+        "c4 g4 f2",
+        "d7 d6 d5",
+        STANDARD.replace("quiet", limit=10, limit_counts="quiet"),
+    )
     assert exact.value(position(*won_in_three, ":T97:Q7")) == Value("win", 3)
     assert exact.value(position(*won_in_three, ":T97:Q8")) == Value("draw", 0)

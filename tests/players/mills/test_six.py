@@ -121,7 +121,7 @@ def test_the_work_is_told_from_beginning_to_end(solved: six.Six, told: list[floa
     ids=str,
 )
 def test_other_rules_get_no_answer(changes: dict[str, object]) -> None:
-    first = mills.start(mills.SIX.but("other", **changes))
+    first = mills.start(mills.SIX.replace("other", **changes))
     assert exact.value(first, six.Six({})) is None
 
 

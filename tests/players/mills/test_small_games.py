@@ -37,12 +37,12 @@ def test_three_mens_morris_has_5390_states() -> None:
     "rules",
     [
         mills.THREE,
-        mills.THREE.but("flying", flies_at=3),
-        mills.THREE.but("stalemate", blocked="draw"),
-        mills.THREE.but("removing", mill_wins=False, marked_points=True),
-        mills.THREE.but("removing, safe", mill_wins=False, all_in_mills="none"),
-        mills.THREE.but("both", moves_while_placing=True, jump="either"),
-        mills.THREE.but("own board", board=OWN_BOARD),
+        mills.THREE.replace("flying", flies_at=3),
+        mills.THREE.replace("stalemate", blocked="draw"),
+        mills.THREE.replace("removing", mill_wins=False, marked_points=True),
+        mills.THREE.replace("removing, safe", mill_wins=False, all_in_mills="none"),
+        mills.THREE.replace("both", moves_while_placing=True, jump="either"),
+        mills.THREE.replace("own board", board=OWN_BOARD),
     ],
     ids=lambda rules: rules.name,
 )
@@ -71,13 +71,13 @@ def test_every_value_follows_from_the_values_of_its_moves(rules: mills.Rules) ->
     ids=str,
 )
 def test_a_game_with_a_memory_or_a_larger_board_gets_no_answer(changes: dict[str, object]) -> None:
-    first = mills.start(mills.THREE.but("other", **changes))
+    first = mills.start(mills.THREE.replace("other", **changes))
     assert exact.value(first) is None
     assert exact.moves(first) == {}
 
 
 def test_the_name_of_rules_makes_no_difference() -> None:
-    assert exact.value(mills.start(mills.THREE.but("mine"))) == Value("win", 9)
+    assert exact.value(mills.start(mills.THREE.replace("mine"))) == Value("win", 9)
 
 
 def test_a_position_that_no_game_comes_to_gets_no_answer() -> None:

@@ -8,11 +8,12 @@ from ruleboard.lang import LANGUAGES, Words
 from ruleboard.players.reasons import MOST, why
 from ruleboard.players.reasons import Why as General
 from ruleboard.players.relati import follow, reasons
-from ruleboard.players.relati.codes import Why
+from ruleboard.players.relati.reasons import Why
 from ruleboard.players.review import Grade, Judged, review
 from ruleboard.players.thinking import WIN, Limit, Line, settle
 from ruleboard.rules import relati
-from ruleboard.rules.base import Note, Record
+from ruleboard.rules.base import Note
+from ruleboard.rules.record import Record
 from ruleboard.rules.relati.codes import Reason
 from tests.lang.code_measures import code_faults, params_of
 from tests.lang.every import SENTENCES

@@ -7,10 +7,10 @@ from itertools import pairwise
 
 import pytest
 
-from ruleboard.players import many
+from ruleboard.players import multiplayer
 from ruleboard.players.levels import LEVELS, level
 from ruleboard.players.thinking import WIN, Limit, settle, think
-from ruleboard.rules import Unknown, relati
+from ruleboard.rules import BadValue, relati
 from tests.players.relati.plain import minimax, outcome
 
 SMALL = [
@@ -28,8 +28,8 @@ SMALL = [
 @pytest.fixture
 def wide(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every move is followed to the end of the line, so that nothing is missed."""
-    monkeypatch.setattr(many, "WIDTHS", (1000,))
-    monkeypatch.setattr(many, "ROOT", (1000,))
+    monkeypatch.setattr(multiplayer, "WIDTHS", (1000,))
+    monkeypatch.setattr(multiplayer, "ROOT", (1000,))
 
 
 @pytest.mark.usefixtures("wide")
@@ -142,7 +142,7 @@ def test_a_slice_is_short_and_the_limit_is_kept(rules: relati.Rules) -> None:
     thoughts = list(think(position, Limit(nodes=6_000)))
     one = 2 * len(position.legal_moves) + 100  # a node looks at all its moves at once
     for before, after in pairwise(thoughts):
-        assert after.nodes - before.nodes < many.SLICE + 2 * one
+        assert after.nodes - before.nodes < multiplayer.SLICE + 2 * one
     assert thoughts[-1].nodes < 6_000 + 2 * one
     shares = [thought.share for thought in thoughts]
     assert shares == sorted(shares)
@@ -163,7 +163,7 @@ def test_a_depth_is_a_limit_too() -> None:
     ],
 )
 def test_where_there_is_nothing_to_do_there_is_nothing_to_think(text: str, code: str) -> None:
-    with pytest.raises(Unknown) as refused:
+    with pytest.raises(BadValue) as refused:
         think(relati.parse(text))
     assert refused.value.code == code
 

@@ -11,7 +11,7 @@ from ruleboard.rules.draughts import BRAZILIAN, ENGLISH, FMJD, GUOJI, RUSSIAN, P
 from tests.rules.draughts.naive import Naive, spot
 
 BOTH = (GUOJI, FMJD)
-SMALL = tuple(rules.but(name=f"{rules.name}_8", size=8) for rules in BOTH)
+SMALL = tuple(rules.replace(name=f"{rules.name}_8", size=8) for rules in BOTH)
 FAMILY = (RUSSIAN, BRAZILIAN, ENGLISH)
 EVERY = BOTH + SMALL + FAMILY
 

@@ -14,10 +14,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from loguru import logger
 
-from ruleboard.rules import InvalidPosition, Note, Outcome, base, draughts
+from ruleboard.rules import InvalidPosition, Note, Outcome, draughts
 from ruleboard.rules.draughts import FMJD, GUOJI, Record, read_pdn, write_pdn
 from ruleboard.rules.draughts.codes import Fault
 from ruleboard.rules.draughts.pdn_types import Variety
+from ruleboard.rules.record import Ply as AnyPly
+from ruleboard.rules.record import Record as AnyRecord
 from tests.rules.draughts.chance import BOTH, game
 from tests.rules.draughts.vocabulary import WHITE_KING, check
 
@@ -148,8 +150,8 @@ def test_a_position_may_be_set_up_at_the_start_and_in_the_middle() -> None:
 
 def test_a_record_is_the_one_that_every_game_has_with_notes_of_its_own() -> None:
     record = only("{Before} 1. 32-28! {good} (31-27) 19-23 *")
-    assert isinstance(record, base.Record)
-    assert all(isinstance(ply, base.Ply) for ply in record.plies)
+    assert isinstance(record, AnyRecord)
+    assert all(isinstance(ply, AnyPly) for ply in record.plies)
     assert hash(record) == hash(only("{Before} 1. 32-28! {good} (31-27) 19-23 *"))
 
 

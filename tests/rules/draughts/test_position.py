@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from ruleboard.rules import Unknown, base, draughts, perft
+from ruleboard.rules import BadValue, Unknown, base, draughts, errors, perft
 from ruleboard.rules.draughts import FMJD, GAME, GUOJI, LIGHT, Rules
 from tests.rules.draughts.chance import positions
 
@@ -86,7 +86,7 @@ def test_perft_knows_one_unit_and_no_negative_depth() -> None:
     assert perft(draughts.start(), 0) == 1
     with pytest.raises(Unknown, match="unknown unit"):
         perft(draughts.start(), 2, unit="steps")
-    with pytest.raises(Unknown, match="negative depth"):
+    with pytest.raises(BadValue, match="negative depth"):
         perft(draughts.start(), -1)
 
 
@@ -127,7 +127,7 @@ def test_the_tables_of_a_board_are_made_when_somebody_plays_on_it() -> None:
 
 def test_rules_and_positions_write_themselves_as_python() -> None:
     assert repr(FMJD) == "draughts.FMJD"
-    short = FMJD.but(name="short", clock_limit=20)
+    short = FMJD.replace(name="short", clock_limit=20)
     position = draughts.parse("B:WK28:BK5:H7", short)
     assert eval(repr(short)) == short
     again = eval(repr(position))
@@ -148,14 +148,14 @@ def test_rules_and_positions_write_themselves_as_python() -> None:
     ],
 )
 def test_rules_that_nobody_can_play_by_are_refused(switch: str, setting: Any) -> None:
-    with pytest.raises(base.RuleboardError) as error:
-        GUOJI.but(**{switch: setting})
+    with pytest.raises(errors.RuleboardError) as error:
+        GUOJI.replace(**{switch: setting})
     assert (error.value.params["at"], error.value.params["got"]) == (switch, setting)
 
 
 def test_rules_have_no_other_switches() -> None:
     with pytest.raises(Unknown, match="unknown switch"):
-        GUOJI.but(flying_kings=False)
+        GUOJI.replace(flying_kings=False)
 
 
 def test_moves_are_copied_and_pickled_with_all_they_know() -> None:

@@ -241,7 +241,7 @@ def test_a_capture_does_not_extend_the_sixteen_moves() -> None:
 
 
 def test_under_rules_with_another_limit_a_repetition_is_not_called_the_third() -> None:
-    position = draughts.parse("W:WK46:BK4", draughts.GUOJI.but(repetitions=2))
+    position = draughts.parse("W:WK46:BK4", draughts.GUOJI.replace(repetitions=2))
     for move in ("46-41", "4-15", "41-46", "15-4"):
         assert position.outcome is None
         position = position.play(move)

@@ -26,7 +26,7 @@ BRAZILIAN = (7, 49, 302, 1469, 7473, 37628, 187302)
 
 
 def sized(size: int) -> Rules:
-    return GUOJI.but(name=f"guoji_{size}", size=size)
+    return GUOJI.replace(name=f"guoji_{size}", size=size)
 
 
 def test_perft_on_eight_rows_is_that_of_brazilian_draughts() -> None:

@@ -97,7 +97,7 @@ def test_a_board_is_made_of_points_and_lines() -> None:
     board = Board("ring", SQUARE, SIDES)
     assert board.neighbours["a"] == ("b", "h")
     assert len(board.symmetries) == 8
-    position = mills.start(mills.STANDARD.but("ring", board=board, men=3)).play("a").play("d")
+    position = mills.start(mills.STANDARD.replace("ring", board=board, men=3)).play("a").play("d")
     assert [str(move) for move in position.legal_moves] == ["b", "c", "h", "g", "f", "e"]
 
 

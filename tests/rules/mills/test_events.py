@@ -110,7 +110,7 @@ def test_nothing_begins_when_the_game_is_over() -> None:
     assert told(position, "g4-g7xe3")[-1] == (Happened.REMOVE, "e3")
 
 
-MIXED = CHENGSAN.but(
+MIXED = CHENGSAN.replace(
     "mixed", removals="each", jump="own", flies_at=4, rebuild_delay=2, rebuild="no_capture",
     limit_counts="quiet", repetition=3, moves_while_placing=True,
 )  # fmt: skip

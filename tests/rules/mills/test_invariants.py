@@ -57,7 +57,7 @@ def test_after_the_17th_and_18th_placing_the_other_player_is_to_move(numbers: li
                 )
 
 
-@given(LISTS, st.sampled_from([mills.CHENGSAN, mills.LASKER.but("×", marked_points=True)]))
+@given(LISTS, st.sampled_from([mills.CHENGSAN, mills.LASKER.replace("×", marked_points=True)]))
 def test_closed_points_never_leave_a_player_without_a_placing(
     numbers: list[int], rules: mills.Rules
 ) -> None:
@@ -116,7 +116,7 @@ def test_every_turn_can_be_clicked_and_its_clicks_mean_nothing_else(
 def test_a_symmetry_of_the_board_is_a_symmetry_of_the_game(
     board: mills.Board, numbers: list[int]
 ) -> None:
-    rules = mills.STANDARD.but("any board", board=board, men=min(9, len(board.points) // 2))
+    rules = mills.STANDARD.replace("any board", board=board, men=min(9, len(board.points) // 2))
     for symmetry in board.symmetries[:4]:
         one, other = mills.start(rules), mills.start(rules)
         for number in numbers:

@@ -19,7 +19,7 @@ from tests.rules.mills import chance
 from tests.rules.mills.known import known
 
 PLACING = "W:Wb6,d6:Bb2,f2:H7,7"
-REPEATING = STANDARD.but("repeating", repetition=3, limit=50, limit_counts="quiet")
+REPEATING = STANDARD.replace("repeating", repetition=3, limit=50, limit_counts="quiet")
 
 
 # --- moves ----------------------------------------------------------------------------------------------------------
@@ -224,7 +224,7 @@ def test_a_field_that_cannot_be_names_its_fault(rules: mills.Rules, text: str, c
 @given(st.data())
 def test_a_damaged_position_is_read_or_is_one_of_our_errors(data: st.DataObject) -> None:
     text = "W:Wa7,d7,g7:Bc3,e3,d1:H2,1:Xb2,f6:T12:RWa7-d7-g7=1:Q3:Pd2-d1"
-    rules = CHENGSAN.but("all", rebuild_delay=2, limit_counts="quiet", repetition=3)
+    rules = CHENGSAN.replace("all", rebuild_delay=2, limit_counts="quiet", repetition=3)
     start = data.draw(st.integers(0, len(text)))
     end = data.draw(st.integers(start, len(text)))
     damaged = (

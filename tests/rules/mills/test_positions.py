@@ -216,8 +216,8 @@ def test_there_is_no_pass() -> None:
 def test_a_draw_by_quiet_turns_or_by_repetition_where_it_is_added() -> None:
     shuffle = ("a7-a4", "a1-d1", "a4-a7", "d1-a1")
     text = "W:Wa7,g7,b2,d3:Ba1,g4,f6,d5"
-    quiet = mills.parse(text, STANDARD.but("quiet", limit=5, limit_counts="quiet"))
-    thrice = mills.parse(text, STANDARD.but("thrice", repetition=3))
+    quiet = mills.parse(text, STANDARD.replace("quiet", limit=5, limit_counts="quiet"))
+    thrice = mills.parse(text, STANDARD.replace("thrice", repetition=3))
     for number, move in enumerate(shuffle * 2, start=1):
         if not quiet.outcome:
             quiet = quiet.play(move)

@@ -27,9 +27,9 @@ PLACING = "W:Wb6,d6:Bb2,f2:H7,7"
 MOVING = "W:Wa7,d7,b4,c3,f6:Bg4,a4,c4,e5,b6"
 OPENED = "W:Wa7,d7,g4,b2:Bc3,e3,d1,f2,b6:T2:RWa7-d7-g7=2"
 ALL_SAFE = "W:Wa7,d7,g4,b2:Ba1,d1,g1"
-LENIENT = MELNITSA.but("lenient", rebuild="no_capture")
-OWN = STANDARD.but("own", jump="own")
-ENEMY = STANDARD.but("enemy", jump="enemy")
+LENIENT = MELNITSA.replace("lenient", rebuild="no_capture")
+OWN = STANDARD.replace("own", jump="own")
+ENEMY = STANDARD.replace("enemy", jump="enemy")
 
 CASES: list[tuple[mills.Rules, str, str, Refused, dict[str, Any], str]] = [
     # rules, position, points clicked, code, parameters, sites
@@ -147,7 +147,7 @@ def test_a_man_that_could_only_close_a_mill_too_early_is_told_so() -> None:
         (STANDARD, PLACING, "b6", Refused.POINT_TAKEN, "b6"),
         (STANDARD, "W:Wa7,d7:Ba1,g1,d2", "a7-a4", Refused.GAME_OVER, ""),
         (
-            LASKER.but("×", marked_points=True),
+            LASKER.replace("×", marked_points=True),
             PLACING + ":Xb4",
             "b6-b4",
             Refused.POINT_MARKED,
@@ -223,7 +223,7 @@ def test_refuse_is_none_exactly_for_legal_turns(name: str) -> None:
     ],
 )
 def test_refuse_is_right_for_every_attempt_of_four_points(switch: str, text: str) -> None:
-    position = mills.parse(text, MELNITSA.but("flying", all_in_mills=switch, flies_at=9))
+    position = mills.parse(text, MELNITSA.replace("flying", all_in_mills=switch, flies_at=9))
     assert any(len(move.removed) == 2 for move in position.legal_moves)
     points = position.board.index
     men = [site for site in points if position.pieces.get(site) == MEN[0]]
@@ -231,7 +231,7 @@ def test_refuse_is_right_for_every_attempt_of_four_points(switch: str, text: str
 
 
 def test_a_middle_man_of_two_mills_has_to_go_first() -> None:
-    rules = MELNITSA.but("any", all_in_mills="any", flies_at=9)
+    rules = MELNITSA.replace("any", all_in_mills="any", flies_at=9)
     position = mills.parse("W:Wb4,c4,a7,a1,g4:Bd7,d6,d5,b6,f6", rules)
     move = position.move("g4-a4xd6xb6")
     assert position.clicks(move) == (("g4", "a4", "d6", "b6"),)

@@ -113,14 +113,14 @@ def test_melnitsa_4_the_delay_belongs_to_the_line_whichever_men_close_it() -> No
 
 
 def test_melnitsa_4_has_no_effect_on_placing() -> None:
-    both = LASKER.but("both", rebuild_delay=2)
+    both = LASKER.replace("both", rebuild_delay=2)
     position = mills.parse("W:Wa7,d7,g7:Bc3,e3,d1,f4:H3,3", both).play("g7-g4").play("a1")
     assert not turns(position, "g4-g7")
     assert len(turns(position, "g7")) > 1
 
 
 def test_a_rebuilt_mill_may_be_legal_and_remove_nothing() -> None:
-    lenient = MELNITSA.but("lenient", rebuild="no_capture")
+    lenient = MELNITSA.replace("lenient", rebuild="no_capture")
     position = mills.parse(P11, lenient).play("g7-g4").play("f4-f2")
     assert turns(position, "g4-g7") == {"g4-g7"}
     assert Happened.REBUILD_TAKES_NOTHING in [
@@ -132,12 +132,14 @@ def test_melnitsa_5_protection_is_judged_anew_for_the_second_removal() -> None:
     position = mills.parse("W:Wb6,f6,d7,d5:Ba1,d1,g1,c4:H5,5", MELNITSA)
     # The other three are a mill, so the second removal lapses.
     assert turns(position, "d6") == {"d6xc4"}
-    any_goes = mills.parse("W:Wb6,f6,d7,d5:Ba1,d1,g1:H5,5", MELNITSA.but("any", all_in_mills="any"))
+    any_goes = mills.parse(
+        "W:Wb6,f6,d7,d5:Ba1,d1,g1:H5,5", MELNITSA.replace("any", all_in_mills="any")
+    )
     assert len(turns(any_goes, "d6")) == 3
 
 
 def test_melnitsa_5_the_game_ends_as_soon_as_the_enemy_has_two_men() -> None:
-    position = mills.parse("W:Wb6,f6,d7,d5,c4:Ba1,g1,e4", MELNITSA.but("fly", flies_at=5))
+    position = mills.parse("W:Wb6,f6,d7,d5,c4:Ba1,g1,e4", MELNITSA.replace("fly", flies_at=5))
     assert turns(position, "c4-d6") == {"c4-d6xa1", "c4-d6xg1", "c4-d6xe4"}
     assert outcome(position.play("c4-d6xa1")) == (0, Ended.FEW_MEN)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ruleboard.rules import Code, InvalidPosition, RuleboardError, Unknown, find, mills
+from ruleboard.rules import BadValue, Code, InvalidPosition, RuleboardError, Unknown, find, mills
 from ruleboard.rules.mills import codes
 from ruleboard.rules.mills.codes import Fault, Statement, Title
 from ruleboard.rules.mills.rules import SWITCHES
@@ -66,12 +66,12 @@ def test_the_standard_game_is_told_from_what_one_needs_first_to_the_draws() -> N
 
 
 def test_every_difference_can_be_told() -> None:
-    odd = mills.STANDARD.but(
+    odd = mills.STANDARD.replace(
         "odd", jump="own", blocked="draw", repetition=3, limit=50, limit_counts="quiet",
         rebuild_delay=1, rebuild="no_capture",
     )  # fmt: skip
     ring = mills.draw("ring", "o-o-o\n|   |\no   o\n|   |\no-o-o")
-    own = odd.but("own", jump="enemy", board=ring, men=3)
+    own = odd.replace("own", jump="enemy", board=ring, men=3)
     sets = [*mills.PRESETS.values(), odd, own]
     told = {note.code for one in sets for other in sets for note in one.differences(other)}
     assert told == set(Statement) - ALIKE
@@ -88,22 +88,22 @@ def test_presets_are_found_by_name() -> None:
 @pytest.mark.parametrize(
     ("changes", "code", "at"),
     [
-        ({"jump": "high"}, Fault.UNKNOWN_SETTING, "jump"),
-        ({"removals": "all"}, Fault.UNKNOWN_SETTING, "removals"),
-        ({"all_in_mills": "some"}, Fault.UNKNOWN_SETTING, "all_in_mills"),
-        ({"rebuild": "never"}, Fault.UNKNOWN_SETTING, "rebuild"),
-        ({"limit_counts": "days"}, Fault.UNKNOWN_SETTING, "limit_counts"),
-        ({"blocked": "win"}, Fault.UNKNOWN_SETTING, "blocked"),
+        ({"jump": "high"}, Fault.IMPOSSIBLE_SETTING, "jump"),
+        ({"removals": "all"}, Fault.IMPOSSIBLE_SETTING, "removals"),
+        ({"all_in_mills": "some"}, Fault.IMPOSSIBLE_SETTING, "all_in_mills"),
+        ({"rebuild": "never"}, Fault.IMPOSSIBLE_SETTING, "rebuild"),
+        ({"limit_counts": "days"}, Fault.IMPOSSIBLE_SETTING, "limit_counts"),
+        ({"blocked": "win"}, Fault.IMPOSSIBLE_SETTING, "blocked"),
         ({"men": 2}, Fault.BAD_SETTING, "men"),
         ({"men": "9"}, Fault.BAD_SETTING, "men"),
         ({"flies_at": -1}, Fault.BAD_SETTING, "flies_at"),
         ({"rebuild_delay": -1}, Fault.BAD_SETTING, "rebuild_delay"),
         ({"limit": -5}, Fault.BAD_SETTING, "limit"),
         ({"repetition": 1}, Fault.BAD_SETTING, "repetition"),
-        ({"mill_wins": 1}, Fault.UNKNOWN_SETTING, "mill_wins"),
-        ({"marked_points": "yes"}, Fault.UNKNOWN_SETTING, "marked_points"),
+        ({"mill_wins": 1}, Fault.IMPOSSIBLE_SETTING, "mill_wins"),
+        ({"marked_points": "yes"}, Fault.IMPOSSIBLE_SETTING, "marked_points"),
         ({"limit": True}, Fault.BAD_SETTING, "limit"),
-        ({"board": "silly"}, Fault.UNKNOWN_SETTING, "board"),
+        ({"board": "silly"}, Fault.IMPOSSIBLE_SETTING, "board"),
         ({"men": 13}, Fault.BOARD_TOO_SMALL, "nine"),
         ({"wings": 2}, Fault.UNKNOWN_SWITCH, None),
     ],
@@ -111,8 +111,8 @@ def test_presets_are_found_by_name() -> None:
 def test_rules_that_cannot_be_are_refused(
     changes: dict[str, Any], code: Fault, at: str | None
 ) -> None:
-    with pytest.raises((InvalidPosition, Unknown)) as caught:
-        mills.STANDARD.but("bad", **changes)
+    with pytest.raises((BadValue, Unknown)) as caught:
+        mills.STANDARD.replace("bad", **changes)
     error = caught.value
     assert isinstance(error, RuleboardError)
     assert error.code == code
@@ -122,7 +122,7 @@ def test_rules_that_cannot_be_are_refused(
 
 def test_a_board_needs_a_point_for_every_man() -> None:
     with pytest.raises(InvalidPosition) as caught:
-        mills.THREE.but("crowd", men=5)
+        mills.THREE.replace("crowd", men=5)
     assert (caught.value.params["got"], caught.value.params["expected"]) == (9, "≥ 10")
 
 
@@ -136,7 +136,7 @@ def test_a_rule_set_can_take_one_subject_from_another() -> None:
 
 def test_every_switch_belongs_to_one_subject() -> None:
     for switch in SWITCHES:
-        other = mills.MELNITSA_12.but("x", **{switch: getattr(mills.STANDARD, switch)})
+        other = mills.MELNITSA_12.replace("x", **{switch: getattr(mills.STANDARD, switch)})
         assert len(other.differences(mills.MELNITSA_12)) <= 1
     assert set(mills.STANDARD.statements) == {*mills.CHENGSAN.statements}
 
@@ -148,9 +148,9 @@ OWN_BOARD = mills.draw("ring", "o-o-o\n|   |\no   o\n|   |\no-o-o")
     "rules",
     [
         *mills.PRESETS.values(),
-        mills.STANDARD.but("mine", jump="own", board=mills.BOARDS["twelve"]),
-        mills.THREE.but("ring", board=OWN_BOARD),
-        mills.STANDARD.but(flies_at=4),
+        mills.STANDARD.replace("mine", jump="own", board=mills.BOARDS["twelve"]),
+        mills.THREE.replace("ring", board=OWN_BOARD),
+        mills.STANDARD.replace(flies_at=4),
     ],
     ids=lambda rules: rules.name,
 )
@@ -162,20 +162,22 @@ def test_rules_and_positions_write_themselves_as_python(rules: mills.Rules) -> N
 
 def test_what_is_usual_is_not_written() -> None:
     assert repr(mills.CHENGSAN) == "mills.CHENGSAN"
-    assert repr(mills.STANDARD.but("mine", jump="own")) == "mills.Rules(name='mine', jump='own')"
+    assert (
+        repr(mills.STANDARD.replace("mine", jump="own")) == "mills.Rules(name='mine', jump='own')"
+    )
 
 
 def test_rules_keep_their_name_unless_another_is_given() -> None:
-    assert mills.CHENGSAN.but(limit=50).name == "chengsan"
-    assert mills.CHENGSAN.but("mine", limit=50) == mills.CHENGSAN.but(name="mine", limit=50)
-    assert mills.CHENGSAN.but() == mills.CHENGSAN
+    assert mills.CHENGSAN.replace(limit=50).name == "chengsan"
+    assert mills.CHENGSAN.replace("mine", limit=50) == mills.CHENGSAN.replace(name="mine", limit=50)
+    assert mills.CHENGSAN.replace() == mills.CHENGSAN
 
 
 def test_a_preset_is_called_by_its_name_and_other_rules_as_their_author_calls_them() -> None:
     titles = [rules.title for rules in mills.PRESETS.values()]
     assert [title.code for title in titles] == [code for code in Title if code != Title.OWN]
     assert all(known(Title, title) for title in titles)
-    own = mills.STANDARD.but("mine", men=8).title
+    own = mills.STANDARD.replace("mine", men=8).title
     assert (own.code, own.params) == (Title.OWN, {"name": "mine"})
 
 

@@ -98,7 +98,7 @@ def test_every_pair_of_switches_has_a_defined_outcome(pair: tuple[str, str]) -> 
     first, second = pair
     for one in OTHER[first]:
         for two in OTHER[second]:
-            rules = mills.STANDARD.but(
+            rules = mills.STANDARD.replace(
                 f"{first}={one}, {second}={two}", **{first: one, second: two}
             )
             for seeking in (False, True):
@@ -119,12 +119,12 @@ def test_switches_all_at_once_agree_as_well() -> None:
         changes = {switch: dice.choice(values) for switch, values in OTHER.items()}
         if number % 10:
             changes["mill_wins"] = False
-        rules = mills.STANDARD.but("mixed", **changes)
+        rules = mills.STANDARD.replace("mixed", **changes)
         reasons.add(play_both(rules, seek))
     assert reasons >= {Ended.FEW_MEN, Ended.LIMIT_QUIET, Ended.MILL, Ended.REPETITION}
 
 
-@pytest.mark.parametrize("rules", [mills.SIX, mills.SIX.but("draw", blocked="draw")], ids=str)
+@pytest.mark.parametrize("rules", [mills.SIX, mills.SIX.replace("draw", blocked="draw")], ids=str)
 def test_games_of_blocking_players_agree_as_well(rules: mills.Rules) -> None:
     block = partial(chance.block, chance=random.Random("blocking"))
     endings = [play_both(rules, block) for _ in range(10)]

@@ -27,7 +27,7 @@ RULE_SETS = tuple(
 )
 """Every combination that differs in play, with all paths: 40 of them."""
 
-FEW_PATHS = tuple(rules.but(paths=paths) for paths in (8, 16) for rules in RULE_SETS)
+FEW_PATHS = tuple(rules.replace(paths=paths) for paths in (8, 16) for rules in RULE_SETS)
 """The same combinations where only neighbours connect, and where neighbours and remote normal connections do."""
 
 

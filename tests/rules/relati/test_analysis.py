@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from ruleboard.rules import base, relati
+from ruleboard.rules import base, errors, relati
 from tests.rules.relati import naive
 from tests.rules.relati.chance import walk
 
@@ -86,7 +86,7 @@ def test_a_square_is_legal_exactly_when_a_path_is_open(rules: relati.Rules) -> N
 
 
 def test_an_unknown_player_is_a_mistake() -> None:
-    with pytest.raises(base.Unknown, match="unknown player: 2; expected 0, 1"):
+    with pytest.raises(errors.Unknown, match="unknown player: 2; expected 0, 1"):
         relati.paths(relati.start(), "E5", 2)
 
 
@@ -123,7 +123,7 @@ def test_a_cannon_is_always_the_far_end() -> None:
 
 
 def test_two_symbols_far_apart_are_not_linked() -> None:
-    with pytest.raises(base.Unknown, match="not linked: 'A1–I9'"):
+    with pytest.raises(errors.BadValue, match="not linked: 'A1–I9'"):
         relati.cuts(relati.parse("2 O1 - O=A1* X=I9*"), "A1", "I9")
 
 

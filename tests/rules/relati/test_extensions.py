@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ruleboard.rules import base, relati
+from ruleboard.rules import base, errors, relati
 from ruleboard.rules.base import Piece
 
 
@@ -49,7 +49,7 @@ def test_further_actions_add_up() -> None:
 
 
 def test_no_action_ends_a_turn_that_has_not_begun() -> None:
-    with pytest.raises(base.IllegalMove):
+    with pytest.raises(errors.IllegalMove):
         relati.start(relati.CONSECUTIVE).play("end")
 
 
@@ -172,7 +172,7 @@ PLACING_ALONE_COUNTS = (
 
 def test_further_actions_lapse_only_when_nothing_is_legal_though_only_placing_counts() -> None:
     """Decision 10: `can_act="place"` is about who is skipped and when the game ends, not about a turn that goes on."""
-    position = relati.start(2, relati.ALL.but(can_act="place"), 5)
+    position = relati.start(2, relati.ALL.replace(can_act="place"), 5)
     for text in PLACING_ALONE_COUNTS.split():
         position = position.play(text)
     assert (position.turn, position.acted) == (1, True)
@@ -210,5 +210,5 @@ def test_presets_begin_with_the_basic_rules() -> None:
 
 
 def test_a_chain_needs_cannons() -> None:
-    with pytest.raises(base.InvalidPosition, match="chain needs cannon"):
+    with pytest.raises(errors.InvalidPosition, match="chain needs cannon"):
         relati.Rules(chain=True)

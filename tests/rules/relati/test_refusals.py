@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from ruleboard.rules import base, relati
+from ruleboard.rules import base, errors, relati
 from ruleboard.rules.relati.codes import Refused
 from tests.rules.relati.chance import RULE_SETS, walk
 
@@ -25,7 +25,7 @@ def refusal(text: str, *attempt: str) -> base.Refusal:
 
 
 def move_code(text: str, move: str) -> str | None:
-    with pytest.raises(base.IllegalMove) as caught:
+    with pytest.raises(errors.IllegalMove) as caught:
         relati.parse(text).move(move)
     assert caught.value.refusal.code == caught.value.code
     return caught.value.code
@@ -116,7 +116,7 @@ def example(expected: Refused) -> base.Refusal:
         refused = position.refuse(attempt)
         assert refused is not None
         return refused
-    with pytest.raises(base.IllegalMove) as caught:
+    with pytest.raises(errors.IllegalMove) as caught:
         position.play(attempt)
     return caught.value.refusal
 
@@ -242,7 +242,7 @@ def test_after_the_end_everything_is_refused() -> None:
     over = relati.parse("2 O1 c O=E5*,F5,G5c X=G9*,H8,I7").play("aG5>B")
     assert {over.refuse((site,)) for site in over.board.squares} == {base.Refusal("game_over")}
     assert over.refuse(()) == base.Refusal("game_over")
-    with pytest.raises(base.IllegalMove, match="game over"):
+    with pytest.raises(errors.IllegalMove, match="game over"):
         over.play("E4")
 
 
@@ -254,7 +254,7 @@ def test_where_only_placing_counts_who_cannot_place_does_nothing() -> None:
 
 
 def test_an_unknown_square_is_no_refusal_but_a_mistake() -> None:
-    with pytest.raises(base.Unknown, match="unknown site: 'K3'; expected A1–I9"):
+    with pytest.raises(errors.Unknown, match="unknown site: 'K3'; expected A1–I9"):
         relati.start().refuse(("K3",))
 
 
@@ -328,7 +328,7 @@ def refusal_of(position: relati.Position, move: relati.Move) -> base.Refusal:
     """Why a move is refused; thousands are tried, so without the ado of `pytest.raises`."""
     try:
         position.play(move)
-    except base.IllegalMove as error:
+    except errors.IllegalMove as error:
         return error.refusal
     raise AssertionError(f"{move} is played in {position.text}")
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ruleboard.rules import base, begin, plain, relati
+from ruleboard.rules import base, begin, errors, relati
 from ruleboard.rules.relati.codes import Fault
 from tests.rules.relati.chance import FEW_PATHS, RULE_SETS
 
@@ -86,7 +86,7 @@ def test_rules_that_are_given_hold_in_place_of_the_letters(rules: relati.Rules) 
 
 
 def test_a_text_that_cannot_be_under_the_given_rules_is_refused() -> None:
-    with pytest.raises(base.InvalidPosition) as caught:
+    with pytest.raises(errors.InvalidPosition) as caught:
         relati.parse("2 O1 c O=E5*,F5c X=I9*", relati.BASIC)
     assert caught.value.code == "cannon_needs_rule"
 
@@ -138,10 +138,10 @@ def test_a_text_board() -> None:
     ],
 )
 def test_a_position_that_cannot_be(text: str, code: str, got: str) -> None:
-    with pytest.raises(base.InvalidPosition) as caught:
+    with pytest.raises(errors.InvalidPosition) as caught:
         relati.parse(text)
     assert caught.value.code == code
-    assert plain.listed(caught.value.params["got"]) == got
+    assert errors.listed(caught.value.params["got"]) == got
     assert set(caught.value.params) == set(Fault[code.upper()].params)
     assert not re.search("[a-z]{3}", str(caught.value.params.get("expected", ""))), "words"
 
@@ -158,28 +158,29 @@ def test_a_position_that_cannot_be(text: str, code: str, got: str) -> None:
     ],
 )
 def test_what_was_expected_could_be_written(text: str, expected: str) -> None:
-    with pytest.raises(base.InvalidPosition) as caught:
+    with pytest.raises(errors.InvalidPosition) as caught:
         relati.parse(text)
-    assert plain.listed(caught.value.params["expected"]) == expected
+    assert errors.listed(caught.value.params["expected"]) == expected
 
 
 @pytest.mark.parametrize(
     ("make", "code"),
     [
-        (lambda: relati.start(5), "unknown_players"),
-        (lambda: relati.start(2, size=8), "unknown_size"),
-        (lambda: relati.parse("5 O1 -"), "unknown_players"),
-        (lambda: relati.parse("2@6 O1 -"), "unknown_size"),
-        (lambda: relati.board(9, 12), "unknown_paths"),
+        (lambda: relati.start(5), "impossible_players"),
+        (lambda: relati.start(2, size=8), "impossible_board"),
+        (lambda: relati.parse("5 O1 -"), "impossible_players"),
+        (lambda: relati.parse("2@6 O1 -"), "impossible_board"),
+        (lambda: relati.board(9, 12), "impossible_paths"),
         (lambda: relati.start().perft(1, "steps"), "unknown_unit"),
         (lambda: relati.start().board["Z9"], "unknown_site"),
         (lambda: relati.paths(relati.start(), "E5", -1), "unknown_player"),
         (lambda: relati.cuts(relati.start(), "A1", "A2"), "not_linked"),
     ],
 )
-def test_an_unknown_thing_is_named(make: object, code: str) -> None:
+def test_a_thing_that_is_not_there_is_named(make: object, code: str) -> None:
     assert callable(make)
-    with pytest.raises(base.Unknown) as caught:
+    expected = errors.Unknown if code.startswith("unknown_") else errors.BadValue
+    with pytest.raises(expected) as caught:
         make()
     assert caught.value.code == code
     assert set(caught.value.params) == set(Fault[code.upper()].params)
@@ -198,7 +199,7 @@ def test_an_unknown_thing_is_named(make: object, code: str) -> None:
     ],
 )
 def test_a_text_that_is_no_move(text: str, code: str) -> None:
-    with pytest.raises(base.InvalidMove) as caught:
+    with pytest.raises(errors.InvalidMove) as caught:
         relati.start(relati.ALL).move(text)
     assert caught.value.code == code
     assert set(caught.value.params) == set(Fault[code.upper()].params)
@@ -216,7 +217,7 @@ def test_a_text_that_is_no_move(text: str, code: str) -> None:
     ],
 )
 def test_a_move_that_is_none_is_not_played(move: relati.Move) -> None:
-    with pytest.raises(base.InvalidMove) as caught:
+    with pytest.raises(errors.InvalidMove) as caught:
         relati.start(relati.ALL).play(move)
     assert caught.value.code == "not_a_move"
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ruleboard.rules import InvalidPosition, Unknown, relati
+from ruleboard.rules import BadValue, InvalidPosition, Unknown, relati
 from ruleboard.rules.relati.codes import Fault, Statement, Title
 from tests.rules.relati.chance import FEW_PATHS, RULE_SETS
 
@@ -47,20 +47,20 @@ def test_other_rules_are_named_by_their_letters() -> None:
 
 
 def test_a_name_of_their_own_stays_with_rules_and_any_other_follows_the_switches() -> None:
-    mine = relati.BASIC.but(name="mine", cannon=True)
-    assert mine.name == mine.but(chain=True).name == "mine"
-    assert relati.CANNON.but(chain=True).name == "chain"
+    mine = relati.BASIC.replace(name="mine", cannon=True)
+    assert mine.name == mine.replace(chain=True).name == "mine"
+    assert relati.CANNON.replace(chain=True).name == "chain"
     assert relati.Rules() == relati.BASIC
 
 
 def test_a_position_under_rules_with_a_name_of_their_own_writes_them_down() -> None:
-    position = relati.start(relati.CANNON.but(name="mine"))
+    position = relati.start(relati.CANNON.replace(name="mine"))
     assert eval(repr(position), {"relati": relati}) == position
     assert repr(relati.start(relati.CANNON)).count("Rules") == 0
 
 
 def test_rules_are_written_as_one_would_make_them() -> None:
-    assert repr(relati.CANNON.but(chain=True)) == "relati.CHAIN"
+    assert repr(relati.CANNON.replace(chain=True)) == "relati.CHAIN"
     for rules in RULE_SETS + FEW_PATHS:
         again = eval(repr(rules), {"relati": relati})
         assert (again, again.name) == (rules, rules.name)
@@ -72,15 +72,15 @@ def test_rules_are_written_as_one_would_make_them() -> None:
 )
 def test_a_switch_has_certain_settings(switch: str, setting: object) -> None:
     changes: dict[str, Any] = {switch: setting}
-    with pytest.raises(Unknown, match="unknown setting") as caught:
-        relati.BASIC.but(**changes)
-    assert set(caught.value.params) == set(Fault.UNKNOWN_SETTING.params)
+    with pytest.raises(BadValue, match="impossible setting") as caught:
+        relati.BASIC.replace(**changes)
+    assert set(caught.value.params) == set(Fault.IMPOSSIBLE_SETTING.params)
     assert caught.value.params["at"] == switch
 
 
 def test_an_unknown_switch_is_named() -> None:
     with pytest.raises(Unknown, match="unknown switch: 'weather'"):
-        relati.BASIC.but(weather=True)
+        relati.BASIC.replace(weather=True)
 
 
 def parts(letters: str) -> list[str]:
@@ -109,7 +109,7 @@ def test_every_title_is_one_that_languages_know_and_no_two_rules_share_it() -> N
             assert set(note.params) == set(note.code.params)
             found.add(note.code)
         titles.add(tuple(note.code for note in notes))
-    assert {*found, relati.BASIC.but(name="mine").title.code} == set(Title)
+    assert {*found, relati.BASIC.replace(name="mine").title.code} == set(Title)
     assert len(titles) == len({*RULE_SETS, *FEW_PATHS, *PRESETS})
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ruleboard.rules import base, relati
+from ruleboard.rules import base, perft, relati
 from ruleboard.rules.base import Piece
 
 T7 = "2 X1 - O=E5*,C3,A3,A1 X=F5*,F4,G4"
@@ -33,7 +33,7 @@ def shapes(position: relati.Position) -> dict[str, set[str]]:
 )
 def test_perft(players: int, size: int, counts: tuple[int, ...]) -> None:
     position = relati.start(players, size=size)
-    assert tuple(base.perft(position, depth) for depth in range(len(counts))) == counts
+    assert tuple(perft(position, depth) for depth in range(len(counts))) == counts
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_perft(players: int, size: int, counts: tuple[int, ...]) -> None:
 )
 def test_perft_with_fewer_paths(text: str, counts: tuple[int, ...]) -> None:
     position = relati.parse(text)
-    assert tuple(base.perft(position, depth) for depth in range(len(counts))) == counts
+    assert tuple(perft(position, depth) for depth in range(len(counts))) == counts
 
 
 @pytest.mark.slow
@@ -53,7 +53,7 @@ def test_perft_with_fewer_paths(text: str, counts: tuple[int, ...]) -> None:
     ("players", "size", "depth", "count"), [(2, 9, 4, 1_939_376), (3, 13, 3, 4_741_464)]
 )
 def test_perft_goes_deep(players: int, size: int, depth: int, count: int) -> None:
-    assert base.perft(relati.start(players, size=size), depth) == count
+    assert perft(relati.start(players, size=size), depth) == count
 
 
 def test_t1_a_root_reaches_24_squares_by_40_paths() -> None:

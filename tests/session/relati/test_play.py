@@ -6,7 +6,8 @@ from random import Random
 
 from ruleboard.lang import Words
 from ruleboard.rules import relati
-from ruleboard.rules.base import Note, Piece, Record
+from ruleboard.rules.base import Note, Piece
+from ruleboard.rules.record import Record
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.demo import film
 from ruleboard.session.inputs import Click, Do, Reply, Type, Why

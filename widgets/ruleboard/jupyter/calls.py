@@ -14,7 +14,7 @@ from itertools import chain, groupby
 from typing import Any, NamedTuple
 
 from ruleboard.jupyter.canvas_message import Call, short
-from ruleboard.rules.base import InvalidPosition
+from ruleboard.rules.errors import BadValue
 from ruleboard.scene.paint import Gradient, Style, Theme
 from ruleboard.scene.patches import GRAIN, PIXELS, Area, steps
 from ruleboard.scene.shapes import BASELINE, Box, Disc, Label, Lines, Poly, Primitive, Ring
@@ -175,7 +175,7 @@ class Pen:
             stops = tuple((at, _checked(colour)) for at, colour in style.fill.stops)
             paint = Sweep(replace(style.fill, stops=stops), width, height)
         else:
-            raise InvalidPosition("not_drawable", got=style.fill, expected="a gradient on a box")
+            raise BadValue("not_drawable", got=style.fill, expected="a gradient on a box")
         self._opacity(style)
         self._attribute("fill_style", paint)
         return True
@@ -206,7 +206,7 @@ class Pen:
 
     def _length(self, value: float) -> int:
         if value < 0:
-            raise InvalidPosition("not_drawable", got=value, expected="a length of 0 or more")
+            raise BadValue("not_drawable", got=value, expected="a length of 0 or more")
         return steps(value, self._scale)
 
 
@@ -244,5 +244,5 @@ def _kind(part: Primitive) -> _Kind:
 
 def _checked(colour: str) -> str:
     if not _COLOUR.fullmatch(colour):
-        raise InvalidPosition("not_drawable", got=colour, expected="a colour such as #1f6fb2")
+        raise BadValue("not_drawable", got=colour, expected="a colour such as #1f6fb2")
     return colour

@@ -19,9 +19,8 @@ from ruleboard.jupyter.canvas_message import Call, message
 from ruleboard.jupyter.painting import Canvas, LinearGradient
 from ruleboard.jupyter.shared import kept, layout
 from ruleboard.scene.paint import Theme
-from ruleboard.scene.patches import GRAIN, PIXELS, Area, Patches, cut
+from ruleboard.scene.patches import GRAIN, PIXELS, Area, Patches, cut, filled_in
 from ruleboard.scene.shapes import Label, Scene, Shape, Stamp, Symbols
-from ruleboard.scene.stamps import filled_in
 
 CANVASES = (
     5  # the board, what lies under the pieces, the pieces, the marks, the names that nothing covers

@@ -28,7 +28,9 @@ from ruleboard.jupyter.widget import BoardWidget, position_of
 from ruleboard.page.demo import ABOVE, BELOW, Caption, Script, demo_view
 from ruleboard.page.view import Look, View
 from ruleboard.rules import read
-from ruleboard.rules.base import Note, Position, Record, Unknown
+from ruleboard.rules.base import Note, Position
+from ruleboard.rules.errors import Unknown
+from ruleboard.rules.record import Record
 from ruleboard.session import demo
 from ruleboard.session.demo import Frame
 from ruleboard.session.inputs import Do, Input, Reply

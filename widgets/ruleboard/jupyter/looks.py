@@ -10,7 +10,8 @@ import traitlets
 from ruleboard.jupyter.options import Text, Truth
 from ruleboard.lang import EDITIONS, Words
 from ruleboard.page.view import COORDINATES, Look
-from ruleboard.rules.base import Position, Unknown
+from ruleboard.rules.base import Position
+from ruleboard.rules.errors import Unknown
 from ruleboard.scene.theme import DARK, LIGHT, THEMES
 from ruleboard.teaching.narration import errors_in_words
 

@@ -6,14 +6,13 @@ Python itself would answer too, but in English, with the name of a method, and o
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache, wraps
+from functools import wraps
 from typing import Any, Concatenate, NoReturn, ParamSpec, TypeVar
 
 import traitlets
 
 from ruleboard.lang import SOURCE, Words
-from ruleboard.rules.given import Border, wrong
-from ruleboard.rules.kinds import kind
+from ruleboard.rules.arguments import check_call, wrong_type
 from ruleboard.teaching.narration import errors_in_words, words_of
 
 P = ParamSpec("P")
@@ -26,28 +25,23 @@ class Options(traitlets.MetaHasTraits):
 
     def __call__(cls, *args: Any, **options: Any) -> Any:  # noqa: N805 - a class of classes
         """Make one, if all that is given has a meaning."""
-        _look_at(_border(cls.__init__), (cls, *args), options)  # type: ignore[misc]  # of whatever class it is
+        _look_at(cls.__init__, (cls, *args), options)  # type: ignore[misc]  # of whatever class it is
         return super().__call__(*args, **options)
 
 
-_border = cache(Border)
-
-
-def _look_at(border: Border, args: tuple[Any, ...], options: Mapping[str, Any]) -> None:
+def _look_at(made: Callable[..., Any], args: tuple[Any, ...], options: Mapping[str, Any]) -> None:
     """Say in the language that is asked for what is wrong with what is given."""
     lang = options.get("lang", SOURCE)
     with errors_in_words(words_of(lang) if isinstance(lang, str) else Words(SOURCE)):
-        border.check(args, options)
-        border.check_number(args, options)
+        check_call(made, args, options)
 
 
 def made_with(method: Callable[Concatenate[W, P], T]) -> Callable[Concatenate[W, P], T]:
     """Another way to make something: what is given is looked at as by its class."""
-    border = Border(method)
 
     @wraps(method)
     def call(made: W, /, *args: P.args, **options: P.kwargs) -> T:
-        _look_at(border, (made, *args), options)
+        _look_at(method, (made, *args), options)
         return method(made, *args, **options)
 
     return call
@@ -55,14 +49,12 @@ def made_with(method: Callable[Concatenate[W, P], T]) -> Callable[Concatenate[W,
 
 def heard(method: Callable[Concatenate[W, P], T]) -> Callable[Concatenate[W, P], T]:
     """What people and programs do with a board: what is wrong with it is said in the board's own language."""
-    border = Border(method)
 
     @wraps(method)
     def call(board: W, /, *args: P.args, **options: P.kwargs) -> T:
         told: Any = board
         with errors_in_words(told._words, told.position.game):  # noqa: SLF001 - a method of its own
-            border.check((board, *args), options)
-            border.check_number((board, *args), options)
+            check_call(method, (board, *args), options)
             return method(board, *args, **options)
 
     return call
@@ -76,7 +68,7 @@ class Chosen(traitlets.TraitType[Any, Any]):
     def error(self, obj: Any, value: Any, *_: object) -> NoReturn:
         """Refuse a value of another kind, in the reader's language."""
         with errors_in_words(obj._words, obj.position.game):  # noqa: SLF001 - of the board that has it
-            raise wrong(self.name or "", value, kind(self.takes))
+            raise wrong_type(self.name or "", value, self.takes)
 
 
 class Text(Chosen, traitlets.Unicode[str, Any]):

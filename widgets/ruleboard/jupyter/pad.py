@@ -22,7 +22,7 @@ from ruleboard.jupyter.shared import Assets, assets, layout, loader
 from ruleboard.page.html import Block, Passage, Table, Tray, markup, typeset
 from ruleboard.page.motion import timed, written
 from ruleboard.page.view import Look, View, page_languages, parts
-from ruleboard.rules.base import Unknown
+from ruleboard.rules.errors import Unknown
 from ruleboard.scene.theme import find
 
 BOARD_KEYS = (

@@ -11,7 +11,8 @@ from typing import Any
 
 from ruleboard.jupyter.options import heard
 from ruleboard.lang import Words
-from ruleboard.rules.base import Position, Site, Unknown
+from ruleboard.rules.base import Position, Site
+from ruleboard.rules.errors import BadValue, Unknown
 
 Drawing = tuple[Site, ...]
 """A ring, with one site; or an arrow from a site to another."""
@@ -29,7 +30,7 @@ def drawings(given: Iterable[Site | Sequence[Site]], known: Collection[Site]) ->
             if site not in known:
                 raise Unknown("unknown_site", got=site, expected=tuple(known))
         if not is_drawing(sites, known):
-            raise Unknown("impossible_drawing", got=tuple(sites))
+            raise BadValue("impossible_drawing", got=tuple(sites))
         if sites not in found:
             found.append(sites)
     return found

@@ -26,7 +26,9 @@ from ruleboard.page.rules import name_of
 from ruleboard.page.view import ANSWERED, Look, View
 from ruleboard.players.exact import Source
 from ruleboard.players.thinking import Limit
-from ruleboard.rules.base import Note, Position, Record, Rules, Unknown
+from ruleboard.rules.base import Note, Position, Rules
+from ruleboard.rules.errors import BadValue
+from ruleboard.rules.record import Record
 from ruleboard.rules.registry import game as find_game
 from ruleboard.session.answers import answers_of
 from ruleboard.session.inputs import Do, Reply
@@ -104,7 +106,7 @@ class Play(Advised, Recorded):
             self.commands = (*self.commands, *_overlays(start, self.commands))
             self._seats = Seats.of(start, opponent, begins)
             if opponent is not None and start.outcome:
-                raise Unknown("game_over", got=start.text)
+                raise BadValue("game_over", got=start.text)
             self._open = self._seats.computers
             state = begin_play(start)
             super().__init__(state, self._stepped, lang=lang, theme=theme, size=size, text=text)
@@ -288,7 +290,7 @@ def _overlays(position: Position, commands: Iterable[Command]) -> tuple[Command,
     for name, overlay in answers_of(position).overlays.items():
         for got, taken in ((name, names), (overlay.key, keys)):
             if got in taken:
-                raise Unknown("overlay_clash", got=got, at=name, expected=tuple(taken))
+                raise BadValue("overlay_clash", got=got, at=name, expected=tuple(taken))
             taken.append(got)
         sentence = f"{position.game}.overlay.{name}"
         found.append(Command(name, overlay.icon, (overlay.key,), sentence=sentence))

@@ -15,7 +15,8 @@ from ruleboard.jupyter.tasked import TASK_COMMANDS, TaskBoard
 from ruleboard.jupyter.tray import TRAY, tray
 from ruleboard.page.practice import answers, dots, practice_view, sheet, sheet_text, trial_view
 from ruleboard.page.view import ANSWERED, Look, View
-from ruleboard.rules.base import Position, Unknown
+from ruleboard.rules.base import Position
+from ruleboard.rules.errors import BadValue
 from ruleboard.session.inputs import Do, Input, Reply
 from ruleboard.teaching import practice
 from ruleboard.teaching.exercise import ExerciseState
@@ -202,4 +203,6 @@ def _check_boards(starts: Sequence[Position]) -> None:
     for number, start in enumerate(starts, start=1):
         other = scene.build(start)
         if (other.width, other.height, other.rows) != (first.width, first.height, first.rows):
-            raise Unknown("impossible_task", at=number) from Unknown("other_board", got=start.text)
+            raise BadValue("impossible_task", at=number) from BadValue(
+                "other_board", got=start.text
+            )

@@ -14,7 +14,8 @@ from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.widget import BoardWidget
 from ruleboard.page.demo import Caption
 from ruleboard.rules import relati
-from ruleboard.rules.base import Site, Unknown
+from ruleboard.rules.base import Site
+from ruleboard.rules.errors import BadValue, Unknown
 from ruleboard.session.demo import Frame
 from ruleboard.session.relati import bench
 from ruleboard.teaching.narration import errors_in_words, words_of
@@ -87,7 +88,7 @@ class Paths(BoardWidget[bench.BenchState]):
             start = _position(position or _smallest(target, source))
             linked = any(p.source == source for p in relati.paths(start, target))
             if not linked or source not in start.pieces:
-                raise Unknown("not_linked", got=f"{target}-{source}", expected=("F3", "E5"))
+                raise BadValue("not_linked", got=f"{target}-{source}", expected=("F3", "E5"))
             state = bench.begin_bench(start, target, source)
             super().__init__(state, bench.step, lang=lang, theme=theme, size=size, text=text)
 
@@ -115,7 +116,7 @@ class ShapeDrill(Practice):
     ) -> None:
         with errors_in_words(words_of(lang), "relati"):
             if not 1 <= count <= LARGEST_DRILL:
-                raise Unknown("impossible_count", got=count, expected=f"1–{LARGEST_DRILL}")
+                raise BadValue("impossible_count", got=count, expected=f"1–{LARGEST_DRILL}")
             tasks = questions.drill(_position(position), count, mix)
         super().__init__(relati.GAME.name, tasks, lang=lang, theme=theme, size=size, text=text)
 

@@ -20,7 +20,9 @@ from ruleboard.page.view import Look, View
 from ruleboard.players.review import Judged, review
 from ruleboard.players.thinking import Limit
 from ruleboard.rules import read
-from ruleboard.rules.base import Position, Record, Unknown
+from ruleboard.rules.base import Position
+from ruleboard.rules.errors import BadValue
+from ruleboard.rules.record import Record
 from ruleboard.session.inputs import Do
 from ruleboard.teaching.looking_back import ReviewState, step
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
@@ -81,9 +83,9 @@ class Review(BoardWidget[ReviewState]):
         with errors_in_words(words_of(lang), _game_of(game)):
             record = _record(game, position, moves)
             if not record.plies:
-                raise Unknown("nothing_to_review", got=record.start.text)
+                raise BadValue("nothing_to_review", got=record.start.text)
             if nodes > MOST:
-                raise Unknown("bad_limit", got=nodes, expected=f"1 – {MOST}")
+                raise BadValue("bad_limit", got=nodes, expected=f"1 – {MOST}")
             limit = Limit(nodes=nodes)
             state = ReviewState(record)
             super().__init__(state, step, lang=lang, theme=theme, size=size, text=text)

@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import Any
 
 from ruleboard.page.view import View
-from ruleboard.rules.base import Unknown
+from ruleboard.rules.errors import Unknown
 from ruleboard.scene.paint import Theme
 from ruleboard.scene.shapes import Scene
 

@@ -6,7 +6,8 @@ from math import ceil
 from typing import Literal
 
 from ruleboard import scene
-from ruleboard.rules.base import Position, Unknown
+from ruleboard.rules.base import Position
+from ruleboard.rules.errors import BadValue
 from ruleboard.scene.svg import LETTER
 
 SMALLEST, LARGEST = 160, 1200  # pixels: below, points cannot be hit; above, no screen shows it
@@ -32,5 +33,5 @@ def width_of(size: Size, position: Position) -> int:
     if size == "large":
         return LARGE
     if not (isinstance(size, int) and SMALLEST <= size <= LARGEST):
-        raise Unknown("impossible_size", got=size, expected=("large", f"{SMALLEST}–{LARGEST}"))
+        raise BadValue("impossible_size", got=size, expected=("large", f"{SMALLEST}–{LARGEST}"))
     return size

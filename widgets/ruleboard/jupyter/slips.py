@@ -12,7 +12,7 @@ from IPython import get_ipython
 
 from ruleboard.lang import EDITIONS, Words
 from ruleboard.rules import registry
-from ruleboard.rules.base import RuleboardError, Unknown
+from ruleboard.rules.errors import RuleboardError, Unknown
 from ruleboard.teaching.narration import Reader, put_into_words
 
 LANGUAGE = "LANG"

@@ -19,8 +19,7 @@ from ruleboard.jupyter.demo import Demo
 from ruleboard.jupyter.play import Play
 from ruleboard.lang import LANGUAGES, SOURCE, Words
 from ruleboard.lang.languages import accepted
-from ruleboard.rules.base import RuleboardError
-from ruleboard.rules.plain import printable
+from ruleboard.rules.errors import RuleboardError, printable
 
 QUERY, SPOKEN = "QUERY_STRING", "HTTP_ACCEPT_LANGUAGE"  # as servers name them
 GAME, WATCH, MOVES = "game", "watch", "moves"

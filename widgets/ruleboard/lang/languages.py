@@ -81,8 +81,8 @@ def named(edition: str) -> str:
     """What one language or two are called, as their own readers name them."""
     codes = edition.split("-") if isinstance(edition, str) else ()
     if not codes or not LANGUAGES.keys() >= {*codes}:
-        from ruleboard.rules.base import (
-            Unknown,  # hardly ever needed, and languages come first of all
+        from ruleboard.rules.errors import (
+            Unknown,  # rarely needed; commands import this module first
         )
 
         raise Unknown("unknown_language", got=edition, expected=tuple(EDITIONS))

@@ -18,16 +18,16 @@ from ruleboard.lang.languages import EDITIONS, LANGUAGES, SOURCE
 from ruleboard.lang.sentence import Cases, Entry, Sentence
 from ruleboard.lang.sentences import find, tables
 from ruleboard.rules import registry
-from ruleboard.rules.base import SIGNS, Note, Unknown, Way
-from ruleboard.rules.given import checked
-from ruleboard.rules.plain import written
+from ruleboard.rules.arguments import checked
+from ruleboard.rules.base import SIGNS, Note, Way
+from ruleboard.rules.errors import Unknown, as_text
 
 STRICT = "RULEBOARD_STRICT"
 """Set in the environment (tests and lesson builds do), a missing translation is an error instead of English."""
 
 
 class _Untranslated(gettext.NullTranslations):
-    """The end of the line for a text that a catalog lacks."""
+    """Fallback for a text without a translation: English, or an exception where STRICT is set."""
 
     def gettext(self, message: str) -> str:
         if os.environ.get(STRICT):
@@ -125,7 +125,7 @@ def _shown(name: str, value: Any, language: str) -> str:
     if isinstance(value, Note):
         return _say(language, value.code, value.params)
     if isinstance(value, str) or not isinstance(value, Iterable):
-        return written(value)
+        return as_text(value)
     if isinstance(value, Way):
         return "–".join(value)
     several = [_shown(name, each, language) for each in value]

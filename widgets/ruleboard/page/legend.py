@@ -10,7 +10,7 @@ from ruleboard.lang import LANGUAGES, Words
 from ruleboard.page.html import picture
 from ruleboard.rules.registry import part
 from ruleboard.scene import svg
-from ruleboard.scene.kinds import NO_MARKS, Kind, Seat, paints_of
+from ruleboard.scene.mark_kinds import NO_MARKS, MarkKind, Seat, paints_of
 from ruleboard.scene.marks import draw, in_order
 from ruleboard.scene.shapes import Box, Mark, Scene
 from ruleboard.scene.theme import find
@@ -45,7 +45,7 @@ def explains(game: str) -> bool:
 @lru_cache(maxsize=64)
 def _sample(game: str, kind: str, theme: str) -> str:
     """A mark on a piece of the board, small enough to stand in a line of text."""
-    own: Mapping[str, Kind] = getattr(part(game, "scene"), "MARKS", NO_MARKS)
+    own: Mapping[str, MarkKind] = getattr(part(game, "scene"), "MARKS", NO_MARKS)
     middle = _HIGH / 2
     seats = {
         "left": Seat(0.12, middle, taken=False, square=True),

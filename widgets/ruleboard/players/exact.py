@@ -12,7 +12,7 @@ from ruleboard.rules.registry import part
 
 
 class Source(Protocol):
-    """Something that knows positions of one game for certain."""
+    """A source of exact values for positions of one game."""
 
     def plies(self, position: Any) -> int | None:
         """The plies until the end, -1 for a draw; None if the position is none of those that it knows."""

@@ -1,4 +1,4 @@
-"""What the search asks a game for. A game that says nothing of it is searched all the same, by pieces and freedom.
+"""What the search needs to know of a game. Without any of it, a position is evaluated by pieces and mobility.
 
 A game may have any of these in its part of this layer:
 

@@ -1,9 +1,9 @@
 """Six levels, from a beginner to the strongest. A low level thinks less, and overlooks what people overlook.
 
-A beginner sees what happens where he moves, but not always what happens elsewhere: of a reply that touches nothing that
-his move has touched, he is likely to know nothing, and expects what usually happens. Good players see every reply, but
-now and then move too soon: else they would hardly ever lose a mill game to the strongest. The same seed overlooks the
-same things.
+A beginner sees what happens near their move, but not always what happens elsewhere: a reply that touches none
+of the same sites is likely to be overlooked, and the usual change of value is assumed instead. Good players see every
+reply, but now and then move too soon: else they would hardly ever lose a mill game to the strongest.
+The same seed overlooks the same things.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ from typing import Any
 
 from ruleboard.players.knowledge import knowledge
 from ruleboard.players.thinking import Limit, Line, Thought, think
-from ruleboard.rules.base import Position, Unknown
-from ruleboard.rules.given import checked
+from ruleboard.rules.arguments import checked
+from ruleboard.rules.base import Position
+from ruleboard.rules.errors import BadValue, Unknown
 
 LEVELS: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
 AT_ONCE = 8  # lines that are looked through in one slice
@@ -43,7 +44,7 @@ class Level:
     ) -> Iterator[Thought]:
         """Think as this level does; it plays the final thought's best move. A further limit may end it sooner."""
         if position.outcome is not None:
-            raise Unknown("game_over", got=position.text)
+            raise BadValue("game_over", got=position.text)
         within = self.limit.within(limit)
         if any(self.misses) or self.wavers:
             return self._human(position, within, seed)

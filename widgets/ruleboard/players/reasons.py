@@ -305,3 +305,18 @@ def _counts(change: int, balance: int) -> int:
     if (change > 0) is not (balance > 0):
         return 0
     return min(change, balance, key=abs)
+
+
+def cost(played: PlayedOut) -> Iterator[Note]:
+    """What even a good line loses: the game, or pieces; nothing where it wins or where there was no other move.
+
+    A game says it of a move of which it has nothing better to say.
+    """
+    line = played.line
+    won = line.plies is not None and line.value > 0
+    if won or len(played.first.before.legal_moves) == 1:
+        return
+    if line.plies is not None and line.value < 0:
+        yield Note(Why.LOST, {"n": max(1, played.moves(own=False, plies=line.plies))})
+    elif played.net < 0:
+        yield Note(Why.STILL_LOSES, {"n": -played.net})

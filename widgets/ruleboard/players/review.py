@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from math import exp
 
-from ruleboard.players import many
+from ruleboard.players import multiplayer
 from ruleboard.players.knowledge import SCALE, knowledge, players
 from ruleboard.players.reasons import why
 from ruleboard.players.thinking import WIN, Limit, Line, Thought, think
-from ruleboard.rules.base import Note, Ply, Position, Record
-from ruleboard.rules.given import checked
+from ruleboard.rules.arguments import checked
+from ruleboard.rules.base import Note, Position
+from ruleboard.rules.record import Ply, Record
 from ruleboard.rules.registry import part
 
 
@@ -56,7 +57,7 @@ def review(record: Record, limit: Limit = _USUAL) -> Iterator[Judged | None]:
         assert best is not None
         played = best.best
         if ply.move != played.move:
-            usual = many.follow if players(ply.before) > 2 else None
+            usual = multiplayer.follow if players(ply.before) > 2 else None
             follow = getattr(part(ply.before.game, "players"), "follow", usual)
             thoughts = _followed(follow, ply, best) if follow else _following(ply, limit)
             for line in thoughts:

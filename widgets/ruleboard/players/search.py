@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
 from random import Random
-from time import monotonic
 from typing import Any
 
 from ruleboard.players.knowledge import knowledge
-from ruleboard.players.thinking import FARTHEST, WIN, Limit, Line, Thought
+from ruleboard.players.rounds import EXACT, INFINITE, LOWER, PROVEN, UPPER, Rounds, Spent, by_value
+from ruleboard.players.thinking import WIN, Limit, Line, Thought
 from ruleboard.rules.base import Position
 
 SLICE = 250  # nodes between two pauses: some milliseconds
@@ -22,17 +22,9 @@ DEEPEST = 60  # plies, where nothing else ends the search
 KEPT = 1 << 16  # positions in each half of the table
 
 _PLIES = DEEPEST + 100  # with the captures that are followed beyond
-_ALL = 2 * WIN  # more than any value
-_PROVEN = WIN - FARTHEST
-# Whether the true value is at most the one that is kept, that one, or at least.
-_MOST, _EXACT, _LEAST = (-1, 0, 1)
 
 Walk = Generator[None, None, int]
 """A node of the search: it pauses now and then, and ends with its value."""
-
-
-class Spent(Exception):
-    """The limit is spent."""
 
 
 def think(position: Position, limit: Limit, lines: int, seed: int) -> Iterator[Thought]:
@@ -40,29 +32,21 @@ def think(position: Position, limit: Limit, lines: int, seed: int) -> Iterator[T
     return Search(position, limit, lines, seed).thoughts()
 
 
-class Search:
+class Search(Rounds):
     """One search, with all that it remembers."""
 
     def __init__(
         self, position: Position, limit: Limit, lines: int, seed: int, *, selective: bool = True
     ) -> None:
         """Make ready. Unless it is selective, the search is plain: no move is looked at less deeply than another."""
+        super().__init__(position, limit, SLICE)
         self.selective = selective
-        self.position = position
-        self.limit = limit
         self.known = knowledge(position.game)
         moves = list(position.legal_moves)
         Random(seed).shuffle(moves)
         self.moves = list(self.known.order(position, moves))
         self.wanted = min(lines, len(moves))
-        self.nodes = 0
-        self.depth = 0
-        self.found: list[Line] = []  # what the last full round found
-        self.round: list[Line] = []  # what this one has found so far
         self.seen: set[Any] = set()  # the moves that this round has come to
-        self.begun = monotonic()
-        self.pause = SLICE
-        self.table: dict[Any, tuple[int, int, int, Any]] = {}
         self.older: dict[Any, tuple[int, int, int, Any]] = {}
         self.killers: list[Any] = [None] * _PLIES
         self.history: dict[Any, int] = {}
@@ -75,13 +59,13 @@ class Search:
             for depth in range(1, deepest + 1):
                 for _ in self._round(depth):
                     if self.found or self.round:
-                        yield self._thought(final=False)
+                        yield self.thought(final=False)
                 self.found, self.depth, self.round, self.seen = self.round, depth, [], set()
                 if self._settled(depth):
                     break
         except Spent:
             pass
-        yield self._thought(final=True)
+        yield self.thought(final=True)
 
     def _settled(self, depth: int) -> bool:
         """Whether looking deeper cannot change anything."""
@@ -89,57 +73,28 @@ class Search:
             return True
         return all(line.proven and WIN - abs(line.value) <= depth for line in self.found)
 
-    def _merged(self) -> list[Line]:
+    def merged(self) -> list[Line]:
         """What an unfinished round found, and the lines of the last full one that it did not come to."""
         rest = [line for line in self.found if line.move not in self.seen]
-        return sorted((*self.round, *rest), key=_worth)[: self.wanted]
-
-    def _thought(self, *, final: bool) -> Thought:
-        lines = tuple(self._merged())
-        share = 1.0 if final else self._share()
-        return Thought(self.position, lines, self.nodes, self.depth, share, final)
-
-    def _share(self) -> float:
-        """How much of the limit is spent."""
-        shares = [0.0]
-        if self.limit.nodes is not None:
-            shares.append(self.nodes / self.limit.nodes)
-        if self.limit.seconds is not None:
-            shares.append((monotonic() - self.begun) / self.limit.seconds)
-        if self.limit.nodes is None and self.limit.seconds is None and self.limit.depth:
-            shares.append(self.depth / self.limit.depth)
-        return min(1.0, max(shares))
-
-    def _go_on(self) -> None:
-        """After a pause: on, or out."""
-        self.pause = self.nodes + SLICE
-        limit = self.limit
-        if limit.nodes is not None:
-            self.pause = min(self.pause, limit.nodes)
-        if not (self.found or self.round):  # something has to be known
-            return
-        if limit.nodes is not None and self.nodes >= limit.nodes:
-            raise Spent
-        if limit.seconds is not None and monotonic() - self.begun >= limit.seconds:
-            raise Spent
+        return sorted((*self.round, *rest), key=by_value)[: self.wanted]
 
     def _round(self, depth: int) -> Generator[None, None, None]:
         """Look at every move so deep; as many lines as are wanted are found exactly."""
         position, known = self.position, self.known
         for move in self.moves:
             full = len(self.round) == self.wanted
-            alpha = self.round[-1].value if full else -_ALL
+            alpha = self.round[-1].value if full else -INFINITE
             self.path[1] = ()
             after = known.after(position, move)
             sign = 1 if after.turn == position.turn else -1
             if full:
                 value = yield from self._look(after, sign, depth - 1, alpha, alpha + 1, 1)
             if not full or value > alpha:
-                value = yield from self._look(after, sign, depth - 1, alpha, _ALL, 1)
+                value = yield from self._look(after, sign, depth - 1, alpha, INFINITE, 1)
             self.seen.add(move)
             if value > alpha:
                 line = Line(move, value, (move, *self.path[1]))
-                self.round = sorted((*self.round, line), key=_worth)[: self.wanted]
+                self.round = sorted((*self.round, line), key=by_value)[: self.wanted]
         best = [line.move for line in self.round]
         self.moves = best + [move for move in self.moves if move not in best]
 
@@ -159,7 +114,7 @@ class Search:
         self.nodes += 1
         if self.nodes >= self.pause:
             yield
-            self._go_on()
+            self.check()
         self.path[ply] = ()
         certain = self._certain(position, ply)
         if certain is not None:
@@ -176,15 +131,15 @@ class Search:
             below = depth  # a forced move costs nothing
         elif self.selective and depth >= 3 and self.known.quiet(position):
             late = 3
-            if narrow and -_PROVEN < beta < _PROVEN:  # so far ahead that a shallow look will do
+            if narrow and -PROVEN < beta < PROVEN:  # so far ahead that a shallow look will do
                 ahead = beta + MARGIN * depth
                 value = yield from self._value(position, depth * 2 // 5, ahead - 1, ahead, ply)
                 if value >= ahead:
                     return value - MARGIN * depth
         best, chosen = yield from self._best(position, moves, (below, late), alpha, beta, ply)
-        bound = _LEAST if best >= beta else _EXACT if best > alpha else _MOST
+        bound = LOWER if best >= beta else EXACT if best > alpha else UPPER
         self._keep(key, depth, best, bound, chosen, ply)
-        if bound == _LEAST:
+        if bound == LOWER:
             self.killers[ply] = chosen
             self.history[chosen] = self.history.get(chosen, 0) + depth * depth
         return best
@@ -201,7 +156,7 @@ class Search:
         """The best of some moves, and its value."""
         below, late = plan
         after_move, turn = self.known.after, position.turn
-        best, chosen = -_ALL, moves[0]
+        best, chosen = -INFINITE, moves[0]
         for number, move in enumerate(moves):
             after = after_move(position, move)
             sign = 1 if after.turn == turn else -1
@@ -232,14 +187,14 @@ class Search:
         seen, value, bound, move = kept
         if seen < depth or (seen > depth and not self.selective):
             return move, None
-        if value > _PROVEN:
+        if value > PROVEN:
             value -= ply
-        elif value < -_PROVEN:
+        elif value < -PROVEN:
             value += ply
         settled = (
-            bound == _EXACT
-            or (bound == _LEAST and value >= beta)
-            or (bound == _MOST and value <= alpha)
+            bound == EXACT
+            or (bound == LOWER and value >= beta)
+            or (bound == UPPER and value <= alpha)
         )
         return move, value if settled else None
 
@@ -248,7 +203,7 @@ class Search:
         self.nodes += 1
         self.path[ply] = ()
         known = self.known
-        value = known.at_rest(position, alpha if self.selective else -_ALL)
+        value = known.at_rest(position, alpha if self.selective else -INFINITE)
         if value is not None:
             return value
         certain = self._certain(position, ply)
@@ -256,7 +211,7 @@ class Search:
             return certain
         if known.quiet(position) or ply + 1 >= _PLIES:
             return known.evaluate(position)
-        best = -_ALL
+        best = -INFINITE
         for move in known.order(position, position.legal_moves):
             after = known.after(position, move)
             if after.turn == position.turn:
@@ -303,11 +258,7 @@ class Search:
 
     def _keep(self, key: Any, depth: int, value: int, bound: int, move: Any, ply: int) -> None:
         """Remember what was found; of two halves of the table, the older is given up when the other is full."""
-        value = value + ply if value > _PROVEN else value - ply if value < -_PROVEN else value
+        value = value + ply if value > PROVEN else value - ply if value < -PROVEN else value
         if len(self.table) >= KEPT:
             self.older, self.table = self.table, {}
         self.table[key] = depth, value, bound, move
-
-
-def _worth(line: Line) -> int:
-    return -line.value

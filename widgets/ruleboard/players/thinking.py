@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ruleboard.rules.base import Position, Unknown
-from ruleboard.rules.given import checked
+from ruleboard.rules.arguments import checked
+from ruleboard.rules.base import Position
+from ruleboard.rules.errors import BadValue
 from ruleboard.rules.registry import part
 
 WIN = 1_000_000
@@ -77,12 +78,12 @@ class Limit:
         """Refuse a limit within which nothing can be thought, and to think without end."""
         for got in (self.nodes, self.depth):
             if got is not None and (type(got) is not int or got < 1):
-                raise Unknown("bad_limit", got=got, expected="≥ 1")
+                raise BadValue("bad_limit", got=got, expected="≥ 1")
         seconds = self.seconds
         if seconds is not None and (type(seconds) not in (int, float) or not seconds > 0):
-            raise Unknown("bad_limit", got=seconds, expected="> 0")
+            raise BadValue("bad_limit", got=seconds, expected="> 0")
         if self.nodes is None and seconds is None and self.depth is None:
-            raise Unknown("bad_limit", got=None, expected=("nodes", "seconds", "depth"))
+            raise BadValue("bad_limit", got=None, expected=("nodes", "seconds", "depth"))
 
     @checked
     def within(self, other: Limit | None) -> Limit:
@@ -110,19 +111,19 @@ def think(
     """Think about a position in slices of some milliseconds; the last thought is final.
 
     Closing the generator stops it. The same position, node limit and seed give the same thoughts. A game may think in
-    its own way (`think` in its part of this layer); all others are searched. Raises Unknown for a game that is over
+    its own way (`think` in its part of this layer); all others are searched. Raises BadValue for a game that is over
     and for a player who has no move.
     """
-    from ruleboard.players import many, search  # which are built on the values above
+    from ruleboard.players import multiplayer, search  # which are built on the values above
     from ruleboard.players.knowledge import players
 
     if position.outcome is not None:
-        raise Unknown("game_over", got=position.text)
+        raise BadValue("game_over", got=position.text)
     if not position.legal_moves:
-        raise Unknown("no_move", got=position.text)
+        raise BadValue("no_move", got=position.text)
     if type(lines) is not int or lines < 1:
-        raise Unknown("bad_limit", got=lines, expected="≥ 1")
-    usual = search.think if players(position) == 2 else many.think
+        raise BadValue("bad_limit", got=lines, expected="≥ 1")
+    usual = search.think if players(position) == 2 else multiplayer.think
     own = getattr(part(position.game, "players"), "think", usual)
     found: Iterator[Thought] = own(position, limit, lines, seed)
     return found
@@ -130,7 +131,7 @@ def think(
 
 @checked
 def settle(thoughts: Iterator[Thought]) -> Thought:
-    """Think to the end, for whoever need not stay alive meanwhile."""
+    """The final thought, for callers that may block."""
     for thought in thoughts:
         last = thought
     return last

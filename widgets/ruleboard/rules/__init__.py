@@ -8,37 +8,40 @@ from __future__ import annotations
 
 from typing import Any
 
+from ruleboard.rules.arguments import check_depth as _check_depth
+from ruleboard.rules.arguments import check_exports as _check_exports
 from ruleboard.rules.base import (
-    AmbiguousMove,
     Code,
     Counter,
     Event,
     Game,
-    IllegalMove,
-    InvalidMove,
-    InvalidPosition,
     Move,
     Note,
     Outcome,
     Piece,
-    Ply,
     Position,
     Proof,
-    Record,
     Refusal,
     Role,
-    RuleboardError,
     Site,
-    Unknown,
-    perft,
 )
-from ruleboard.rules.given import border as _border
-from ruleboard.rules.given import guarded as _guarded
-from ruleboard.rules.kinds import WrongKind
+from ruleboard.rules.errors import (
+    AmbiguousMove,
+    BadArgument,
+    BadValue,
+    IllegalMove,
+    InvalidMove,
+    InvalidPosition,
+    RuleboardError,
+    Unknown,
+)
+from ruleboard.rules.record import Ply, Record
 from ruleboard.rules.registry import game, games
 
 __all__ = [
     "AmbiguousMove",
+    "BadArgument",
+    "BadValue",
     "Code",
     "Counter",
     "Event",
@@ -59,7 +62,6 @@ __all__ = [
     "RuleboardError",
     "Site",
     "Unknown",
-    "WrongKind",
     "begin",
     "find",
     "game",
@@ -98,9 +100,13 @@ def read(name: str, text: str) -> Record:
     """
     family, rules = find(name)
     if family.read is None:
-        raise Unknown("no_records", got=family.name)
+        raise BadValue("no_records", got=family.name)
     return family.read(text, rules if ":" in name else None)
 
 
-_border(__name__)
-_guarded(Record)  # what looks at arguments needs its module, so that it cannot do so itself
+def perft(position: Position, depth: int, unit: str = "turns") -> int:
+    """Count the move sequences of a length: the usual test of a move generator, and of its speed."""
+    return position.perft(_check_depth(depth), unit)
+
+
+_check_exports(__name__)

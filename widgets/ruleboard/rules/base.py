@@ -6,13 +6,13 @@ words below. Rules say *what* in codes, parameters and sites; how that sounds in
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from traceback import format_exception
-from typing import Any, ClassVar, NamedTuple, Protocol, Self
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, Self
 
-from ruleboard.rules.plain import listed, printable, told, written
+if TYPE_CHECKING:
+    from ruleboard.rules.record import Record
 
 Site = str
 """The name of a place on a board, as people write it: "d6", "28", "E5"."""
@@ -165,7 +165,7 @@ class Rules(Protocol):
     def with_subject(self, subject: str, other: Any) -> Any:
         """These rules, but on one subject as others."""
 
-    def but(self, **switches: Any) -> Any:
+    def replace(self, **switches: Any) -> Any:
         """These rules with some switches set otherwise, or under another name, which makes them other rules.
 
         Unknown where there is no such switch or setting, InvalidPosition where settings do not go together.
@@ -226,51 +226,6 @@ class Position(Protocol):
     def perft(self, depth: int, unit: str = "turns") -> int: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Ply:
-    """One move of a record: where it was played, and what is said after it."""
-
-    before: Position
-    move: Any
-    comments: tuple[str, ...] = ()
-
-    @property
-    def after(self) -> Position:
-        """The position after the move."""
-        return self.before.play(self.move)
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """A game on paper. A ply usually begins where the one before it ended; a position may also be set up in between."""
-
-    start: Position
-    plies: tuple[Ply, ...] = ()
-    comments: tuple[str, ...] = ()  # what is said before the first move
-    tags: Mapping[str, str] = field(default_factory=dict, hash=False)  # White, Black, Event, Date …
-    result: str = "*"  # as the game writes it; a star is open
-
-    @classmethod
-    def of(cls, start: Position, moves: Iterable[Any]) -> Self:
-        """The record of some moves, given as moves or as text, one after another from a position."""
-        position, plies = start, []
-        for each in moves:
-            move = position.move(each) if isinstance(each, str) else each
-            plies.append(Ply(position, move))
-            position = position.play(move)
-        return cls(start, tuple(plies))
-
-    @property
-    def moves(self) -> tuple[Any, ...]:
-        """The moves that were played."""
-        return tuple(ply.move for ply in self.plies)
-
-    @property
-    def positions(self) -> tuple[Position, ...]:
-        """The first position, and the one after each move."""
-        return (self.start, *(ply.after for ply in self.plies))
-
-
 SIGNS = "○×△□"
 """How the players of a signed game are named, in every language: signs, which nobody declines."""
 
@@ -284,10 +239,10 @@ class Game:
 
     name: str
     presets: Mapping[str, Rules]  # by lower-case name, the default one first
-    start: Callable[..., Position]  # rules
+    start: Callable[..., Position]  # start(rules)
     parse: Callable[
         ..., Position
-    ]  # a text; rules beside it, where neither its own nor the usual hold
+    ]  # parse(text, rules=None): `rules` overrides those that the text names
     read: Callable[[str, Any], Record] | None = None  # a written game, and rules or None
     signed: bool = False  # its players are named by SIGNS, because there may be more than two
     sides: tuple[int, ...] = (0, 1)  # of two players, which is White (0) and which Black (1)
@@ -295,93 +250,3 @@ class Game:
     def named(self, player: int) -> int:
         """The number under which sentences that all games share name a player: White is 0, Black 1, signs count on."""
         return player if self.signed else self.sides[player]
-
-
-def perft(position: Position, depth: int, unit: str = "turns") -> int:
-    """Count the move sequences of a length: the yardstick by which engines are compared."""
-    return position.perft(check_depth(depth), unit)
-
-
-def check_depth(depth: int) -> int:
-    """A length of move sequences, if there can be such ones."""
-    if depth < 0:
-        raise Unknown("negative_depth", got=depth, expected="≥ 0")
-    return depth
-
-
-class RuleboardError(Exception):
-    """The root of our errors: a code with parameters, like a refusal, so that it can be told in any language.
-
-    RuleboardError
-    ├── InvalidMove        the text is no move of this game
-    ├── IllegalMove        a move, but the rules refuse it: `.refusal`
-    ├── AmbiguousMove      the text means several moves: `.candidates`
-    ├── InvalidPosition    a position, board or record that cannot be
-    ├── Unknown            no game, rule set, board, site, language or other thing of that name
-    └── WrongKind          something else was given than a call takes; for Python a TypeError
-
-    The usual parameters are `got`, `expected` and `at`. Several names are a tuple: each language joins them.
-    """
-
-    teller: ClassVar[Callable[[RuleboardError], None] | None] = None
-    """Who says it in the reader's language if nobody has by the time that a notebook shows it."""
-
-    def __init__(self, code: str, *, sites: Sequence[Site] = (), **params: Any) -> None:
-        super().__init__(code)
-        self.code = code
-        self.params: Params = params
-        self.sites = tuple(sites)
-        # The sentence in the reader's language, once somebody who knows it has said it.
-        self.told: str | None = None
-
-    def _render_traceback_(self) -> list[str]:
-        """What a notebook shows of it: once it is said in words, these alone, because readers are no programmers.
-
-        `traceback.print_last()` in the next cell shows where it was raised.
-        """
-        if self.told is None and RuleboardError.teller:
-            RuleboardError.teller(self)
-        return format_exception(self) if self.told is None else [printable(self.told)]
-
-    def __str__(self) -> str:
-        return printable(self._plainly() if self.told is None else self.told)
-
-    def _plainly(self) -> str:
-        words = self.code.replace("_", " ")
-        if "got" in self.params:
-            words += f": {told(listed(self.params['got']))}"
-        if "at" in self.params:
-            words += f" (at {written(self.params['at'])})"
-        if "expected" in self.params:
-            words += f"; expected {written(self.params['expected'])}"
-        return words
-
-
-class InvalidMove(RuleboardError):
-    """The text is no move of this game."""
-
-
-class IllegalMove(RuleboardError):
-    """The rules refuse the move, and the refusal says why."""
-
-    def __init__(self, refusal: Refusal, *, got: str) -> None:
-        super().__init__(refusal.code, sites=refusal.sites)
-        # They may hold `sites` of their own: those that the sentence names.
-        self.params = {**refusal.params, "got": got}
-        self.refusal = refusal
-
-
-class AmbiguousMove(RuleboardError):
-    """The text means several legal moves."""
-
-    def __init__(self, candidates: Sequence[Any], *, got: str) -> None:
-        super().__init__("ambiguous_move", got=got, expected=tuple(map(str, candidates)))
-        self.candidates = tuple(candidates)
-
-
-class InvalidPosition(RuleboardError):
-    """A position, board or record that cannot be."""
-
-
-class Unknown(RuleboardError):
-    """No game, rule set, board, site, language or other thing has that name."""

@@ -17,7 +17,8 @@ from importlib.util import find_spec
 from pkgutil import iter_modules
 from types import ModuleType
 
-from ruleboard.rules.base import Game, Unknown
+from ruleboard.rules.base import Game
+from ruleboard.rules.errors import Unknown
 
 GROUP = "ruleboard.games"
 """The entry point group of games from outside: `name = "package"`."""

@@ -6,16 +6,19 @@ The name is part of them: under another name they are somebody's own rules, what
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping, Sequence
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Any, TypeVar
 from unicodedata import category
 
-from ruleboard.rules.base import Code, Note, Rules, Unknown
+from ruleboard.rules.arguments import is_number
+from ruleboard.rules.base import Code, Note, Rules
+from ruleboard.rules.errors import BadValue, Unknown
 
 R = TypeVar("R", bound=Any)
 
-MOST = 1_000_000  # of anything that rules count
+LARGEST = 1_000_000  # the largest number that a switch takes
 
 
 def title(rules: Rules, presets: Mapping[str, Rules], titles: type[Code]) -> Note:
@@ -39,7 +42,7 @@ def with_subject(rules: R, subject: str, other: R, subjects: Mapping[str, tuple[
     """Rules that are as others on one subject. `subjects` names the switches that settle each of them."""
     if subject not in subjects:
         raise Unknown("unknown_switch", got=subject, expected=tuple(subjects))
-    changed: R = rules.but(**{switch: getattr(other, switch) for switch in subjects[subject]})
+    changed: R = rules.replace(**{switch: getattr(other, switch) for switch in subjects[subject]})
     return changed
 
 
@@ -48,7 +51,7 @@ def switches(rules: Any) -> tuple[str, ...]:
     return tuple(field.name for field in fields(rules) if field.name != "name")
 
 
-def but(rules: R, **changes: Any) -> R:
+def replace(rules: R, **changes: Any) -> R:
     """Rules with some switches, or their name, set otherwise; the class itself judges the settings."""
     known = switches(rules)
     for switch in changes:
@@ -56,18 +59,18 @@ def but(rules: R, **changes: Any) -> R:
             raise Unknown("unknown_switch", got=switch, expected=tuple(known))
     if "name" in changes:
         check_name(changes["name"])
-    changed: R = replace(rules, **changes)
+    changed: R = dataclasses.replace(rules, **changes)
     return changed
 
 
 def check_name(name: object) -> None:
-    """Refuse a name that nobody could read."""
+    """Validate a name: not empty, and printable."""
     if not isinstance(name, str) or not name.strip() or any(map(_unseen, name)):
-        raise Unknown("nameless_rules", got=name)
+        raise BadValue("nameless_rules", got=name)
 
 
 def _unseen(sign: str) -> bool:
-    """Whether a sign is none: a control sign, or half of one."""
+    """True for control characters and lone surrogates."""
     return not sign.isprintable() and category(sign) in ("Cc", "Cs")
 
 
@@ -80,17 +83,17 @@ def check_choices(rules: Any, choices: Mapping[str, Sequence[object]]) -> None:
         got = getattr(rules, field.name)
         if got not in possible or not isinstance(got, type(possible[0])):
             expected = tuple(map(str, possible))
-            raise Unknown("unknown_setting", got=got, at=field.name, expected=expected)
+            raise BadValue("impossible_setting", got=got, at=field.name, expected=expected)
 
 
 def check_numbers(rules: Any, least: Mapping[str, int]) -> None:
     """Refuse a setting that is no whole number, or a smaller one than its switch allows."""
     for switch, fewest in least.items():
         got = getattr(rules, switch)
-        if not isinstance(got, int) or isinstance(got, bool) or got < fewest:
-            raise Unknown("bad_setting", got=got, at=switch, expected=f"≥ {fewest}")
-        if got > MOST:
-            raise Unknown("bad_setting", got=got, at=switch, expected=f"≤ {MOST}")
+        if not is_number(got, fewest):
+            raise BadValue("bad_setting", got=got, at=switch, expected=f"≥ {fewest}")
+        if got > LARGEST:
+            raise BadValue("bad_setting", got=got, at=switch, expected=f"≤ {LARGEST}")
 
 
 def expression(rules: Any, game: str, presets: Mapping[str, Any]) -> str:

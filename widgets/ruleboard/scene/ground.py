@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from ruleboard.rules.base import Piece, Site, Unknown
-from ruleboard.scene.kinds import NO_MARKS, REACH, Kind, Seat, paints_of
+from ruleboard.rules.base import Piece, Site
+from ruleboard.rules.errors import Unknown
 from ruleboard.scene.layout import Places
+from ruleboard.scene.mark_kinds import NO_MARKS, REACH, MarkKind, Seat, paints_of
 from ruleboard.scene.marks import draw
 from ruleboard.scene.shapes import Between, Label, Mark, Region, Scene, Shape, Stamp
 
@@ -44,7 +45,7 @@ def assemble(
     marks: Iterable[Mark],
     *,
     square: bool = False,
-    own: Mapping[str, Kind] = NO_MARKS,
+    own: Mapping[str, MarkKind] = NO_MARKS,
 ) -> Scene:
     """The picture of pieces and marks on a ground; `square` is for boards whose marks are frames, not rings.
 

@@ -10,12 +10,12 @@ from itertools import pairwise
 from math import dist
 from typing import NamedTuple
 
-from ruleboard.rules.base import Unknown
-from ruleboard.scene.kinds import (
+from ruleboard.rules.errors import Unknown
+from ruleboard.scene.mark_kinds import (
     NO_MARKS,
     Group,
-    Kind,
     Layer,
+    MarkKind,
     Painter,
     Seat,
     glyph,
@@ -36,13 +36,13 @@ class Drawn(NamedTuple):
     over: tuple[Shape, ...]
 
 
-def in_order(own: Mapping[str, Kind]) -> dict[str, Kind]:
+def in_order(own: Mapping[str, MarkKind]) -> dict[str, MarkKind]:
     """The kinds that all games share and those of one game, the lowest first; in a layer its own lie on top."""
     return dict(sorted({**KINDS, **own}.items(), key=lambda item: item[1].layer))
 
 
 def draw(
-    marks: Iterable[Mark], seats: Mapping[str, Seat], own: Mapping[str, Kind] = NO_MARKS
+    marks: Iterable[Mark], seats: Mapping[str, Seat], own: Mapping[str, MarkKind] = NO_MARKS
 ) -> Drawn:
     """All marks, kind by kind: the order in which they are given does not matter."""
     kinds = in_order(own)
@@ -285,24 +285,25 @@ def _ring(kind: str) -> Painter:
     return on_sites(lambda seats: _rings(seats, f"mark.{kind}"))
 
 
-KINDS: Mapping[str, Kind] = {
-    "last": Kind(Layer.GROUND, on_sites(_last)),
-    "formed": Kind(Layer.GROUND, one_by_one(_formed)),
-    "struck": Kind(Layer.LINES, one_by_one(_struck), route=True),
-    "path": Kind(Layer.LINES, one_by_one(_path), route=True),
-    "expected": Kind(Layer.LINES, _expected, route=True),
-    "played": Kind(Layer.LINES, _played, route=True),
-    "better": Kind(Layer.LINES, _better, route=True),
+KINDS: Mapping[str, MarkKind] = {
+    "last": MarkKind(Layer.GROUND, on_sites(_last)),
+    "formed": MarkKind(Layer.GROUND, one_by_one(_formed)),
+    "struck": MarkKind(Layer.LINES, one_by_one(_struck), route=True),
+    "path": MarkKind(Layer.LINES, one_by_one(_path), route=True),
+    "expected": MarkKind(Layer.LINES, _expected, route=True),
+    "played": MarkKind(Layer.LINES, _played, route=True),
+    "better": MarkKind(Layer.LINES, _better, route=True),
     **{
-        kind: Kind(Layer.FRAMES, _ring(kind)) for kind in ("legal", "must_move", "hint", "selected")
+        kind: MarkKind(Layer.FRAMES, _ring(kind))
+        for kind in ("legal", "must_move", "hint", "selected")
     },
-    "target": Kind(Layer.FRAMES, on_sites(_target)),
-    "capture": Kind(Layer.FRAMES, on_sites(_capture)),
-    "proof": Kind(Layer.FRAMES, on_sites(_proof)),
-    "blocked": Kind(Layer.SIGNS, glyph(_BLOCKED, "mark.blocked")),
-    "locked": Kind(Layer.BADGES, on_sites(_locked)),
-    **{kind: Kind(Layer.BADGES, _sign(kind)) for kind in _SIGNS},
-    "right": Kind(Layer.BADGES, on_sites(_right)),
-    "wrong": Kind(Layer.BADGES, on_sites(_wrong)),
+    "target": MarkKind(Layer.FRAMES, on_sites(_target)),
+    "capture": MarkKind(Layer.FRAMES, on_sites(_capture)),
+    "proof": MarkKind(Layer.FRAMES, on_sites(_proof)),
+    "blocked": MarkKind(Layer.SIGNS, glyph(_BLOCKED, "mark.blocked")),
+    "locked": MarkKind(Layer.BADGES, on_sites(_locked)),
+    **{kind: MarkKind(Layer.BADGES, _sign(kind)) for kind in _SIGNS},
+    "right": MarkKind(Layer.BADGES, on_sites(_right)),
+    "wrong": MarkKind(Layer.BADGES, on_sites(_wrong)),
 }
 """Every kind of mark that all games share, from the lowest to the topmost."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from math import dist
+from itertools import combinations
+from math import dist, hypot
 
 from ruleboard.rules.base import Piece, Site
 from ruleboard.rules.mills import Position
@@ -15,7 +16,6 @@ from ruleboard.scene.layout import Places, Spot
 from ruleboard.scene.men import closed, man
 from ruleboard.scene.panel import BARE, FRAME, edge_labels, panel
 from ruleboard.scene.shapes import Disc, Label, Lines, Mark, Scene, Segment, Shape, Stamp, neat
-from ruleboard.scene.spacing import off_segment, spaced
 
 _MAN = 0.41  # the radius of a man
 _MARGIN = 0.68  # from the outermost points to the frame
@@ -102,7 +102,7 @@ def _names_beside(places: Places, segments: Sequence[Segment]) -> Iterator[Label
             if right and down:
                 spot = (neat(x + right * (0.33 + half)), neat(y + down * 0.42))
             room = min(
-                min(off_segment(spot, segment) for segment in segments) - half - 0.04,
+                min(_off_segment(spot, segment) for segment in segments) - half - 0.04,
                 min(dist(spot, place) for place in places.values()) - _MAN - 0.1,
                 min((dist(spot, other) for other in taken), default=1) - 2 * half,
             )
@@ -113,3 +113,54 @@ def _names_beside(places: Places, segments: Sequence[Segment]) -> Iterator[Label
 
 
 _BESIDE = ((-1, -1), (1, -1), (-1, 1), (1, 1), (0, -1), (0, 1), (-1, 0), (1, 0))
+
+
+def spaced(points: Places, lines: Sequence[Sequence[str]]) -> Places:
+    """The points from (0, 0) on, the nearest two one unit apart.
+
+    Evenly spaced columns and rows replace the board's own proportions, which may crowd some points as on the snail,
+    where every line stays straight and the men can be drawn larger.
+    """
+    true = _scaled(points)
+    columns = _ranks(x for x, _ in points.values())
+    rows = _ranks(y for _, y in points.values())
+    even = _scaled({name: (columns[x], rows[y]) for name, (x, y) in points.items()})
+    return even if _span(even) < _span(true) and _clear(even, lines) else true
+
+
+def _off_segment(spot: Spot, segment: Segment) -> float:
+    """How far a spot is from a straight segment."""
+    x, y = spot
+    x1, y1, x2, y2 = segment
+    dx, dy = x2 - x1, y2 - y1
+    length = dx * dx + dy * dy
+    along = max(0.0, min(1.0, ((x - x1) * dx + (y - y1) * dy) / length)) if length else 0.0
+    return hypot(x - x1 - along * dx, y - y1 - along * dy)
+
+
+def _ranks(values: Iterable[float]) -> dict[float, float]:
+    return {value: float(rank) for rank, value in enumerate(sorted(set(values)))}
+
+
+def _scaled(points: Places) -> Places:
+    unit = min((dist(a, b) for a, b in combinations(points.values(), 2)), default=1.0)
+    left = min(x for x, _ in points.values())
+    top = min(y for _, y in points.values())
+    return {
+        name: (round((x - left) / unit, 4), round((y - top) / unit, 4))
+        for name, (x, y) in points.items()
+    }
+
+
+def _span(points: Places) -> float:
+    return max(max(spot) for spot in points.values())
+
+
+def _clear(points: Places, lines: Sequence[Sequence[str]]) -> bool:
+    """Whether lines go straight through their own points and past all others."""
+    for line in lines:
+        segment = (*points[line[0]], *points[line[-1]])
+        for name, spot in points.items():
+            if (_off_segment(spot, segment) < 0.01) != (name in line):
+                return False
+    return True

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from ruleboard.rules.base import Unknown
+from ruleboard.rules.errors import Unknown
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,24 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import NamedTuple
 
-from ruleboard.rules.base import InvalidPosition
+from ruleboard.rules.errors import BadValue
 from ruleboard.scene.paint import Theme
-from ruleboard.scene.shapes import Box, Disc, Label, Lines, Poly, Ring, Shape, Stamp, Symbols
+from ruleboard.scene.shapes import (
+    Box,
+    Disc,
+    Label,
+    Lines,
+    Poly,
+    Primitive,
+    Ring,
+    Shape,
+    Stamp,
+    Symbols,
+)
 
 PIXELS = 2
 """Canvas pixels per CSS pixel: Python cannot know the screen, and twice is sharp on all of them."""
@@ -52,7 +64,7 @@ Patches = dict[tuple[Shape, ...], tuple[Area, ...]]
 def steps(value: float, scale: float) -> int:
     """A coordinate in board units as a whole number of steps."""
     if not math.isfinite(value) or abs(value * scale) > _FARTHEST:
-        raise InvalidPosition("not_drawable", got=value, expected="a number on the picture")
+        raise BadValue("not_drawable", got=value, expected="a number on the picture")
     return round(value * scale)
 
 
@@ -119,7 +131,7 @@ def _extent(
     """The corners of what a shape covers, in board units; `sizes` are those of the symbols."""
     if isinstance(shape, Stamp):
         if shape.symbol not in sizes:
-            raise InvalidPosition("not_drawable", got=shape, expected=tuple(sizes))
+            raise BadValue("not_drawable", got=shape, expected=tuple(sizes))
         left, top, right, bottom = sizes[shape.symbol]
         return shape.x + left, shape.y + top, shape.x + right, shape.y + bottom
     edge = 0 if isinstance(shape, Disc) else theme[shape.role].width / 2
@@ -138,3 +150,27 @@ def _extent(
             ends = list(shape.points)
     xs, ys = zip(*ends, strict=True)
     return min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge
+
+
+def filled_in(shapes: Iterable[Shape], symbols: Symbols) -> list[Primitive]:
+    """The shapes with what each stamp stands for in its place."""
+    parts: list[Primitive] = []
+    for shape in shapes:
+        if isinstance(shape, Stamp):
+            parts += (_moved(part, shape.x, shape.y) for part in symbols[shape.symbol])
+        else:
+            parts.append(shape)
+    return parts
+
+
+def _moved(part: Shape, x: float, y: float) -> Primitive:
+    match part:
+        case Lines():
+            moved = tuple((x1 + x, y1 + y, x2 + x, y2 + y) for x1, y1, x2, y2 in part.segments)
+            return replace(part, segments=moved)
+        case Poly():
+            return replace(part, points=tuple((px + x, py + y) for px, py in part.points))
+        case Stamp():
+            raise BadValue("not_drawable", got=part, expected="symbols of plain shapes")
+        case _:
+            return replace(part, x=part.x + x, y=part.y + y)

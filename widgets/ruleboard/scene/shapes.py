@@ -20,7 +20,7 @@ Segment = tuple[float, float, float, float]
 
 
 def neat(value: float) -> float:
-    """A coordinate without the dust that arithmetic leaves on it."""
+    """A coordinate rounded to four digits, without floating-point noise."""
     return round(value, 4)
 
 

@@ -11,8 +11,8 @@ from hashlib import blake2s
 from html import escape
 from itertools import groupby
 
-from ruleboard.rules.base import Unknown
-from ruleboard.rules.given import checked
+from ruleboard.rules.arguments import checked
+from ruleboard.rules.errors import BadValue
 from ruleboard.scene.paint import Gradient, Style, Theme
 from ruleboard.scene.shapes import (
     BASELINE,
@@ -49,7 +49,7 @@ def render(
     One that stands `alone`, as an image, can have a style sheet: its names grow where it is shown smaller.
     """
     if not 0 < width <= WIDEST:
-        raise Unknown("impossible_size", got=width, expected=f"1–{WIDEST}")
+        raise BadValue("impossible_size", got=width, expected=f"1–{WIDEST}")
     height = round(width * scene.height / scene.width)
     pen = _Pen(theme.with_paints(scene.paints), scene.symbols)
     body = pen.draw((*scene.board, *scene.pieces, *scene.marks, *scene.names))

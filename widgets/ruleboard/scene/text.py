@@ -17,7 +17,7 @@ CHOOSABLE = "legal"
 
 
 def legible(text: str) -> str:
-    """A text as a page or a picture can hold it: what no page has a sign for is one that says so."""
+    """A text that is valid in HTML and SVG: control characters become U+FFFD."""
     return (
         text
         if text.isascii() and text.isprintable()
@@ -121,7 +121,7 @@ def inventory(game: str, pieces: Mapping[Site, Piece]) -> tuple[Note, ...]:
 
 def _order(game: str, piece: Piece) -> tuple[bool, int, int, str, str]:
     """What is told first: player by player, and of each in the order of the game's own, if it has one."""
-    told: tuple[str, ...] = getattr(part(game, "scene"), "TOLD", ())
+    told: tuple[str, ...] = getattr(part(game, "scene"), "PIECE_ORDER", ())
     rank = told.index(piece.word) if piece.word in told else len(told)
     return piece.owner is None, piece.owner or 0, rank, piece.kind, piece.state
 

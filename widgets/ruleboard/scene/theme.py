@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from ruleboard.rules.base import Unknown
-from ruleboard.rules.given import checked
+from ruleboard.rules.arguments import checked
+from ruleboard.rules.errors import Unknown
 from ruleboard.scene.paint import Gradient, Paint, Style, Theme, inked
 
 

@@ -13,19 +13,8 @@ from enum import StrEnum
 from functools import cached_property
 
 from ruleboard.rules import find
-from ruleboard.rules.base import (
-    Event,
-    IllegalMove,
-    Move,
-    Note,
-    Piece,
-    Position,
-    Role,
-    RuleboardError,
-    Rules,
-    Site,
-    Unknown,
-)
+from ruleboard.rules.base import Event, Move, Note, Piece, Position, Role, Rules, Site
+from ruleboard.rules.errors import BadValue, IllegalMove, RuleboardError
 from ruleboard.rules.registry import game as find_game
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.answers import answers_of
@@ -189,10 +178,10 @@ def begin_compare(
     sets: list[Rules]
     sets = [find(f"{family.name}:{each}")[1] if isinstance(each, str) else each for each in rules]
     if len(sets) < FEWEST:
-        raise Unknown("too_few_rules", got=len(sets))
+        raise BadValue("too_few_rules", got=len(sets))
     for count, each in enumerate(sets):
         if each in sets[:count]:
-            raise Unknown("rules_twice", got=each.name)
+            raise BadValue("rules_twice", got=each.name)
     origin = Origin(family.name, position, tuple(moves))
     return CompareState(origin, tuple(map(origin.under, sets)))
 

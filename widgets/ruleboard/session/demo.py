@@ -11,18 +11,9 @@ from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import Any, Self
 
-from ruleboard.rules.base import (
-    Counter,
-    Event,
-    Note,
-    Piece,
-    Ply,
-    Position,
-    Record,
-    Role,
-    Site,
-    Unknown,
-)
+from ruleboard.rules.base import Counter, Event, Note, Piece, Position, Role, Site
+from ruleboard.rules.errors import Unknown
+from ruleboard.rules.record import Ply, Record
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.clicks import Ways, after, as_good
 from ruleboard.session.hand import in_hand

@@ -5,17 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ruleboard.rules.base import (
-    Event,
-    IllegalMove,
-    Note,
-    Position,
-    Role,
-    RuleboardError,
-    Site,
-    Way,
-)
-from ruleboard.rules.given import shown
+from ruleboard.rules.base import Event, Note, Position, Role, Site, Way
+from ruleboard.rules.errors import IllegalMove, RuleboardError, short_repr
 from ruleboard.rules.registry import game as find_game
 
 LONGEST = 400  # letters of what was given that a sentence repeats
@@ -61,9 +52,9 @@ def _legible(value: Any) -> Any:
         each = tuple(_legible(one) for one in value)
         return _some(each) if all(isinstance(one, str) for one in each) else each
     if isinstance(value, int) and abs(value) > LARGEST:
-        return shown(value)  # Python itself writes no number of thousands of digits
+        return short_repr(value)  # Python itself writes no number of thousands of digits
     if not isinstance(value, str):
-        return value if isinstance(value, int | float | Note | None) else shown(value)
+        return value if isinstance(value, int | float | Note | None) else short_repr(value)
     text = " ".join(value.split())
     text = "".join(sign if sign.isprintable() else "�" for sign in text)
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"

@@ -7,18 +7,18 @@ from collections.abc import Iterable, Mapping, MutableMapping
 from weakref import WeakKeyDictionary
 
 from ruleboard.rules.base import Event, Piece, Position, Role
-from ruleboard.rules.line import Line, grown
+from ruleboard.rules.persistent_list import PersistentList, grown
 from ruleboard.session.clicks import after
 from ruleboard.session.play import PlayState
 
-_known: MutableMapping[Line[Position], Counter[Piece]] = WeakKeyDictionary()
+_known: MutableMapping[PersistentList[Position], Counter[Piece]] = WeakKeyDictionary()
 """What was taken until a position: the same moves are not looked at again after each click."""
 
 
 def lost(state: PlayState) -> Mapping[Piece, int]:
     """The pieces that were taken in the moves so far, the one in hand included, and how many of each."""
 
-    def more(gone: Counter[Piece], played: Line[Position]) -> Counter[Piece]:
+    def more(gone: Counter[Piece], played: PersistentList[Position]) -> Counter[Piece]:
         if len(played) == 1:
             return gone
         before = played.before[-1]

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
-from ruleboard.rules.base import SIGNS, TYPED_SIGNS, InvalidMove, Position, RuleboardError, Site
+from ruleboard.rules.base import SIGNS, TYPED_SIGNS, Position, Site
+from ruleboard.rules.errors import InvalidMove, RuleboardError
 from ruleboard.session.inputs import Ask, Do, Input, Type, Why
 from ruleboard.session.questions import Around, Kind, Question, Unclear, Where, sites_of
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from ruleboard.rules.base import Position, Unknown
+from ruleboard.rules.base import Position
+from ruleboard.rules.errors import BadValue
 from ruleboard.teaching.goal import Goal
 
 LARGEST = 50_000
@@ -116,16 +117,16 @@ def check(position: Position, goal: Goal, moves: int) -> None:
     if not isinstance(goal, Goal):
         raise Goal.instead_of(goal)
     if not isinstance(moves, int) or isinstance(moves, bool) or not 1 <= moves <= MOST:
-        raise Unknown("impossible_moves", got=moves, expected=("1", "2", "3"))
+        raise BadValue("impossible_moves", got=moves, expected=("1", "2", "3"))
     seen = outlook(position, goal, moves)
     seen.bound = LARGEST if moves > 1 else None
     try:
         solvable = bool(seen.answers(position, moves))
     except _TooFar:
         outlook.cache_clear()  # half of a search would make the next one easier
-        raise Unknown("too_far_ahead", got=position.text, n=moves, expected=LARGEST) from None
+        raise BadValue("too_far_ahead", got=position.text, n=moves, expected=LARGEST) from None
     finally:
         seen.bound = None
     if not solvable:
         code = "goal_out_of_reach" if moves == 1 else "goal_out_of_reach_in_moves"
-        raise Unknown(code, got=position.text, n=moves)
+        raise BadValue(code, got=position.text, n=moves)

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ruleboard.rules.base import Note, Position, Site, Unknown
-from ruleboard.rules.given import border
+from ruleboard.rules.arguments import check_exports
+from ruleboard.rules.base import Note, Position, Site
+from ruleboard.rules.errors import BadValue, Unknown
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.clicks import Ways
 from ruleboard.session.inputs import Reply, Tone
@@ -83,7 +84,7 @@ def _moves(position: Position, at: Site) -> Asked:
         position.refuse((at,))  # an unknown site is refused here
     sites = () if position.outcome else _next(position, begun)
     if not sites:
-        raise Unknown("nothing_to_click", got=at or position.text)
+        raise BadValue("nothing_to_click", got=at or position.text)
     own = all(_own(position, site) for site in sites)
     code = "targets" if at else "movers" if own else "places"
     params = {"at": at, "player": position.turn, "n": len(sites), "sites": sites}
@@ -117,11 +118,11 @@ def _count(position: Position, move: str | tuple[Site, ...]) -> Asked:
     if move:
         tried = proposal(position, move)
         if tried.move is None or position.outcome:
-            raise Unknown("move_is_refused", got=tried.text)
+            raise BadValue("move_is_refused", got=tried.text)
         best, code, shown = tried.move, "takes", tried.marks
     else:
         if not position.legal_moves or position.outcome:
-            raise Unknown("nothing_to_click", got=position.text)
+            raise BadValue("nothing_to_click", got=position.text)
         best = max(position.legal_moves, key=lambda each: len(emptied(position, each)))
         code, shown = "count", ()
     right = len(emptied(position, best))
@@ -155,12 +156,12 @@ def _yes_no(position: Position, move: str | tuple[Site, ...]) -> Asked:
 def _reason(position: Position, move: str | tuple[Site, ...]) -> Asked:
     tried = proposal(position, move)
     if position.outcome:
-        raise Unknown("nothing_to_click", got=position.text)
+        raise BadValue("nothing_to_click", got=position.text)
     if tried.refusal is None:
-        raise Unknown("move_is_legal", got=tried.text)
+        raise BadValue("move_is_legal", got=tried.text)
     right, others = labelled(position, tried.refusal), reasons(position, tried)
     if not others:
-        raise Unknown("no_other_reason", got=tried.text)
+        raise BadValue("no_other_reason", got=tried.text)
     # Always at the same place for the same task, but not for all tasks.
     place = sum(map(ord, position.text + tried.text)) % (len(others) + 1)
     labels = [*others[:place], right, *others[place:]]
@@ -211,4 +212,4 @@ def __dir__() -> list[str]:
     )
 
 
-border(__name__, in_words)
+check_exports(__name__, in_words)

@@ -7,7 +7,7 @@ from types import ModuleType
 from typing import Literal
 
 from ruleboard.rules import registry
-from ruleboard.rules.base import Unknown
+from ruleboard.rules.errors import Unknown
 
 Kind = Literal["goals", "questions"]
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ruleboard.rules.base import Note, Position, Record
+from ruleboard.rules.base import Note, Position
+from ruleboard.rules.record import Record
 from ruleboard.session.demo import film
 from ruleboard.session.inputs import NOT_HERE, Do, Input, Reply, Tone
 from ruleboard.session.play import PlayState, begin_play

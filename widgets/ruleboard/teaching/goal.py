@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from ruleboard.lang import has
 from ruleboard.rules import registry
-from ruleboard.rules.base import Note, Params, Position, Site, Unknown
-from ruleboard.rules.given import guarded, shown
+from ruleboard.rules.arguments import checked_class
+from ruleboard.rules.base import Note, Params, Position, Site
+from ruleboard.rules.errors import Unknown, short_repr
 from ruleboard.scene.shapes import Mark
 from ruleboard.teaching.brought import brought
 
@@ -29,10 +30,12 @@ Judge = Callable[..., Finding]
 """A position, a legal move and the parameters of the goal in; whether the move reaches it out."""
 
 
-@guarded
+@checked_class
 @dataclass(frozen=True, slots=True)
 class Goal:
     """What a move has to achieve, and the codes of what is said about it."""
+
+    example: ClassVar[str] = "rb.goals.wins()"  # for messages about a missing goal
 
     code: str
     params: Params = field(default_factory=dict, hash=False)
@@ -46,7 +49,7 @@ class Goal:
         names = import_module("ruleboard.teaching.goals").names()
         return Unknown(
             "unknown_goal",
-            got=got if isinstance(got, str) else shown(got),
+            got=got if isinstance(got, str) else short_repr(got),
             expected=tuple(names),
         )
 

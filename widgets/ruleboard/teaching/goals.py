@@ -10,8 +10,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ruleboard.lang import SOURCE, Words
-from ruleboard.rules.base import Position, Role, Site, Unknown
-from ruleboard.rules.given import border
+from ruleboard.rules.arguments import check_exports
+from ruleboard.rules.base import Position, Role, Site
+from ruleboard.rules.errors import BadValue, Unknown
 from ruleboard.teaching.brought import by_all
 from ruleboard.teaching.goal import Finding, Goal, Judge
 from ruleboard.teaching.narration import errors_in_words, in_words
@@ -36,7 +37,7 @@ def reaches(*sites: Site) -> Goal:
 def captures(n: int = 0) -> Goal:
     """Capture n pieces with one move; without a number, whatever the rules demand."""
     if n < 0:
-        raise Unknown(
+        raise BadValue(
             "impossible_goal", got=f"captures({n})", expected=("captures()", "captures(3)")
         )
     return Goal("captures", {"n": n}) if n else Goal("captures_most")
@@ -131,4 +132,4 @@ def names() -> list[str]:
     return sorted(shared.union(*(module.__all__ for module in by_all("goals", []))))
 
 
-border(__name__, in_words)
+check_exports(__name__, in_words)

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ruleboard.rules.base import AmbiguousMove, IllegalMove, Position, Site, Unknown
+from ruleboard.rules.base import Position, Site
+from ruleboard.rules.errors import AmbiguousMove, BadArgument, BadValue, IllegalMove
 from ruleboard.session.clicks import Ways
 from ruleboard.teaching.ahead import outlook
 from ruleboard.teaching.goal import Goal
@@ -21,7 +22,7 @@ Written = str | Sequence[Site]
 def listed(tries: Sequence[Written]) -> tuple[Written, ...]:
     """The tries of an author as data that is not changed; a single text would be a list of its letters."""
     if isinstance(tries, str) or not all(isinstance(each, Sequence) for each in tries):
-        raise Unknown("tries_not_listed", got=tries, expected='tries=["e4"]')
+        raise BadArgument("tries_not_listed", got=tries, expected='tries=["e4"]')
     return tuple(each if isinstance(each, str) else tuple(each) for each in tries)
 
 
@@ -31,7 +32,7 @@ def invited(start: Position, goal: Goal, moves: int, tries: Sequence[Written]) -
     seen = outlook(start, goal, moves)
     for move in found:
         if seen.right(start, move, moves):
-            raise Unknown("try_is_an_answer", got=str(move))
+            raise BadValue("try_is_an_answer", got=str(move))
     return found
 
 

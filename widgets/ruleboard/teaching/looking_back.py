@@ -11,7 +11,8 @@ from itertools import takewhile
 
 from ruleboard.players.reasons import Why
 from ruleboard.players.review import Grade, Judged
-from ruleboard.rules.base import Event, Note, Piece, Position, Record, Site
+from ruleboard.rules.base import Event, Note, Piece, Position, Site
+from ruleboard.rules.record import Record
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import NOT_HERE, NOTHING_IN_HAND, Do, Hand, Input, Reply
 from ruleboard.session.keys import keyed

@@ -8,8 +8,9 @@ from functools import wraps
 from typing import ParamSpec, TypeVar
 
 from ruleboard.lang import LANGUAGES, SOURCE, Words, has
-from ruleboard.rules.base import Note, Position, RuleboardError
-from ruleboard.rules.given import checked
+from ruleboard.rules.arguments import checked
+from ruleboard.rules.base import Note, Position
+from ruleboard.rules.errors import RuleboardError
 from ruleboard.session.keys import fault
 
 P = ParamSpec("P")

@@ -8,7 +8,8 @@ from typing import Any, Self
 
 from ruleboard.players.knowledge import players
 from ruleboard.players.levels import level
-from ruleboard.rules.base import SIGNS, TYPED_SIGNS, Position, Unknown
+from ruleboard.rules.base import SIGNS, TYPED_SIGNS, Position
+from ruleboard.rules.errors import BadValue, Unknown
 from ruleboard.rules.registry import game as find_game
 from ruleboard.session.play import PlayState
 
@@ -39,7 +40,7 @@ class Seats:
         if begins not in BEGINS:
             raise Unknown("unknown_beginner", got=begins, expected=tuple(BEGINS))
         if opponent is None and begins == COMPUTER:
-            raise Unknown("nobody_begins", got=begins, expected="opponent=3")
+            raise BadValue("nobody_begins", got=begins, expected="opponent=3")
         if opponent is None:
             return cls((0,) * count)
         if isinstance(opponent, Mapping):

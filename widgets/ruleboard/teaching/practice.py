@@ -12,7 +12,8 @@ from enum import StrEnum
 from typing import TypeVar
 
 from ruleboard.rules import find
-from ruleboard.rules.base import Event, Note, Piece, Position, RuleboardError, Site, Unknown
+from ruleboard.rules.base import Event, Note, Piece, Position, Site
+from ruleboard.rules.errors import BadValue, RuleboardError
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import NOTHING_IN_HAND, Click, Do, Hand, Input, Reply, Tone, Type
 from ruleboard.teaching import exercise, question
@@ -142,13 +143,13 @@ def begin_practice(game: str, tasks: Sequence[Task | Question]) -> PracticeState
     """All tasks, untouched; what cannot be asked is told with the number of its task."""
     trials = []
     if not tasks:
-        raise Unknown("no_tasks", expected='rb.task("…", rb.goals.wins()), rb.ask.moves("…")')
+        raise BadValue("no_tasks", expected='rb.task("…", rb.goals.wins()), rb.ask.moves("…")')
     find(game)  # an unknown game or rule set is refused here
     for number, each in enumerate(tasks, start=1):
         try:
             trials.append(_begun(each, game))
         except RuleboardError as error:
-            raise Unknown("impossible_task", at=number) from error
+            raise BadValue("impossible_task", at=number) from error
     return PracticeState(tuple(trials), (0,) * len(trials), round=tuple(range(len(trials))))
 
 

@@ -12,7 +12,8 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from ruleboard import scene
-from ruleboard.rules.base import AmbiguousMove, IllegalMove, Note, Position, Refusal, Site
+from ruleboard.rules.base import Note, Position, Refusal, Site
+from ruleboard.rules.errors import AmbiguousMove, IllegalMove
 from ruleboard.rules.registry import part
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.answers import answers_of
@@ -115,10 +116,10 @@ def labelled(position: Position, refusal: Note) -> Note:
 
 def reasons(position: Position, tried: Proposal) -> tuple[Note, ...]:
     """Some reasons that one could think of and that are not true, always the same for the same attempt."""
-    doubts: Callable[..., Iterator[Note]] | None
-    doubts = getattr(part(position.game, "rules"), "doubts", None)
+    distractors: Callable[..., Iterator[Note]] | None
+    distractors = getattr(part(position.game, "rules"), "distractors", None)
     assert tried.refusal is not None
-    found = (doubts or _others)(position, tried.sites, tried.refusal)
+    found = (distractors or _others)(position, tried.sites, tried.refusal)
     labels = [labelled(position, tried.refusal)]
     for note in found:
         label = labelled(position, note)

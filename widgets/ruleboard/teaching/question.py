@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ruleboard import scene
-from ruleboard.rules.base import Counter, Event, Note, Piece, Position, RuleboardError, Site
+from ruleboard.rules.base import Counter, Event, Note, Piece, Position, Site
+from ruleboard.rules.errors import RuleboardError
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import (
     NOT_HERE,

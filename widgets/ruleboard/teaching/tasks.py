@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from importlib import import_module
 
 from ruleboard.rules import begin, registry
-from ruleboard.rules.base import Note, Params, Position, Site, Unknown
-from ruleboard.rules.given import shown
+from ruleboard.rules.base import Note, Params, Position, Site
+from ruleboard.rules.errors import BadArgument, BadValue, Unknown, short_repr
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Reply
 from ruleboard.teaching import narration
@@ -38,11 +38,11 @@ class Task:
     tries: tuple[Written, ...] = ()  # first moves that a text invites to: they cost nothing
 
     @classmethod
-    def instead_of(cls, got: object) -> Unknown:
+    def instead_of(cls, got: object) -> BadArgument:
         """What is said of something else that is given as a task: how one writes a task."""
-        return Unknown(
+        return BadArgument(
             "not_a_task",
-            got=got if isinstance(got, str) else shown(got),
+            got=got if isinstance(got, str) else short_repr(got),
             expected='rb.task("…", rb.goals.wins())',
         )
 
@@ -109,14 +109,14 @@ def placed(given: Task | Question, game: str) -> Position:
     if start is None or isinstance(start, str):
         return begin(f"{family}:{given.rules}" if given.rules else game, start)
     if start.game != family:
-        raise Unknown("task_of_other_game", got=start.game, expected=family)
+        raise BadValue("task_of_other_game", got=start.game, expected=family)
     return start
 
 
 def asked(question: Question, position: Position) -> Asked:
     """What a question comes to in its position."""
     if question.game not in ("", position.game):
-        raise Unknown("question_of_other_game", got=question.name, expected=question.game)
+        raise BadValue("question_of_other_game", got=question.name, expected=question.game)
     return asker_of(question.game, question.name)(position, **question.params)
 
 

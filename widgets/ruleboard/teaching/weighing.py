@@ -10,7 +10,9 @@ from typing import Any
 from ruleboard.players.knowledge import knowledge
 from ruleboard.players.review import chances, review
 from ruleboard.players.thinking import Limit, Line
-from ruleboard.rules.base import Note, Position, Record, Unknown
+from ruleboard.rules.base import Note, Position
+from ruleboard.rules.errors import BadValue
+from ruleboard.rules.record import Record
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Reply, Tone
 from ruleboard.teaching.advice import move_way, reasons
@@ -25,12 +27,12 @@ CLEAR = 20  # chances of 100: by so much a move has to be better
 def weighed(position: Position, moves: tuple[str, ...]) -> Asked:
     """Two moves to choose from; why the better one is better, and what is wrong with the other."""
     if position.outcome:
-        raise Unknown("nothing_to_click", got=position.text)
+        raise BadValue("nothing_to_click", got=position.text)
     lines = [_line(position, position.move(text)) for text in moves]
     scale = knowledge(position.game).scale
     worse, best = sorted(lines, key=lambda line: line.value)
     if chances(best.value, scale) - chances(worse.value, scale) < CLEAR:
-        raise Unknown("moves_alike", got=moves[0], at=moves[1])
+        raise BadValue("moves_alike", got=moves[0], at=moves[1])
     params = {"player": position.turn, "move": moves[0], "other": moves[1]}
     why, against = reasons(position, best), reasons(position, worse, best)
     return Asked(

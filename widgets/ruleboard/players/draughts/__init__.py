@@ -35,7 +35,7 @@ _LIMITS = 4  # pieces: with more, no limit of an ending counts
 
 
 def quiet(position: Position) -> bool:
-    """Whether nobody can capture: neither the player to move, who would have to, nor the other, if he could move."""
+    """Whether nobody can capture: neither the player to move, who would have to, nor the other, if they could move."""
     own, foe, kings, side = position.setting
     if kings:
         return not position.legal_moves[0][2]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ruleboard.players.losses import cost
-from ruleboard.players.reasons import PlayedOut
+from ruleboard.players.reasons import PlayedOut, cost
 from ruleboard.players.thinking import Line
 from ruleboard.rules.base import Code, Event, Note, Role, Site
 from ruleboard.rules.draughts import Position

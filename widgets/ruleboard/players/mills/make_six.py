@@ -23,7 +23,7 @@ Bytes = NDArray[np.uint8]
 Truths = NDArray[np.bool_]
 
 Progress = Callable[[float], None]
-"""Told from time to time which part of the work is done, from 0 to 1."""
+"""Progress callback: the share of the work that is done, from 0 to 1."""
 
 BOARD, MEN, SIZE = tables(SIX.board), SIX.men, len(SIX.board.points)
 NEVER = 255  # no such win

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ruleboard.players.losses import cost
 from ruleboard.players.mills.features import double_mills, open_mills
-from ruleboard.players.reasons import PlayedOut, Turn
+from ruleboard.players.reasons import PlayedOut, Turn, cost
 from ruleboard.players.thinking import Line
 from ruleboard.rules.base import Code, Event, Note, Role, Site, Way
 from ruleboard.rules.mills import Position

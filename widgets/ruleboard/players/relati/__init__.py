@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ruleboard.players import many
+from ruleboard.players import multiplayer
 from ruleboard.players.relati import filling
+from ruleboard.players.relati.features import FEATURES, evaluate, features, worth
 from ruleboard.players.relati.reasons import TOLD_FEATURES, reasons
-from ruleboard.players.relati.standing import FEATURES, evaluate, features, worth
 from ruleboard.players.thinking import Limit, Thought
 from ruleboard.rules.relati import Move, Position
 
@@ -35,12 +35,12 @@ the whole game, and only 180 in its second half: before that, whoever has just p
 
 def think(position: Position, limit: Limit, lines: int, seed: int) -> Iterator[Thought]:
     """Search a position of two, three or four players; see `thinking.think`."""
-    return many.Search(position, _sight(position), limit, lines, seed).thoughts()
+    return multiplayer.Search(position, _sight(position), limit, lines, seed).thoughts()
 
 
 def follow(position: Position, move: Move, limit: Limit) -> Iterator[Thought]:
     """Look at one move alone: what it is worth, and what follows."""
-    return many.Search(position, _sight(position), limit, 1, 0, moves=[move]).thoughts()
+    return multiplayer.Search(position, _sight(position), limit, 1, 0, moves=[move]).thoughts()
 
 
 def after(position: Position, move: Move) -> Position:
@@ -48,9 +48,9 @@ def after(position: Position, move: Move) -> Position:
     return position._play(move)
 
 
-def _sight(position: Position) -> many.Sight:
+def _sight(position: Position) -> multiplayer.Sight:
     cost = _cost(position)
-    return many.Sight(worth, filling.filled_out, after, position.players, cost)
+    return multiplayer.Sight(worth, filling.filled_out, after, position.players, cost)
 
 
 def _cost(position: Position) -> int:

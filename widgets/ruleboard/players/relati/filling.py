@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ruleboard.players.many import Ended
+from ruleboard.players.multiplayer import Ended
 from ruleboard.rules.relati import Position
-from ruleboard.rules.relati.field import Field
-from ruleboard.rules.relati.reach import flood
+from ruleboard.rules.relati.territory import region, run_out
 
 
 def filled_out(position: Position) -> Ended | None:
@@ -19,39 +18,17 @@ def filled_out(position: Position) -> Ended | None:
         return None
     if rules.consecutive and any(map(field.lost, range(len(field.sides)))):
         return None  # healing oneself would give a further action
-    regions = tuple(_region(field, player) for player in range(len(field.sides)))
+    regions = tuple(region(field, player) for player in range(len(field.sides)))
     if _meet(regions, field.empty):
         return None
-    return run_out([region.bit_count() for region in regions], position.turn)
-
-
-def run_out(left: list[int], turn: int) -> Ended:
-    """How it ends when each player fills squares of his own, `turn` first, and in how many placements."""
-    plies = 0
-    while True:
-        if left[turn]:
-            left[turn] -= 1
-            plies += 1
-            if not any(left[:turn] + left[turn + 1 :]):
-                return Ended(turn if left[turn] else None, plies)
-        elif not any(left):
-            return Ended(None, plies)
-        turn = (turn + 1) % len(left)
+    return Ended(*run_out([squares.bit_count() for squares in regions], position.turn))
 
 
 def _meet(regions: tuple[int, ...], empty: int) -> bool:
     """Whether several players could come to one of the empty squares."""
     once = 0
-    for region in regions:
-        if once & region & empty:
+    for squares in regions:
+        if once & squares & empty:
             return True
-        once |= region
+        once |= squares
     return False
-
-
-def _region(field: Field, player: int) -> int:
-    """The squares that a player could fill if the others stood still."""
-    side, empty = field.sides[player], field.empty
-    if side.absent:
-        return empty
-    return flood(field.board.near, side.root, side.plain | empty, field.blank) & empty

@@ -5,18 +5,18 @@
 
 from __future__ import annotations
 
+from ruleboard.rules.arguments import check_exports
 from ruleboard.rules.base import Game
 from ruleboard.rules.draughts.board import LIGHT, Board, Square
-from ruleboard.rules.draughts.doubts import doubts
+from ruleboard.rules.draughts.distractors import distractors
 from ruleboard.rules.draughts.layout import Layout, layout
 from ruleboard.rules.draughts.move import Move
 from ruleboard.rules.draughts.pdn_read import BadGame, Games, read_games, read_pdn, read_record
 from ruleboard.rules.draughts.pdn_write import write_pdn
 from ruleboard.rules.draughts.pieces import KINGS, MEN
 from ruleboard.rules.draughts.position import Position, parse, start
-from ruleboard.rules.draughts.record import Line, Ply, Record
+from ruleboard.rules.draughts.record import Ply, Record, Variation
 from ruleboard.rules.draughts.rules import BRAZILIAN, ENGLISH, FMJD, GUOJI, PRESETS, RUSSIAN, Rules
-from ruleboard.rules.given import border
 
 GAME = Game("draughts", PRESETS, start, parse, read_record)
 
@@ -35,14 +35,14 @@ __all__ = [
     "Board",
     "Games",
     "Layout",
-    "Line",
     "Move",
     "Ply",
     "Position",
     "Record",
     "Rules",
     "Square",
-    "doubts",
+    "Variation",
+    "distractors",
     "layout",
     "parse",
     "read_games",
@@ -52,4 +52,4 @@ __all__ = [
     "write_pdn",
 ]
 
-border(__name__)
+check_exports(__name__)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
-from ruleboard.rules.base import Site, Unknown
+from ruleboard.rules.arguments import checked_class
+from ruleboard.rules.base import Site
 from ruleboard.rules.draughts.codes import Fault
 from ruleboard.rules.draughts.rules import SIZES
-from ruleboard.rules.given import guarded
-from ruleboard.rules.plain import told
+from ruleboard.rules.errors import BadValue, Unknown, safe_repr
 
 LIGHT: Site = "light"
 """Stands for any light square in an attempt: light squares have no names, nothing ever stands on them."""
@@ -23,7 +23,7 @@ class Square(NamedTuple):
     column: int
 
 
-@guarded
+@checked_class
 @dataclass(frozen=True, slots=True)
 class Board:
     """As many rows as columns, of which the dark squares are played on, numbered from the top left."""
@@ -51,7 +51,7 @@ class Board:
         last = self.size - 1
         if not (0 <= row <= last and 0 <= column <= last):
             expected = f"(0, 0) to ({last}, {last})"
-            raise Unknown(Fault.UNKNOWN_SITE, got=told((row, column)), expected=expected)
+            raise Unknown(Fault.UNKNOWN_SITE, got=safe_repr((row, column)), expected=expected)
         dark = (row + column) % 2
         return self.squares[(row * self.size + column) // 2].name if dark else LIGHT
 
@@ -66,4 +66,4 @@ class Board:
 def check_size(size: int) -> None:
     """Refuse a size that no board has."""
     if size not in SIZES:
-        raise Unknown("unknown_setting", got=size, at="size", expected=tuple(SIZES))
+        raise BadValue("impossible_setting", got=size, at="size", expected=tuple(SIZES))

@@ -11,18 +11,18 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ruleboard.rules.base import Site
 from ruleboard.rules.draughts.events import jumped
+from ruleboard.rules.draughts.jumper import Jumper
 from ruleboard.rules.draughts.layout import bits
 from ruleboard.rules.draughts.routes import routes
-from ruleboard.rules.draughts.stand import Stand
 
 if TYPE_CHECKING:
     from ruleboard.rules.draughts.position import Position
 
 
-def stand(position: Position, origin: int) -> Stand:
+def jumper(position: Position, origin: int) -> Jumper:
     """A piece of the side to move, before it has jumped anything."""
     own, foe, kings, side = position.setting
-    return Stand(origin, 0, king=bool(origin & kings), own=own ^ origin, foe=foe, side=side)
+    return Jumper(origin, 0, king=bool(origin & kings), own=own ^ origin, foe=foe, side=side)
 
 
 class Attempted(NamedTuple):
@@ -43,7 +43,7 @@ def captures(position: Position) -> tuple[Attempted, ...]:
     }
     board = position.layout
     for origin in bits(position.setting[0]):
-        for route, taken in _followed(stand(position, origin), (board.site[origin],)):
+        for route, taken in _followed(jumper(position, origin), (board.site[origin],)):
             found.setdefault((origin, taken), route)
     ordered = sorted(found.items(), key=lambda item: (len(item[1]), item[0][0].bit_length()))
     ends = [(route[0], route[-1]) for _, route in ordered]
@@ -57,7 +57,7 @@ def captures(position: Position) -> tuple[Attempted, ...]:
     )
 
 
-def _followed(here: Stand, route: tuple[Site, ...]) -> Iterator[tuple[tuple[Site, ...], int]]:
+def _followed(here: Jumper, route: tuple[Site, ...]) -> Iterator[tuple[tuple[Site, ...], int]]:
     onward = list(here.jumps())
     if not onward and here.taken:
         yield route, here.taken

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import Outcome
 from ruleboard.rules.draughts.codes import Ended
-from ruleboard.rules.line import ONE_BY_ONE
+from ruleboard.rules.persistent_list import ONE_BY_ONE
 
 if TYPE_CHECKING:
     from ruleboard.rules.draughts.position import Position

@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from ruleboard.rules.arguments import checked
 from ruleboard.rules.base import Site
 from ruleboard.rules.draughts.board import Board, check_size
-from ruleboard.rules.given import checked
 
 
 class Jump(NamedTuple):

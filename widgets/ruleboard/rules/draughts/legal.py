@@ -3,7 +3,7 @@
 Captures are searched in layers: every state after k jumps, then after k + 1. The last layer that is not empty is the
 maximum that the rules demand, already merged to one state for each end and set of pieces taken, since a state is one
 mask: the pieces taken and the empty square where the piece stands. Where the rules leave the choice of the capture to
-the player, each is followed to its own end (`free_choice`).
+the player, each is followed to its own end (`free_captures`).
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ruleboard.rules.draughts.free_choice import captures
+from ruleboard.rules.draughts.jumper import Jumper
+from ruleboard.rules.draughts.layout import bits
 from ruleboard.rules.draughts.leaps import Leap, leaps, survey
 from ruleboard.rules.draughts.move import Move
 from ruleboard.rules.draughts.routes import Setting, chains
@@ -30,7 +31,7 @@ def generate(own: int, foe: int, kings: int, side: Side) -> tuple[Move, ...]:
         if not hits:
             return side.steps(able & side.stepping)
         if not side.takes_most:
-            return captures((own, foe, kings, side))
+            return free_captures((own, foe, kings, side))
         if hits & hits - 1:
             return _captures(own, foe, kings, side, hits, NOBODY)
         _, alone, origin, taken, around, further = side.hits[hits.bit_length()]
@@ -44,7 +45,7 @@ def generate(own: int, foe: int, kings: int, side: Side) -> tuple[Move, ...]:
         return alone
     jumping, quiet = survey(side.roads, crowned, foe, own | foe)
     if (hits or jumping) and not side.takes_most:
-        return captures((own, foe, kings, side))
+        return free_captures((own, foe, kings, side))
     if hits or jumping:
         return _captures(own, foe, kings, side, hits, jumping)
     return side.steps(able & side.stepping) + tuple(quiet)
@@ -157,3 +158,36 @@ def _king_layers(foe: int, free: int, first: list[Leap], side: Side) -> tuple[in
             return count, list(ends)
         layer = after
         count += 1
+
+
+def free_captures(setting: Setting) -> tuple[Move, ...]:
+    """Every completed capture, for rules that leave the choice to the player (Russian and English draughts).
+
+    A king that could land on several squares behind a piece must land where it can capture on.
+    """
+    own, foe, kings, side = setting
+    found: list[Move] = []
+    for origin in bits(own):
+        first = Jumper(origin, 0, bool(origin & kings), own ^ origin, foe, side)
+        found += chains(setting, origin, list(_ends(first)))
+    found.sort()
+    return tuple(found)
+
+
+def _ends(first: Jumper) -> dict[int, None]:
+    """How the captures of a piece end: the square and the pieces taken in one mask each, in the order they are met."""
+    ends: dict[int, None] = {}
+    seen: set[tuple[int, int]] = set()
+    left = [first]
+    while left:
+        here = left.pop()
+        if (here.at, here.taken) in seen:
+            continue
+        seen.add((here.at, here.taken))
+        for over, landing in here.landings().items():
+            after = (here.jumped(over, land) for land in landing.squares)
+            if landing.ends:
+                ends.update((each.taken | each.at, None) for each in after)
+            else:
+                left += after
+    return ends

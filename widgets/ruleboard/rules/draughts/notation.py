@@ -9,21 +9,19 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from ruleboard.rules.base import (
-    AmbiguousMove,
-    IllegalMove,
-    InvalidMove,
-    InvalidPosition,
-    Piece,
-    Refusal,
-    Site,
-)
+from ruleboard.rules.base import Piece, Refusal, Site
 from ruleboard.rules.draughts.codes import Fault, Refused
 from ruleboard.rules.draughts.events import clicks
 from ruleboard.rules.draughts.layout import Layout
 from ruleboard.rules.draughts.pieces import KINGS
 from ruleboard.rules.draughts.routes import routes
-from ruleboard.rules.plain import told
+from ruleboard.rules.errors import (
+    AmbiguousMove,
+    IllegalMove,
+    InvalidMove,
+    InvalidPosition,
+    safe_repr,
+)
 
 if TYPE_CHECKING:
     from ruleboard.rules.draughts.move import Move
@@ -76,7 +74,7 @@ def made_by_hand(move: Move, kind: type[Move]) -> Move:
     board = kind.layout
     numbers = all(isinstance(each, int) for each in move)
     if not numbers or not {move.origin, move.target} <= {*board.bits} or move.taken & ~board.dark:
-        raise InvalidMove(Fault.NOT_A_MOVE, got=told(tuple(move)), expected=_example(board))
+        raise InvalidMove(Fault.NOT_A_MOVE, got=safe_repr(tuple(move)), expected=_example(board))
     return kind(*move)
 
 

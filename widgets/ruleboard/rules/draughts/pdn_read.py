@@ -11,15 +11,16 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from ruleboard.rules.base import AmbiguousMove, IllegalMove, InvalidMove, InvalidPosition, Site
+from ruleboard.rules.base import Site
 from ruleboard.rules.draughts.codes import Fault, Refused
 from ruleboard.rules.draughts.move import Move
 from ruleboard.rules.draughts.notation import squares
 from ruleboard.rules.draughts.pdn_types import names_of, rules_of, translated
 from ruleboard.rules.draughts.pdn_words import EXAMPLE, Word, words
 from ruleboard.rules.draughts.position import Position, parse, start
-from ruleboard.rules.draughts.record import STRENGTHS, Line, Ply, Record
+from ruleboard.rules.draughts.record import STRENGTHS, Ply, Record, Variation
 from ruleboard.rules.draughts.rules import Rules
+from ruleboard.rules.errors import AmbiguousMove, IllegalMove, InvalidMove, InvalidPosition
 
 
 class BadGame(NamedTuple):
@@ -168,10 +169,10 @@ def _begun(first: Position, body: list[Word]) -> Position:
 DEEPEST = 50  # variations within variations
 
 
-def _line(source: _Words, position: Position, *, nested: int = 0) -> Line:
+def _line(source: _Words, position: Position, *, nested: int = 0) -> Variation:
     plies: list[Ply] = []
     said: list[str] = []
-    waiting: list[Line] = []  # variations that come before the move in whose place they are
+    waiting: list[Variation] = []  # variations that come before the move in whose place they are
     before = position  # where the last move was played
     while (word := source.take()) is not None:
         match word.kind:
@@ -185,7 +186,7 @@ def _line(source: _Words, position: Position, *, nested: int = 0) -> Line:
             case "open":
                 instead = before if plies else position
                 variation = _variation(source, instead, word, nested)
-                if variation == Line():
+                if variation == Variation():
                     continue  # empty brackets say nothing
                 if plies:
                     plies[-1] = replace(plies[-1], variations=(*plies[-1].variations, variation))
@@ -204,20 +205,22 @@ def _line(source: _Words, position: Position, *, nested: int = 0) -> Line:
     return _closed(source, plies, said, waiting)
 
 
-def _variation(source: _Words, position: Position, word: Word, nested: int) -> Line:
+def _variation(source: _Words, position: Position, word: Word, nested: int) -> Variation:
     if nested == DEEPEST:
         raise _fault(word, EXAMPLE)
     return _line(source, position, nested=nested + 1)
 
 
-def _closed(source: _Words, plies: list[Ply], said: list[str], waiting: list[Line]) -> Line:
+def _closed(
+    source: _Words, plies: list[Ply], said: list[str], waiting: list[Variation]
+) -> Variation:
     """A line that is over. What was said in place of a move that never came is kept; moves cannot be."""
     if any(line.plies for line in waiting):
         raise InvalidPosition(
             Fault.NOT_PDN, got="(", at=source.words[-1].line, expected="32-28 (31-27)"
         )
     said += [comment for line in waiting for comment in line.comments]
-    return Line(tuple(plies), tuple(said))
+    return Variation(tuple(plies), tuple(said))
 
 
 def _note(word: Word, plies: list[Ply], said: list[str]) -> None:

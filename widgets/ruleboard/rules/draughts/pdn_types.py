@@ -9,11 +9,12 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from ruleboard.rules.base import Code, InvalidPosition, Note, Site
+from ruleboard.rules.base import Code, Note, Site
 from ruleboard.rules.draughts.codes import Fault
 from ruleboard.rules.draughts.layout import layout
 from ruleboard.rules.draughts.record import RULE_SET
 from ruleboard.rules.draughts.rules import BRAZILIAN, ENGLISH, FMJD, PRESETS, RUSSIAN, Rules
+from ruleboard.rules.errors import InvalidPosition
 
 GAME_TYPES = {"20": FMJD, "21": ENGLISH, "25": RUSSIAN, "26": BRAZILIAN}
 """The games of PDN 3.0 that are played by such rules, by their number there."""

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
-from ruleboard.rules.base import InvalidPosition
+from ruleboard.rules.arguments import check_value
 from ruleboard.rules.draughts.codes import Fault
 from ruleboard.rules.draughts.pdn_types import GAME_TYPES, in_letters, type_of
 from ruleboard.rules.draughts.position import start
-from ruleboard.rules.draughts.record import RULE_SET, Line, Ply, Record
+from ruleboard.rules.draughts.record import RULE_SET, Ply, Record, Variation
 from ruleboard.rules.draughts.rules import FMJD, Rules
-from ruleboard.rules.given import wrong
-from ruleboard.rules.kinds import kind
+from ruleboard.rules.errors import InvalidPosition
 
 ROSTER = ("Event", "Site", "Date", "Round", "White", "Black", "Result")
 """The tags that come first, where they are known."""
@@ -30,8 +29,7 @@ def write_pdn(records: Record | Iterable[Record], *, letters: bool = False) -> s
 
 
 def _game(record: Record, *, letters: bool) -> str:
-    if not isinstance(record, Record):
-        raise wrong("records", record, kind(Record))
+    check_value("records", record, Record)
     rules = record.start.rules
     international = rules.size == FMJD.size
     result = INTERNATIONAL.get(record.result, record.result) if international else record.result
@@ -60,7 +58,7 @@ def _named(text: str, rules: Rules, *, letters: bool) -> str:
     return in_letters(text, rules) if letters else text
 
 
-def _line(line: Line, number: int, position: object, *, letters: bool) -> Iterator[str]:
+def _line(line: Variation, number: int, position: object, *, letters: bool) -> Iterator[str]:
     """The words of a line that begins with the move of this number at this position."""
     yield from map(_comment, line.comments)
     resumed = True  # after a comment or a variation Black's move needs its number again

@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from ruleboard.rules.base import (
-    Counter,
-    Event,
-    IllegalMove,
-    Note,
-    Outcome,
-    Piece,
-    Refusal,
-    Site,
-    Unknown,
-    check_depth,
-)
+from ruleboard.rules.arguments import check_bits, check_depth, check_sites, check_value, checked
+from ruleboard.rules.base import Counter, Event, Note, Outcome, Piece, Refusal, Site
 from ruleboard.rules.draughts import (
     counting,
     ending,
     events,
     notation,
+    notes,
     pieces,
     refusals,
-    telling,
 )
 from ruleboard.rules.draughts import routes as ways
 from ruleboard.rules.draughts.board import Board
@@ -34,13 +24,12 @@ from ruleboard.rules.draughts.legal import generate
 from ruleboard.rules.draughts.move import Move
 from ruleboard.rules.draughts.rules import GUOJI, Rules
 from ruleboard.rules.draughts.sides import Side, sides
-from ruleboard.rules.given import guarded, within
-from ruleboard.rules.line import Line
+from ruleboard.rules.errors import IllegalMove, Unknown
+from ruleboard.rules.persistent_list import PersistentList
 
 _new = object.__new__
 
 
-@guarded
 class Position:
     """An immutable state of a game. Made by `start`, `parse` and `play`.
 
@@ -60,16 +49,17 @@ class Position:
     _past: Position | None
     _moves: tuple[Move, ...] | None
     _ended: Outcome | None
-    _still: Line[tuple[int, int, int]]
+    _still: PersistentList[tuple[int, int, int]]
 
+    @checked
     def __init__(
         self, pieces: tuple[int, int], kings: int, turn: int, rules: Rules, clock: int = 0
     ) -> None:
         """Set up from masks of the board's layout: the pieces of White and of Black, and the kings among both."""
         white, black = pieces
         dark = layout(rules.size).dark
-        within(pieces=(white, dark), turn=(turn, 1), clock=(clock, clock))
-        within(pieces=(black, dark & ~white), kings=(kings, white | black))
+        check_bits(pieces=(white, dark), turn=(turn, 1), clock=(clock, clock))
+        check_bits(pieces=(black, dark & ~white), kings=(kings, white | black))
         self._own, self._foe = (white, black)[:: 1 - 2 * turn]
         self._kings = kings
         self._side = sides(rules)[turn]
@@ -113,7 +103,7 @@ class Position:
         return self._past
 
     @property
-    def still(self) -> Line[tuple[int, int, int]]:
+    def still(self) -> PersistentList[tuple[int, int, int]]:
         """The positions before this one since a man moved or a piece was taken: those that may come up again."""
         try:
             return self._still
@@ -121,7 +111,9 @@ class Position:
             for each in reversed([*ending.unasked(self)]):
                 past = each._past
                 known = past and ending.men(past) == ending.men(each)
-                each._still = past._still.plus(past.setting[:3]) if past and known else Line()
+                each._still = (
+                    past._still.plus(past.setting[:3]) if past and known else PersistentList()
+                )
             return self._still
 
     @property
@@ -154,15 +146,16 @@ class Position:
     @property
     def duty(self) -> Note:
         """What the player to move has to do: capture n pieces with one of these, or move."""
-        return telling.duty(self)
+        return notes.duty(self)
 
     @property
     def counters(self) -> tuple[Counter, ...]:
         """The pieces of both sides, and how near every kind of draw is."""
-        return telling.counters(self)
+        return notes.counters(self)
 
     def move(self, text: str) -> Move:
         """The legal move that a text means: "32-28", "19x30", "47x38x24x13x36"."""
+        check_value("text", text, str)
         return notation.read_move(self, text)
 
     def legal(self, move: Move | str) -> Move:
@@ -172,6 +165,7 @@ class Position:
         for known in self.legal_moves:
             if known == move:
                 return known
+        check_value("move", move, Move | str)
         asked = notation.made_by_hand(move, self._side.move)
         params = {"source": asked.start, "target": asked.end}
         other = Refusal(Refused.OTHER_CAPTURE, params, asked.captured)
@@ -219,15 +213,15 @@ class Position:
 
         A light square is called `LIGHT`.
         """
-        return refusals.refuse(self, tuple(attempt))
+        return refusals.refuse(self, check_sites("attempt", attempt))
 
-    def events(self, move: Move | str, clicked: Iterable[Site] = ()) -> tuple[Event, ...]:
+    def events(self, move: Move | str, clicked: Sequence[Site] = ()) -> tuple[Event, ...]:
         """The atomic steps of a legal move, by the route that was clicked, or else the one that is written."""
-        return events.events(self, self.legal(move), tuple(clicked))
+        return events.events(self, self.legal(move), check_sites("clicked", clicked))
 
     def reasons(self, move: Move | str) -> tuple[Note, ...]:
-        """What is worth saying of a legal move, most telling last."""
-        return telling.reasons(self, self.legal(move))
+        """What is worth saying of a legal move, most notes last."""
+        return notes.reasons(self, self.legal(move))
 
     def routes(self, move: Move | str) -> tuple[tuple[Site, ...], ...]:
         """Every way in which a legal move can be made, square by square; the first is the one to write and to show."""
@@ -257,6 +251,7 @@ class Position:
     def __repr__(self) -> str:
         return f"draughts.parse({self.text!r}, {self.rules!r})"
 
+    @checked
     def diagram(self, pieces: Mapping[Site, Piece] | None = None) -> str:
         """The board in letters: w and b are men, W and B kings; each row between the numbers of its outer squares."""
         return notation.draw(self.layout, self.pieces if pieces is None else pieces)

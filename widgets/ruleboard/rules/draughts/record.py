@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Self
 
-from ruleboard.rules import base
-from ruleboard.rules.given import guarded
+from ruleboard.rules import record as base
+from ruleboard.rules.arguments import checked_class
+from ruleboard.rules.base import Position as AnyPosition
 
 STRENGTHS = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6, "*": 7}
 """The usual signs after a move, as the numbers (NAGs) that PDN 3.0 has for them; * is a forced move."""
@@ -21,18 +22,18 @@ class Ply(base.Ply):
     """One move of one side, with its notes and with what could have been played instead."""
 
     nags: tuple[int, ...] = ()  # 1 good, 2 bad, 3 very good …
-    variations: tuple[Line, ...] = ()  # other moves in its place, and what follows them
+    variations: tuple[Variation, ...] = ()  # other moves in its place, and what follows them
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Variation:
     """Moves one after another, and what is said before the first."""
 
     plies: tuple[Ply, ...] = ()
     comments: tuple[str, ...] = ()
 
 
-@guarded
+@checked_class
 @dataclass(frozen=True, slots=True)
 class Record(base.Record):
     """A game as a PDN file has it. Its result is 2-0, 1-1, 0-2 or as the file has it."""
@@ -41,7 +42,7 @@ class Record(base.Record):
 
     @classmethod
     def of(
-        cls, start: base.Position, moves: Iterable[Any], tags: Mapping[str, str] | None = None
+        cls, start: AnyPosition, moves: Iterable[Any], tags: Mapping[str, str] | None = None
     ) -> Self:
         """The record of some moves from a position; the rules say how it ended."""
         plain = base.Record.of(start, moves)
@@ -51,12 +52,12 @@ class Record(base.Record):
         return cls(start, plies, tags=named, result=ended)
 
     @property
-    def line(self) -> Line:
+    def line(self) -> Variation:
         """The game itself, as a variation of it would be told."""
-        return Line(self.plies, self.comments)
+        return Variation(self.plies, self.comments)
 
 
-def result(position: base.Position) -> str:
+def result(position: AnyPosition) -> str:
     """How a game ended, as international draughts writes it."""
     outcome = position.outcome
     if outcome is None:

@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ruleboard.rules.base import Note, Proof, Refusal, Site, Unknown
+from ruleboard.rules.base import Note, Proof, Refusal, Site
 from ruleboard.rules.draughts.board import LIGHT
-from ruleboard.rules.draughts.captures import stand
+from ruleboard.rules.draughts.captures import jumper
 from ruleboard.rules.draughts.codes import Fault, Refused
+from ruleboard.rules.draughts.jumper import Jumper
 from ruleboard.rules.draughts.notation import legal_clicks
 from ruleboard.rules.draughts.refusals_way import steps, why_not
 from ruleboard.rules.draughts.routes import routes
-from ruleboard.rules.draughts.stand import Stand
+from ruleboard.rules.errors import Unknown
 
 if TYPE_CHECKING:
     from ruleboard.rules.draughts.move import Move
@@ -58,7 +59,7 @@ def _only_chosen(position: Position, at: Site) -> Refusal:
         ends = tuple(dict.fromkeys(m.end for m in position.legal_moves if m.start == at))
         return Refusal(Refused.CHOOSE_TARGET, {"at": at}, (at, *ends))
     if position.legal_moves[0].taken:
-        most = _most(stand(position, position.layout.bit[at]))
+        most = _most(jumper(position, position.layout.bit[at]))
         return _less(position, at, most) if most else _must_capture(position)
     king = position.layout.bit[at] & position.setting[2]
     code = Refused.KING_CANNOT_MOVE if king else Refused.MAN_CANNOT_MOVE
@@ -78,7 +79,7 @@ def _ahead(position: Position, at: Site) -> Iterator[Site]:
 def _follow(position: Position, attempt: tuple[Site, ...]) -> Refusal:
     """Follow an attempt jump by jump until it stops."""
     bit = position.layout.bit
-    here = stand(position, bit[attempt[0]])
+    here = jumper(position, bit[attempt[0]])
     for number, site in enumerate(attempt[1:], start=1):
         target = bit[site]
         over = next((over for over, land in here.jumps() if land == target), 0)
@@ -91,7 +92,7 @@ def _follow(position: Position, attempt: tuple[Site, ...]) -> Refusal:
     return _too_short(position, attempt, here.taken.bit_count() + _most(here))
 
 
-def _better_landings(here: Stand, over: int, land: int) -> tuple[int, ...]:
+def _better_landings(here: Jumper, over: int, land: int) -> tuple[int, ...]:
     """Where the rules want a piece to land instead: behind the same piece, where it can capture on."""
     if here.side.takes_most:
         return ()  # the count decides
@@ -107,7 +108,7 @@ def _land_for_more(position: Position, over: int, better: tuple[int, ...]) -> Re
     return Refusal(Refused.MUST_LAND_FOR_MORE, params, (at, *targets), Proof.ROUTE, rule)
 
 
-def _stopped(position: Position, here: Stand, attempt: tuple[Site, ...], number: int) -> Refusal:
+def _stopped(position: Position, here: Jumper, attempt: tuple[Site, ...], number: int) -> Refusal:
     """No single jump leads to the next square."""
     target = position.layout.bit[attempt[number]]
     if number == len(attempt) - 1:
@@ -122,7 +123,7 @@ def _stopped(position: Position, here: Stand, attempt: tuple[Site, ...], number:
     return why_not(here, target, jumping=len(attempt) > 2)
 
 
-def _stands(first: Stand) -> Iterator[Stand]:
+def _stands(first: Jumper) -> Iterator[Jumper]:
     """Every place that a piece comes to by jumping on from where it is, each with what it has taken by then."""
     left, seen = [first], {(first.at, first.taken)}
     while left:
@@ -135,19 +136,19 @@ def _stands(first: Stand) -> Iterator[Stand]:
                 yield after
 
 
-def _most(first: Stand) -> int:
+def _most(first: Jumper) -> int:
     """How many pieces can still be taken from here."""
     taken = first.taken.bit_count()
     return max((here.taken.bit_count() - taken for here in _stands(first)), default=0)
 
 
-def _most_by_way_of(first: Stand, target: int) -> int:
+def _most_by_way_of(first: Jumper, target: int) -> int:
     """The most that a capture takes from its beginning to its end if it comes to a square; 0 if none does."""
     there = (here for here in _stands(first) if here.at == target)
     return max((here.taken.bit_count() + _most(here) for here in there), default=0)
 
 
-def _stray(first: Stand, target: int) -> tuple[int, tuple[int, ...]] | None:
+def _stray(first: Jumper, target: int) -> tuple[int, tuple[int, ...]] | None:
     """The last jump of a capture that could only end on a square if the rules let it land there; and where they do."""
     if first.side.takes_most:
         return None

@@ -10,10 +10,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from ruleboard.rules.base import Site
+from ruleboard.rules.draughts.jumper import Jumper
 from ruleboard.rules.draughts.layout import Layout
 from ruleboard.rules.draughts.leaps import jumps
 from ruleboard.rules.draughts.move import Move
-from ruleboard.rules.draughts.stand import Stand
 
 if TYPE_CHECKING:
     from ruleboard.rules.draughts.sides import Side
@@ -95,7 +95,7 @@ def _paths(chain: Chain) -> list[Path]:
 
     def ends(at: int, over: int, *, king: bool) -> bool:
         """Whether a capture may end with this jump."""
-        here = Stand(at, chain.taken ^ over, king, own ^ chain.origin, foe, side)
+        here = Jumper(at, chain.taken ^ over, king, own ^ chain.origin, foe, side)
         return here.landings()[over].ends
 
     return onward(chain.origin, chain.taken)

@@ -8,9 +8,9 @@ from types import MappingProxyType
 from typing import Any
 
 from ruleboard.rules import ruleset
+from ruleboard.rules.arguments import checked
 from ruleboard.rules.base import Note
 from ruleboard.rules.draughts.codes import Statement, Title
-from ruleboard.rules.given import checked
 
 SIZES = tuple(range(4, 21, 2))
 """The boards that can be played on: an even number of rows, so that both sides have a corner on their left."""
@@ -45,14 +45,14 @@ class Rules:
     repetitions: int = 3
 
     def __post_init__(self) -> None:
-        """Refuse what no game can be played by."""
+        """Validate the settings."""
         ruleset.check_name(self.name)
         ruleset.check_choices(self, {"size": SIZES})
         ruleset.check_numbers(self, _LEAST)
 
-    def but(self, name: str | None = None, **switches: Any) -> Rules:
+    def replace(self, name: str | None = None, **switches: Any) -> Rules:
         """These rules with some switches set otherwise, under a name of their own if one is given."""
-        return ruleset.but(self, name=self.name if name is None else name, **switches)
+        return ruleset.replace(self, name=self.name if name is None else name, **switches)
 
     @property
     def title(self) -> Note:
@@ -127,7 +127,7 @@ GUOJI = Rules(name="guoji")
 # FMJD: crowned only where the move ends; 25 king moves each; 16 and 5 moves each in small endings.
 FMJD = Rules(name="fmjd", crowned_in_passing=False, men_reset_clock=True, lone_king_limits=True)
 # The family on eight rows. Brazilian: the world federation's rules on the small board; 20 king moves each.
-BRAZILIAN = FMJD.but(name="brazilian", size=8, clock_limit=40)
+BRAZILIAN = FMJD.replace(name="brazilian", size=8, clock_limit=40)
 # Russian: any capture may be chosen, a man is crowned in passing; 15 king moves each.
 RUSSIAN = Rules(name="russian", size=8, takes_most=False, men_reset_clock=True, clock_limit=30)
 # English: men capture forward only, kings go one square, any capture may be chosen; 40 moves each.

@@ -72,7 +72,7 @@ class Side:
         return way is not None and way[0] not in self.layout.forward[self.turn]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copies and pickles are the same side."""
+        """Copy and pickle to the same shared object."""
         return _side, (self.rules, self.turn)
 
 

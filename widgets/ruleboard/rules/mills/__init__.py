@@ -5,11 +5,11 @@
 
 from __future__ import annotations
 
+from ruleboard.rules.arguments import check_exports
 from ruleboard.rules.base import Game
-from ruleboard.rules.given import border
 from ruleboard.rules.mills.board import Board, Point
 from ruleboard.rules.mills.boards import BOARDS
-from ruleboard.rules.mills.doubts import doubts
+from ruleboard.rules.mills.distractors import distractors
 from ruleboard.rules.mills.drawing import read as draw
 from ruleboard.rules.mills.move import Move
 from ruleboard.rules.mills.pieces import CLOSED, MEN
@@ -58,7 +58,7 @@ __all__ = [
     "Position",
     "Record",
     "Rules",
-    "doubts",
+    "distractors",
     "draw",
     "parse",
     "read_record",
@@ -66,4 +66,4 @@ __all__ = [
     "write_record",
 ]
 
-border(__name__)
+check_exports(__name__)

@@ -13,12 +13,12 @@ from math import isfinite
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from ruleboard.rules.base import InvalidPosition, Site, Unknown, Way
-from ruleboard.rules.given import checked, wrong
-from ruleboard.rules.kinds import kind
+from ruleboard.rules.arguments import check_value, checked, wrong_type
+from ruleboard.rules.base import Site, Way
+from ruleboard.rules.errors import InvalidPosition, Unknown
 from ruleboard.rules.mills.codes import Fault
 
-Line = tuple[Site, ...]
+BoardLine = tuple[Site, ...]
 
 _MILL = 3  # Мельница: no line of a board has more than three points
 _NARROW = 1e-9  # how far off a straight line a point may be and still be on it
@@ -47,7 +47,7 @@ class Board:
         if isinstance(points, Mapping):
             points = [Point(site, *spot) for site, spot in points.items()]
         points, lines = tuple(points), tuple(lines)  # some can be gone through only once
-        _check_kinds(points, lines)
+        _check_types(points, lines)
         self.name = name
         self.points = tuple(
             sorted((Point(p.name.lower(), p.x, p.y) for p in points), key=lambda p: (-p.y, p.x))
@@ -55,7 +55,7 @@ class Board:
         self.index: Mapping[Site, int] = {p.name: i for i, p in enumerate(self.points)}
         _check_points(self.points)
         written = [line.split() if isinstance(line, str) else line for line in lines]
-        self.lines: tuple[Line, ...] = tuple(
+        self.lines: tuple[BoardLine, ...] = tuple(
             Way(self._in_order(number, tuple(site.lower() for site in line)))
             for number, line in enumerate(written, start=1)
         )
@@ -71,7 +71,7 @@ class Board:
         return site
 
     @cached_property
-    def mills(self) -> tuple[Line, ...]:
+    def mills(self) -> tuple[BoardLine, ...]:
         """The lines on which three men make a mill."""
         return tuple(line for line in self.lines if len(line) == _MILL)
 
@@ -120,7 +120,7 @@ class Board:
         """Copy and pickle by what the board was made of."""
         return Board, (self.name, self.points, self.lines)
 
-    def _in_order(self, number: int, line: Line) -> Line:
+    def _in_order(self, number: int, line: BoardLine) -> BoardLine:
         """The points of a line from one end to the other, starting at the first in board order."""
         place: dict[str, Any] = {"at": " ".join(line), "line": number}
         for site in line:
@@ -175,20 +175,17 @@ class Board:
             waiting.extend(fresh)
 
 
-def _check_kinds(points: tuple[Point, ...], lines: tuple[Sequence[Site] | str, ...]) -> None:
-    """Refuse points and lines that are made of something else than names and numbers."""
-    spot, number, line = kind(Point), kind(float), kind(Sequence[str] | str)
+def _check_types(points: tuple[Point, ...], lines: tuple[Sequence[Site] | str, ...]) -> None:
+    """Refuse points and lines that are not made of names and numbers."""
     for each in points:
-        if not spot.fits(each):
-            raise wrong("points", each, spot)
-        if not isinstance(each.name, str):
-            raise wrong("points", each.name, kind(str))
+        check_value("points", each, Point)
+        check_value("points", each.name, str)
         for place in (each.x, each.y):
-            if not number.fits(place) or not isfinite(place):
-                raise wrong("points", place, number)
-    for written in lines:
-        if not line.fits(written):
-            raise wrong("lines", written, line)
+            check_value("points", place, float)
+            if not isfinite(place):
+                raise wrong_type("points", place, float)
+    for line in lines:
+        check_value("lines", line, Sequence[str] | str)
 
 
 def _check_points(points: Sequence[Point]) -> None:

@@ -303,6 +303,6 @@ class Fault(Code):
     BOARD_TOO_WIDE = "board_too_wide", "letters are too few for it", "got", "expected"
     # Rules; at: the switch, or the name of the board
     UNKNOWN_SWITCH = "unknown_switch", "rules have no such switch", "got", "expected"
-    UNKNOWN_SETTING = "unknown_setting", "the switch has others", "got", "at", "expected"
+    IMPOSSIBLE_SETTING = "impossible_setting", "the switch has others", "got", "at", "expected"
     BAD_SETTING = "bad_setting", "a number was expected", "got", "at", "expected"
     BOARD_TOO_SMALL = "board_too_small", "it has fewer points than men", "got", "at", "expected"

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ruleboard.rules.base import Unknown, check_depth
+from ruleboard.rules.arguments import check_depth
+from ruleboard.rules.errors import Unknown
 from ruleboard.rules.mills.codes import Fault
 from ruleboard.rules.mills.engine import ONLY_SLIDES, Engine, OffBoard
 from ruleboard.rules.mills.move import Move

@@ -11,8 +11,9 @@ from itertools import pairwise
 from math import gcd
 from typing import NamedTuple
 
-from ruleboard.rules.base import InvalidPosition, Piece, Site
-from ruleboard.rules.mills.board import Board, Line, Point
+from ruleboard.rules.base import Piece, Site
+from ruleboard.rules.errors import InvalidPosition
+from ruleboard.rules.mills.board import Board, BoardLine, Point
 from ruleboard.rules.mills.codes import Fault
 from ruleboard.rules.mills.pieces import CLOSED, MEN
 
@@ -89,7 +90,7 @@ def _grid(places: list[int]) -> int:
 
 def _lines(
     stroke: _Stroke, signs: Mapping[_Spot, str], points: Mapping[_Spot, Point], used: set[_Spot]
-) -> Iterator[Line]:
+) -> Iterator[BoardLine]:
     """The lines drawn with one kind of stroke: links from point to point, strung together."""
     after: dict[_Spot, _Spot] = {}
     for start in points:

@@ -11,7 +11,7 @@ from ruleboard.rules.mills.rules import FEWEST
 def outcome(
     engine: Engine, own: int, foe: int, off: OffBoard, turn: int, turns: int
 ) -> Outcome | None:
-    """How the game ended, unless the player to move is merely blocked: that shows when he looks for a turn.
+    """How the game ended, unless the player to move is merely blocked: that shows when legal turns are generated.
 
     Where both sides have fewer than three men, as only a position set up by hand can have, the one to move has lost.
     """

@@ -9,15 +9,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ruleboard.rules.line import Line
 from ruleboard.rules.mills.move import Move
 from ruleboard.rules.mills.rules import FEWEST, Rules
 from ruleboard.rules.mills.tables import Memo, Tables, bits, tables
+from ruleboard.rules.persistent_list import PersistentList
 
-Past = Line[tuple[int, int]]
+Past = PersistentList[tuple[int, int]]
 """Own and foe before each quiet turn."""
 
-NO_PAST: Past = Line()
+NO_PAST: Past = PersistentList()
 
 
 class OffBoard(NamedTuple):
@@ -58,7 +58,7 @@ class Engine:
         self._in_hand = tuple(tuple(OffBoard(hand, other) for other in hands) for hand in hands)
 
     def forget(self) -> None:
-        """Empty the memos, for honest measurements."""
+        """Clear the caches, for benchmarks."""
         self.removals.clear()
         self.removals_for.clear()
         self.tables.forget()

@@ -7,7 +7,7 @@ from itertools import permutations
 from typing import TYPE_CHECKING
 
 from ruleboard.rules.base import Event, Params, Piece, Role, Site
-from ruleboard.rules.mills.board import Line
+from ruleboard.rules.mills.board import BoardLine
 from ruleboard.rules.mills.codes import Happened
 from ruleboard.rules.mills.move import Move
 from ruleboard.rules.mills.pieces import CLOSED, MEN, men
@@ -120,7 +120,7 @@ def manner(position: Position, move: Move) -> tuple[Happened, Site | None]:
     return Happened.FLY, None
 
 
-def lines(position: Position, mills: int) -> tuple[Line, ...]:
+def lines(position: Position, mills: int) -> tuple[BoardLine, ...]:
     """The lines of some mills, given by the bits of their numbers."""
     return tuple(position.board.mills[bit.bit_length() - 1] for bit in bits(mills))
 

@@ -12,15 +12,16 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NoReturn, cast
 
-from ruleboard.rules.base import IllegalMove, InvalidMove, InvalidPosition, Refusal, Site
-from ruleboard.rules.line import Line
+from ruleboard.rules.arguments import check_value
+from ruleboard.rules.base import Refusal, Site
+from ruleboard.rules.errors import IllegalMove, InvalidMove, InvalidPosition, safe_repr
 from ruleboard.rules.mills import refusals
 from ruleboard.rules.mills.codes import Fault
 from ruleboard.rules.mills.engine import OffBoard, Past
 from ruleboard.rules.mills.move import Move
 from ruleboard.rules.mills.rules import Rules
 from ruleboard.rules.mills.tables import Tables, bits, tables
-from ruleboard.rules.plain import told
+from ruleboard.rules.persistent_list import PersistentList
 
 if TYPE_CHECKING:
     from ruleboard.rules.mills.position import Position
@@ -43,11 +44,12 @@ def legal_move(position: Position, text: str) -> Move:
 
 
 def written(move: Move | str) -> str:
-    """A turn as text. Whoever makes one by hand may give it anything: then the text is none that means a turn."""
+    """A turn as text. One that an author made may contain anything: then the text is not that of a turn."""
+    check_value("move", move, Move | str)
     try:
         return str(move)
     except TypeError:
-        return told(tuple(move))
+        return safe_repr(tuple(move))
 
 
 def read_move(text: str, table: Tables) -> tuple[Site | None, Site, tuple[Site, ...]]:
@@ -238,4 +240,4 @@ class _Reader:
                 _fault(Fault.BAD_PAST, got=move, at="P", expected="a7-d7")
             own, foe = foe ^ ends[0] ^ ends[1], own
             found.append((own, foe))
-        return Line(found[::-1])
+        return PersistentList(found[::-1])

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
 
+from ruleboard.rules.arguments import check_bits, check_sites, check_value, checked
 from ruleboard.rules.base import Counter, Event, Note, Outcome, Piece, Refusal, Site
-from ruleboard.rules.given import guarded, within
 from ruleboard.rules.mills import (
     counting,
     drawing,
     ending,
     events,
     notation,
+    notes,
     pieces,
     refusals,
-    telling,
 )
-from ruleboard.rules.mills.board import Board, Line
+from ruleboard.rules.mills.board import Board, BoardLine
 from ruleboard.rules.mills.engine import ONLY_SLIDES, Engine, OffBoard, State, engine
 from ruleboard.rules.mills.move import Move
 from ruleboard.rules.mills.rules import STANDARD, Rules
@@ -25,7 +25,6 @@ from ruleboard.rules.mills.rules import STANDARD, Rules
 _bare = object.__new__
 
 
-@guarded
 class Position:
     """Men on a board, men in hand, whose turn it is. Made by `start` and `parse`, and by playing."""
 
@@ -50,13 +49,14 @@ class Position:
     _over: Outcome | None  # how it ended, except by being blocked
     _moves: tuple[Move, ...] | None
 
+    @checked
     def __init__(
         self, rules: Rules, own: int, foe: int, turn: int, turns: int, off: OffBoard
     ) -> None:
         """For the package's own use: `start` and `parse` are the ways to a position."""
         machine = engine(rules)
-        within(own=(own, machine.full), foe=(foe, machine.full & ~own), turn=(turn, 1))
-        within(turns=(turns, turns))
+        check_bits(own=(own, machine.full), foe=(foe, machine.full & ~own), turn=(turn, 1))
+        check_bits(turns=(turns, turns))
         self._engine = machine
         self._own = own
         self._foe = foe
@@ -159,25 +159,26 @@ class Position:
 
     def move(self, text: str) -> Move:
         """The legal turn that a text means: d6, d6xa1, a7-d7, a7-d7xa1."""
+        check_value("text", text, str)
         return notation.legal_move(self, text)
 
     def refuse(self, attempt: Sequence[Site]) -> Refusal | None:
         """Why these points, clicked one after another, are no whole legal turn; None if they are."""
-        return refusals.refuse(self, attempt)
+        return refusals.refuse(self, check_sites("attempt", attempt))
 
     def events(self, move: Move | str, clicked: Sequence[Site] = ()) -> tuple[Event, ...]:
         """The atomic steps of a legal turn; men are removed in the order in which they were clicked."""
-        return events.events(self, self._meant(move), clicked)
+        return events.events(self, self.legal(move), check_sites("clicked", clicked))
 
     def reasons(self, move: Move | str) -> tuple[Note, ...]:
         """What is worth saying of a legal turn."""
-        return telling.reasons(self, self._meant(move))
+        return notes.reasons(self, self.legal(move))
 
     def clicks(self, move: Move | str) -> tuple[tuple[Site, ...], ...]:
         """Every sequence of points to click for a legal turn; removals in board order come first."""
-        return events.clicks(self, self._meant(move))
+        return events.clicks(self, self.legal(move))
 
-    def _meant(self, move: Move | str) -> Move:
+    def legal(self, move: Move | str) -> Move:
         """The legal turn that is meant: one that was made by hand is looked at as if it were written."""
         known = any(legal is move for legal in self.legal_moves)
         return cast("Move", move) if known else notation.legal_move(self, notation.written(move))
@@ -208,7 +209,7 @@ class Position:
         return self._engine.tables.sites[self._off.closed]
 
     @property
-    def mills(self) -> tuple[Line, ...]:
+    def mills(self) -> tuple[BoardLine, ...]:
         """The mills that stand closed on the board, of both sides."""
         return tuple(
             line
@@ -217,24 +218,25 @@ class Position:
         )
 
     def phase(self, player: int) -> str:
-        """What a player does at his turns: "placing", "moving" or "flying"."""
-        return telling.phase(self, player)
+        """What a player does in their turns: "placing", "moving" or "flying"."""
+        return notes.phase(self, player)
 
     @property
     def duty(self) -> Note:
         """What the player to move has to do."""
-        return telling.duty(self)
+        return notes.duty(self)
 
     @property
     def counters(self) -> tuple[Counter, ...]:
         """Men in hand and on the board, turns until a draw, turns that an opened mill waits."""
-        return telling.counters(self)
+        return notes.counters(self)
 
     @property
     def text(self) -> str:
         """The position in one line: W:Wa7,d7:Ba1:H7,7:Xb2:T12."""
         return notation.write_position(self)
 
+    @checked
     def diagram(self, pieces: Mapping[Site, Piece] | None = None) -> str:
         """A picture of the board in letters."""
         return drawing.write(self.board, self.pieces if pieces is None else pieces)

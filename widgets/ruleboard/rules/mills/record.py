@@ -14,9 +14,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, Self
 
-from ruleboard.rules import base, find
-from ruleboard.rules.base import IllegalMove, InvalidMove, InvalidPosition, Ply
-from ruleboard.rules.given import guarded
+from ruleboard.rules import find
+from ruleboard.rules import record as base
+from ruleboard.rules.arguments import checked_class
+from ruleboard.rules.base import Position as AnyPosition
+from ruleboard.rules.errors import IllegalMove, InvalidMove, InvalidPosition
 from ruleboard.rules.mills.codes import Fault
 from ruleboard.rules.mills.move import Move
 from ruleboard.rules.mills.position import Position, parse, start
@@ -42,14 +44,14 @@ _WORD = re.compile(
 _WIDTH = 100
 
 
-@guarded
+@checked_class
 @dataclass(frozen=True, slots=True)
 class Record(base.Record):
     """A game of mills on paper. Its text is the record as one writes it."""
 
     @classmethod
     def of(
-        cls, start: base.Position, moves: Iterable[Any], tags: Mapping[str, str] | None = None
+        cls, start: AnyPosition, moves: Iterable[Any], tags: Mapping[str, str] | None = None
     ) -> Self:
         """The record of some moves from a position; the rules say how it ended."""
         plies = base.Record.of(start, moves).plies
@@ -73,12 +75,12 @@ def read(text: str, rules: Rules | None = None) -> Record:
     words = [*_words(text)]
     tags = {word.name: word.text for word in words if word.kind == "tag"}
     begin = position = _start(tags, rules)
-    plies: list[Ply] = []
+    plies: list[base.Ply] = []
     result, said = OPEN, list[str]()
     for word in words:
         if word.kind == "move":
             move = _move(position, word)
-            plies.append(Ply(position, move))
+            plies.append(base.Ply(position, move))
             position = position.play(move)
         elif word.kind == "result":
             result = word.text.replace("½", "1/2")
@@ -123,7 +125,7 @@ def _move(position: Position, word: _Word) -> Move:
         ) from error
 
 
-def _result(position: base.Position) -> str:
+def _result(position: AnyPosition) -> str:
     outcome = position.outcome
     return OPEN if outcome is None else RESULTS[outcome.winner]
 

@@ -11,8 +11,9 @@ from types import MappingProxyType
 from typing import Any
 
 from ruleboard.rules import ruleset
-from ruleboard.rules.base import InvalidPosition, Note, Unknown
-from ruleboard.rules.given import checked
+from ruleboard.rules.arguments import checked
+from ruleboard.rules.base import Note
+from ruleboard.rules.errors import BadValue, InvalidPosition
 from ruleboard.rules.mills import boards
 from ruleboard.rules.mills.board import Board
 from ruleboard.rules.mills.codes import Fault, Statement, Title
@@ -66,16 +67,16 @@ class Rules:
     blocked: str = "loss"
 
     def __post_init__(self) -> None:
-        """Refuse what no game can be played by."""
+        """Validate the settings."""
         ruleset.check_name(self.name)
         ruleset.check_choices(self, _CHOICES)
         ruleset.check_numbers(self, _LEAST)
         if self.repetition == 1:  # once is no repetition
-            raise Unknown(Fault.BAD_SETTING, got=1, at="repetition", expected="≥ 2")
+            raise BadValue(Fault.BAD_SETTING, got=1, at="repetition", expected="≥ 2")
         board: object = self.board
         if not isinstance(board, Board):
             known = tuple(each.name for each in _BOARDS)
-            raise Unknown(Fault.UNKNOWN_SETTING, got=board, at="board", expected=known)
+            raise BadValue(Fault.IMPOSSIBLE_SETTING, got=board, at="board", expected=known)
         if len(self.board.points) < 2 * self.men:
             raise InvalidPosition(
                 Fault.BOARD_TOO_SMALL,
@@ -84,9 +85,9 @@ class Rules:
                 expected=f"≥ {2 * self.men}",
             )
 
-    def but(self, name: str | None = None, **switches: Any) -> Rules:
+    def replace(self, name: str | None = None, **switches: Any) -> Rules:
         """These rules with some switches set otherwise, under a name of their own if one is given."""
-        return ruleset.but(self, name=self.name if name is None else name, **switches)
+        return ruleset.replace(self, name=self.name if name is None else name, **switches)
 
     @property
     def title(self) -> Note:
@@ -207,33 +208,33 @@ SWITCHES = ruleset.switches(Rules)
 
 STANDARD = Rules(name="standard")
 
-CHENGSAN = STANDARD.but(  # 成三棋; 3 and 4 of the rules, 3 of the end conditions
+CHENGSAN = STANDARD.replace(  # 成三棋; 3 and 4 of the rules, 3 of the end conditions
     "chengsan", flies_at=0, marked_points=True, all_in_mills="none", limit=100
 )
 
-MELNITSA = STANDARD.but(  # Мельница 2, 5, 6 and 7
+MELNITSA = STANDARD.replace(  # Мельница 2, 5, 6 and 7
     "melnitsa", all_in_mills="none", removals="each", jump="either", rebuild_delay=2
 )
 
-MELNITSA_SNAIL = MELNITSA.but("melnitsa_snail", board=boards.SNAIL)
+MELNITSA_SNAIL = MELNITSA.replace("melnitsa_snail", board=boards.SNAIL)
 
-MELNITSA_12 = MELNITSA.but(  # Мельница 3: with 11 or 12 men, flying begins at 4
+MELNITSA_12 = MELNITSA.replace(  # Мельница 3: with 11 or 12 men, flying begins at 4
     "melnitsa_12", board=boards.TWELVE, men=12, flies_at=4
 )
 
-MELNITSA_11 = MELNITSA_12.but("melnitsa_11", men=11)
+MELNITSA_11 = MELNITSA_12.replace("melnitsa_11", men=11)
 
-MOLENDINUM = STANDARD.but(  # Molendinum 8, 12 and 13
+MOLENDINUM = STANDARD.replace(  # Molendinum 8, 12 and 13
     "molendinum", flies_at=0, all_in_mills="none"
 )
 
-LASKER = STANDARD.but("lasker", men=10, moves_while_placing=True)
+LASKER = STANDARD.replace("lasker", men=10, moves_while_placing=True)
 
-MORABARABA = STANDARD.but("morabaraba", board=boards.TWELVE, men=12)
+MORABARABA = STANDARD.replace("morabaraba", board=boards.TWELVE, men=12)
 
-SIX = STANDARD.but("six", board=boards.SIX, men=6, flies_at=0)
+SIX = STANDARD.replace("six", board=boards.SIX, men=6, flies_at=0)
 
-THREE = STANDARD.but("three", board=boards.THREE, men=3, flies_at=0, mill_wins=True)
+THREE = STANDARD.replace("three", board=boards.THREE, men=3, flies_at=0, mill_wins=True)
 
 _PRESETS = (
     STANDARD,

@@ -14,14 +14,14 @@ from ruleboard.rules.base import Site
 from ruleboard.rules.mills.board import Board
 from ruleboard.rules.mills.move import Move
 
-_KEPT = 1 << 13  # how many answers a memo keeps
+_KEPT = 1 << 13  # entries of a cache
 
 _Key = TypeVar("_Key")
 _Answer = TypeVar("_Answer")
 
 
 class Memo(dict[_Key, _Answer]):
-    """Answers that are worked out once, as quick to look up as a dictionary; emptied when it grows too large."""
+    """A cache as fast as a dict: missing keys are computed once; cleared when it grows too large."""
 
     def __init__(self, work: Callable[[_Key], _Answer]) -> None:
         super().__init__()
@@ -124,7 +124,7 @@ class Tables:
         return sum(self.bit[site] for site in sites)
 
     def forget(self) -> None:
-        """Empty the memos, for honest measurements."""
+        """Clear the caches, for benchmarks."""
         for memo in self._memos:
             memo.clear()
 

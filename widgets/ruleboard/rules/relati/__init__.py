@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from ruleboard.rules.arguments import check_exports
 from ruleboard.rules.base import Game
-from ruleboard.rules.given import border
 from ruleboard.rules.relati.board import Board, board
 from ruleboard.rules.relati.codes import Evidence
-from ruleboard.rules.relati.doubts import doubts
+from ruleboard.rules.relati.distractors import distractors
 from ruleboard.rules.relati.link import Lifelines, Link, cuts, lifelines, links
 from ruleboard.rules.relati.move import ATTACK, BUILD, END, MIGRATE, PLACE, Move
-from ruleboard.rules.relati.notation import SIGNS
 from ruleboard.rules.relati.path import (
     KINDS,
     SHAPES,
@@ -56,7 +55,6 @@ __all__ = [
     "PRESETS",
     "REMOTE",
     "SHAPES",
-    "SIGNS",
     "STABLE",
     "Board",
     "Effect",
@@ -73,7 +71,7 @@ __all__ = [
     "board",
     "count_out",
     "cuts",
-    "doubts",
+    "distractors",
     "effect",
     "lifelines",
     "links",
@@ -86,4 +84,4 @@ __all__ = [
     "waves",
 ]
 
-border(__name__)
+check_exports(__name__)

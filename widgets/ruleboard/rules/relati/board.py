@@ -13,8 +13,9 @@ from itertools import compress
 from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
-from ruleboard.rules.base import Site, Unknown
-from ruleboard.rules.given import checked
+from ruleboard.rules.arguments import checked
+from ruleboard.rules.base import Site
+from ruleboard.rules.errors import BadValue, Unknown
 from ruleboard.rules.relati.codes import Fault
 from ruleboard.rules.relati.reach import SPREADS, Near
 
@@ -71,9 +72,9 @@ class Board:
     @checked
     def __init__(self, size: int, paths: int = 40) -> None:
         if size not in SIZES:
-            raise Unknown(Fault.UNKNOWN_SIZE, got=size, expected=tuple(SIZES))
+            raise BadValue(Fault.IMPOSSIBLE_BOARD, got=size, expected=tuple(SIZES))
         if paths not in SPREADS:
-            raise Unknown(Fault.UNKNOWN_PATHS, got=paths, expected=tuple(SPREADS))
+            raise BadValue(Fault.IMPOSSIBLE_PATHS, got=paths, expected=tuple(SPREADS))
         self.size = size
         self.paths = paths  # how many lead to a square in the middle
         self.stride = size + 1

@@ -200,16 +200,22 @@ class Fault(Code):
     )
     # names
     UNKNOWN_SITE = "unknown_site", "no square of that name", "got", "expected", "board"
-    UNKNOWN_SIZE = "unknown_size", "no board of that size", "got", "expected"
-    UNKNOWN_PLAYERS = "unknown_players", "not so many can play", "got", "expected"
+    IMPOSSIBLE_BOARD = "impossible_board", "no board of that size", "got", "expected"
+    IMPOSSIBLE_PLAYERS = "impossible_players", "not so many can play", "got", "expected"
     UNKNOWN_PLAYER = "unknown_player", "no such player", "got", "expected"
     UNKNOWN_UNIT = "unknown_unit", "perft counts nothing else", "got", "expected"
     NOT_LINKED = "not_linked", "two squares without a link", "got"
     # rules
     UNKNOWN_RULES = "unknown_rules", "letters that spell no rules", "got", "expected"
-    UNKNOWN_SETTING = "unknown_setting", "a switch has no such setting", "got", "at", "expected"
+    IMPOSSIBLE_SETTING = (
+        "impossible_setting",
+        "a switch has no such setting",
+        "got",
+        "at",
+        "expected",
+    )
     UNKNOWN_SWITCH = "unknown_switch", "rules have no such switch or subject", "got", "expected"
-    UNKNOWN_PATHS = "unknown_paths", "not 8, 16 or 40 paths", "got", "expected"
+    IMPOSSIBLE_PATHS = "impossible_paths", "not 8, 16 or 40 paths", "got", "expected"
     PATHS_TWICE = "paths_twice", "two letters for the number of paths", "got", "expected"
     CHAIN_NEEDS_CANNON = "chain_needs_cannon", "a chain without cannons", "got", "expected"
     # positions

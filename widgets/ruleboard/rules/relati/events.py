@@ -23,18 +23,17 @@ if TYPE_CHECKING:
 Changes = tuple[tuple[Site, Piece | None], ...]
 
 
-def events(position: Position, move: Move | str) -> Iterator[Event]:
+def events(position: Position, move: Move) -> Iterator[Event]:
     """The steps of a legal move; their changes, applied in order, give the next position's pieces."""
-    legal = position.move(str(move))
-    if legal.action == PLACE:
-        yield from _connects(position, legal)
-    if legal.action == STOP:
+    if move.action == PLACE:
+        yield from _connects(position, move)
+    if move.action == STOP:
         yield Event(Happened.END, {"player": position.turn})
-    for stage in stages(position, legal):
-        yield _deed(position, legal, stage)
+    for stage in stages(position, move):
+        yield _deed(position, move, stage)
         for wave in reaction(stage.before, stage.after):
             yield _wave(stage, wave)
-    yield from _turn(position, legal)
+    yield from _turn(position, move)
 
 
 def clicks(position: Position, move: Move) -> tuple[Site, ...]:

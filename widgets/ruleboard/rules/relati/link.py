@@ -8,7 +8,8 @@ from itertools import product
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from ruleboard.rules.base import Site, Unknown
+from ruleboard.rules.base import Site
+from ruleboard.rules.errors import BadValue
 from ruleboard.rules.relati.codes import Fault
 from ruleboard.rules.relati.field import Field
 from ruleboard.rules.relati.path import Path, paths, whose
@@ -97,7 +98,7 @@ def cuts(position: Position, one: Site, other: Site) -> tuple[tuple[Site, ...], 
             for link in _links_of(position, player, square):
                 if link.source in (one, other):
                     return link.cuts
-    raise Unknown(Fault.NOT_LINKED, sites=(one, other), got=f"{one}–{other}")
+    raise BadValue(Fault.NOT_LINKED, sites=(one, other), got=f"{one}–{other}")
 
 
 def _from_root(field: Field, player: int) -> list[Site]:

@@ -9,14 +9,8 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from ruleboard.rules.base import (
-    TYPED_SIGNS,
-    InvalidMove,
-    InvalidPosition,
-    Piece,
-    Site,
-    Unknown,
-)
+from ruleboard.rules.base import TYPED_SIGNS, Piece, Site
+from ruleboard.rules.errors import BadValue, InvalidMove, InvalidPosition
 from ruleboard.rules.relati import actions, ending
 from ruleboard.rules.relati.board import Board, board
 from ruleboard.rules.relati.codes import Fault
@@ -27,9 +21,6 @@ from ruleboard.rules.relati.rules import Rules, read_letters
 
 if TYPE_CHECKING:
     from ruleboard.rules.relati.position import Position
-
-SIGNS = TYPED_SIGNS
-"""How the players' signs, circle, cross, triangle and square, are typed."""
 
 PLAYERS = (2, 3, 4)
 _ACTION = {prefix: action for action, prefix in PREFIX.items()}
@@ -81,7 +72,7 @@ class Setup(NamedTuple):
 def usual_size(players: int) -> int:
     """Relati, 棋盤大小: 玩家數 * 4 + 1."""
     if players not in PLAYERS:
-        raise Unknown(Fault.UNKNOWN_PLAYERS, got=players, expected=("2", "3", "4"))
+        raise BadValue(Fault.IMPOSSIBLE_PLAYERS, got=players, expected=("2", "3", "4"))
     return players * 4 + 1
 
 
@@ -90,9 +81,9 @@ def write(position: Position) -> str:
     field, size = position.field, position.board.size
     usual = size == usual_size(position.players)
     head = f"{position.players}{'' if usual else f'@{size}'}"
-    turn = f"{SIGNS[position.turn]}{position.actions_left}{'+' if position.acted else ''}"
+    turn = f"{TYPED_SIGNS[position.turn]}{position.actions_left}{'+' if position.acted else ''}"
     sides = [
-        f"{SIGNS[player]}={','.join(_symbols(field, side))}"
+        f"{TYPED_SIGNS[player]}={','.join(_symbols(field, side))}"
         for player, side in enumerate(field.sides)
         if not side.absent
     ]
@@ -129,7 +120,7 @@ def draw(squares: Board, pieces: Mapping[Site, Piece]) -> str:
 def _cell(each: Piece) -> str:
     assert each.owner is not None
     mark = _STATES.get(each.state) or _KINDS.get(each.kind) or str(each.number)
-    return f"{SIGNS[each.owner]}{mark}"
+    return f"{TYPED_SIGNS[each.owner]}{mark}"
 
 
 _STATES = {DISCONNECTED: "~", DEAD: "+"}
@@ -149,7 +140,7 @@ def read(text: str, under: Rules | None = None) -> Setup:
     usual, spelled = usual_size(players), read_letters(words[2])
     rules = spelled if under is None else under
     squares = board(int(head["size"] or usual), rules.paths)
-    signs = SIGNS[:players]
+    signs = TYPED_SIGNS[:players]
     if turn["sign"] not in signs:
         raise InvalidPosition(
             Fault.UNKNOWN_SIGN, got=turn["sign"], at=words[1], expected=tuple(signs)
@@ -206,7 +197,7 @@ def _check_sides(setup: Setup) -> None:
 
 
 def _check_side(setup: Setup, player: int, side: Player) -> None:
-    rules, names, sign = setup.rules, setup.field.board.names, SIGNS[player]
+    rules, names, sign = setup.rules, setup.field.board.names, TYPED_SIGNS[player]
     if side.root.bit_count() > 1:
         sites = names(side.root)
         raise InvalidPosition(Fault.SEVERAL_ROOTS, sites=sites, got=sites, expected=1, at=sign)
@@ -228,13 +219,13 @@ def _no_rule(code: Fault, sites: tuple[str, ...], *letters: str) -> None:
 
 def _check_turn(setup: Setup) -> None:
     field, rules, turn, left, acted = setup
-    got = f"{SIGNS[turn]}{left}{'+' if acted else ''}"
+    got = f"{TYPED_SIGNS[turn]}{left}{'+' if acted else ''}"
     if (left > 1 or acted) and not rules.consecutive:
         raise InvalidPosition(Fault.ACTIONS_NEED_RULE, got=got, expected="q")
     follower = ending.follower(field, rules, turn)
     if acted and (not left or follower is None or not actions.capable(field, rules, turn)):
         # A player who has acted and is alone, or stuck, has no further action.
-        expected = f"{SIGNS[turn]}0" if follower is None else f"{SIGNS[follower]}1"
+        expected = f"{TYPED_SIGNS[turn]}0" if follower is None else f"{TYPED_SIGNS[follower]}1"
         raise InvalidPosition(Fault.TURN_IS_OVER, got=got, expected=expected)
     if not left and follower is not None:
-        raise InvalidPosition(Fault.GAME_GOES_ON, got=got, expected=f"{SIGNS[turn]}1")
+        raise InvalidPosition(Fault.GAME_GOES_ON, got=got, expected=f"{TYPED_SIGNS[turn]}1")

@@ -11,7 +11,9 @@ from enum import StrEnum
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from ruleboard.rules.base import Site, Unknown
+from ruleboard.rules.arguments import check_value
+from ruleboard.rules.base import Site
+from ruleboard.rules.errors import Unknown
 from ruleboard.rules.relati.board import STEPS, Board
 from ruleboard.rules.relati.codes import Fault
 from ruleboard.rules.relati.field import Field
@@ -118,6 +120,7 @@ def whose(position: Position, player: int | None) -> int:
     """The player that an analysis is for: the one to move, unless another is named."""
     if player is None:
         return position.turn
+    check_value("player", player, int)
     if player not in range(position.players):
         expected = tuple(range(position.players))
         raise Unknown(Fault.UNKNOWN_PLAYER, got=player, expected=expected)

@@ -5,21 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from ruleboard.rules.base import (
-    Counter,
-    Event,
-    IllegalMove,
-    InvalidPosition,
-    Note,
-    Outcome,
-    Piece,
-    Refusal,
-    Site,
-    Unknown,
-    check_depth,
-)
-from ruleboard.rules.given import guarded, shown, within
-from ruleboard.rules.relati import actions, ending, events, notation, refusals, telling
+from ruleboard.rules.arguments import check_bits, check_depth, check_sites, check_value, checked
+from ruleboard.rules.base import Counter, Event, Note, Outcome, Piece, Refusal, Site
+from ruleboard.rules.errors import IllegalMove, InvalidPosition, Unknown, short_repr
+from ruleboard.rules.relati import actions, ending, events, notation, notes, refusals
 from ruleboard.rules.relati.board import Board, board
 from ruleboard.rules.relati.codes import Fault
 from ruleboard.rules.relati.field import Field, Player, linked
@@ -29,7 +18,6 @@ from ruleboard.rules.relati.pieces import pieces
 from ruleboard.rules.relati.rules import BASIC, Rules
 
 
-@guarded
 class Position:
     """An immutable state of a game. Made by `start`, `parse` and `play`.
 
@@ -40,12 +28,13 @@ class Position:
 
     game: ClassVar[str] = "relati"
 
+    @checked
     def __init__(
         self, field: Field, rules: Rules, turn: int, left: int = 1, *, acted: bool = False
     ) -> None:
-        within(left=(left, left))
+        check_bits(left=(left, left))
         if turn not in range(len(field.sides)):
-            raise InvalidPosition("bad_bits", got=shown(turn), at="turn")
+            raise InvalidPosition("bad_bits", got=short_repr(turn), at="turn")
         self._field = field
         self._rules = rules
         self._turn = turn
@@ -123,11 +112,12 @@ class Position:
         return ending.outcome(self._field, self._rules, self._turn)
 
     def can_act(self, player: int) -> bool:
-        """Whether this player would have an action, were it his turn."""
+        """Whether this player would have an action, were it their turn."""
         return actions.able(self._field, self._rules, whose(self, player))
 
     def move(self, text: str) -> Move:
         """The legal move that a text means."""
+        check_value("text", text, str)
         move = notation.read_move(text, self.board, self.rules)
         refused = refusals.of_move(self, move)
         if refused:
@@ -136,12 +126,14 @@ class Position:
 
     def play(self, move: Move | str) -> Position:
         """The position after a legal move, given as a move or as text."""
-        return self._play(self._meant(move))
+        return self._play(self.legal(move))
 
-    def _meant(self, move: Move | str) -> Move:
+    def legal(self, move: Move | str) -> Move:
         """The legal move that is meant."""
         if isinstance(move, str):
             return self.move(move)
+        if type(move) is not Move:
+            check_value("move", move, Move | str)
         refused = None if self._allows(move) else refusals.of_move(self, move)
         if refused:
             raise IllegalMove(refused, got=str(move))
@@ -168,36 +160,37 @@ class Position:
 
     def refuse(self, attempt: Sequence[Site]) -> Refusal | None:
         """None exactly when these sites, clicked one after another, are a whole legal move."""
-        return refusals.of_clicks(self, tuple(attempt))
+        return refusals.of_clicks(self, check_sites("attempt", attempt))
 
     def events(
         self,
         move: Move | str,
-        clicked: Sequence[Site] = (),  # noqa: ARG002  # part of the contract
+        clicked: Sequence[Site] = (),
     ) -> tuple[Event, ...]:
         """The atomic steps of a legal move; there is one way to click it."""
-        return tuple(events.events(self, move))
+        check_sites("clicked", clicked)
+        return tuple(events.events(self, self.legal(move)))
 
     def reasons(self, move: Move | str) -> tuple[Note, ...]:
         """What is worth saying of a legal move."""
-        return telling.reasons(self, move)
+        return notes.reasons(self, self.legal(move))
 
     @property
     def duty(self) -> Note:
         """What the player to move has to do."""
-        return telling.duty(self)
+        return notes.duty(self)
 
     @property
     def counters(self) -> tuple[Counter, ...]:
         """The numbers that a player keeps an eye on."""
-        return telling.counters(self)
+        return notes.counters(self)
 
     def clicks(self, move: Move | str) -> tuple[tuple[Site, ...], ...]:
         """The squares one clicks: one for placing, building, migrating; cannon and targets for an attack.
 
         Giving up further actions takes no click: the empty sequence.
         """
-        return (events.clicks(self, move if move == END else self._meant(move)),)
+        return (events.clicks(self, move if move == END else self.legal(move)),)
 
     def perft(self, depth: int, unit: str = "turns") -> int:
         """Count the sequences of so many actions."""
@@ -215,6 +208,7 @@ class Position:
             return self._field.room(self._turn).bit_count() + self._acted
         return len(self.legal_moves)
 
+    @checked
     def diagram(self, pieces: Mapping[Site, Piece] | None = None) -> str:
         """The board in letters: sign, then * root, a number of shells, e out of ammunition, ~ disconnected, + dead."""
         return notation.draw(self.board, self.pieces if pieces is None else pieces)

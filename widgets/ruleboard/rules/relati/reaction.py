@@ -101,14 +101,13 @@ def stages(position: Position, move: Move) -> Iterator[Stage]:
 
 def waves(position: Position, move: Move | str) -> tuple[Wave, ...]:
     """The whole reaction to a legal move, level by level."""
-    legal = position.move(str(move))
-    deeds = stages(position, legal)
+    deeds = stages(position, position.legal(move))
     return tuple(wave for stage in deeds for wave in reaction(stage.before, stage.after))
 
 
 def effect(position: Position, move: Move | str) -> Effect:
     """What a legal move cuts, heals and kills."""
-    legal = position.move(str(move))
+    legal = position.legal(move)
     before = position.field
     after = actions.perform(before, position.rules, position.turn, legal)
     names, players = position.board.names, range(position.players)

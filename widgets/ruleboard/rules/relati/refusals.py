@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ruleboard.rules.base import InvalidMove, Refusal, Site
+from ruleboard.rules.base import Refusal, Site
+from ruleboard.rules.errors import InvalidMove
 from ruleboard.rules.relati import actions, refusals_fire
 from ruleboard.rules.relati.codes import Evidence, Fault, Refused
 from ruleboard.rules.relati.move import (
@@ -65,7 +66,7 @@ def of_clicks(position: Position, attempt: tuple[Site, ...]) -> Refusal | None:
 
 
 def _unable(position: Position) -> Refusal | None:
-    """With `can_act="place"`, who cannot place at the beginning of his turn does nothing else either."""
+    """With `can_act="place"`, a player who cannot place at the start of the turn may not act at all."""
     if position.acted or position.can_act(position.turn):
         return None
     return Refusal(Refused.CANNOT_ACT, {"player": position.turn})

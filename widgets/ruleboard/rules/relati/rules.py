@@ -8,8 +8,9 @@ from types import MappingProxyType
 from typing import Any, Literal
 
 from ruleboard.rules import ruleset
-from ruleboard.rules.base import InvalidPosition, Note
-from ruleboard.rules.given import checked
+from ruleboard.rules.arguments import checked
+from ruleboard.rules.base import Note
+from ruleboard.rules.errors import InvalidPosition
 from ruleboard.rules.relati.codes import Fault, Statement, Title
 from ruleboard.rules.relati.reach import SPREADS
 
@@ -59,9 +60,9 @@ class Rules:
             object.__setattr__(self, "name", self._usual_name)
         ruleset.check_name(self.name)
 
-    def but(self, name: str | None = None, **switches: Any) -> Rules:
+    def replace(self, name: str | None = None, **switches: Any) -> Rules:
         """These rules with some switches set otherwise, under a name of their own if one is given."""
-        changed = ruleset.but(self, name=self.name if name is None else name, **switches)
+        changed = ruleset.replace(self, name=self.name if name is None else name, **switches)
         return replace(changed, name="") if name is None and not self.named else changed
 
     @property

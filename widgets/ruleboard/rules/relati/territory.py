@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ruleboard.rules.base import Outcome, Site, Unknown
+from ruleboard.rules.base import Outcome, Site
+from ruleboard.rules.errors import BadValue, Unknown
 from ruleboard.rules.relati.codes import Ended, Fault
 from ruleboard.rules.relati.field import Field
 from ruleboard.rules.relati.reach import flood
@@ -33,11 +35,11 @@ class Territory:
 def territory(position: Position) -> Territory:
     """The territory of each player.
 
-    A player's placements never take an own connection away, so all squares of his region can be filled, in any order;
-    and every empty square on his paths is in his region. Regions that do not touch are therefore independent.
+    A player's placements never take an own connection away, so all squares of their region can be filled, in any order;
+    and every empty square on their paths is in their region. Regions that do not touch are therefore independent.
     """
     field, players = position.field, range(position.players)
-    rooms = [_room(field, player) for player in players]
+    rooms = [region(field, player) for player in players]
     shared = 0
     for player in players:
         for other in players[:player]:
@@ -55,7 +57,8 @@ def territory(position: Position) -> Territory:
     )
 
 
-def _room(field: Field, player: int) -> int:
+def region(field: Field, player: int) -> int:
+    """The empty squares that a player could fill if the others did not move."""
     side, empty = field.sides[player], field.empty
     if side.absent:
         return empty
@@ -70,22 +73,27 @@ def _only_counting(position: Position) -> bool:
 
 
 def count_out(counts: tuple[int, ...], turn: int) -> Outcome:
-    """How a game ends in which each player fills a region of his own, `turn` first.
+    """How a game ends in which each player fills a region of their own, `turn` first.
 
     With two players: who is to act and has a squares against b wins if a >= b + 2, loses if a < b; else nobody wins.
     """
     if not counts or min(counts) < 0:
-        raise Unknown(Fault.UNKNOWN_SETTING, got=counts, at="counts", expected="≥ 0")
+        raise BadValue(Fault.IMPOSSIBLE_SETTING, got=counts, at="counts", expected="≥ 0")
     if not 0 <= turn < len(counts):
         raise Unknown(Fault.UNKNOWN_PLAYER, got=turn, expected=f"0–{len(counts) - 1}")
-    left = list(counts)
+    winner, _ = run_out(counts, turn)
+    return Outcome(winner, Ended.NOBODY_CAN_ACT if winner is None else Ended.ONLY_ONE_CAN_ACT)
+
+
+def run_out(counts: Sequence[int], turn: int) -> tuple[int | None, int]:
+    """The winner, and the number of placements, when each player fills a region of their own, `turn` first."""
+    left, plies = list(counts), 0
     while True:
         if left[turn]:
             left[turn] -= 1
+            plies += 1
             if not any(left[:turn] + left[turn + 1 :]):
-                won = left[turn] > 0
-                reason = Ended.ONLY_ONE_CAN_ACT if won else Ended.NOBODY_CAN_ACT
-                return Outcome(turn if won else None, reason)
+                return (turn if left[turn] else None), plies
         elif not any(left):
-            return Outcome(None, Ended.NOBODY_CAN_ACT)
+            return None, plies
         turn = (turn + 1) % len(left)

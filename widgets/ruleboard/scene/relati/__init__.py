@@ -3,7 +3,7 @@
 from ruleboard.scene.relati.board import build
 from ruleboard.scene.relati.marks import EXPLAINED, MARKS, ROLE_MARKS
 
-TOLD = (
+PIECE_ORDER = (
     "cannon",
     "dead_symbol",
     "disconnected_symbol",
@@ -15,4 +15,4 @@ TOLD = (
 )
 """The order in which a description tells a player's symbols."""
 
-__all__ = ["EXPLAINED", "MARKS", "ROLE_MARKS", "TOLD", "build"]
+__all__ = ["EXPLAINED", "MARKS", "PIECE_ORDER", "ROLE_MARKS", "build"]

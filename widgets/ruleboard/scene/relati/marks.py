@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from ruleboard.rules.base import Role
-from ruleboard.scene.kinds import Group, Kind, Layer, Painter, Seat, glyph, on_sites, one_by_one
+from ruleboard.scene.mark_kinds import (
+    Group,
+    Layer,
+    MarkKind,
+    Painter,
+    Seat,
+    glyph,
+    on_sites,
+    one_by_one,
+)
 from ruleboard.scene.paint import Paint
 from ruleboard.scene.relati.trails import STABLE, TRAILS, trail
 from ruleboard.scene.shapes import Disc, Label, Poly, Segment, Shape, neat
@@ -50,14 +59,14 @@ _INKS: Mapping[str, tuple[str, float, tuple[float, ...]]] = {
 """Each kind of trail has a dash of its own, so that paths on one board are told apart."""
 
 
-def _trail(kind: str) -> Kind:
+def _trail(kind: str) -> MarkKind:
     def paint(groups: Sequence[Group], shown: Collection[str]) -> list[Shape]:
         alone = sum(each in shown for each in STABLE) == 1
         return [shape for stops, _ in groups for shape in trail(kind, stops, alone=alone)]
 
     ink, width, dash = _INKS[kind]
     paints = {f"mark.{kind}": Paint(ink, ink, width, dash), "mark.stop": Paint("on_badge")}
-    return Kind(Layer.LINES, paint, route=True, paints=paints)
+    return MarkKind(Layer.LINES, paint, route=True, paints=paints)
 
 
 def _heat(seats: Sequence[Seat], number: str) -> list[Shape]:
@@ -71,7 +80,7 @@ def _heat(seats: Sequence[Seat], number: str) -> list[Shape]:
     return shapes
 
 
-def _territory(owner: int) -> Kind:
+def _territory(owner: int) -> MarkKind:
     """The owner's sign, small: nobody else can place here."""
     role, ink = f"mark.{TERRITORIES[owner]}", f"player_{owner}"
 
@@ -79,18 +88,20 @@ def _territory(owner: int) -> Kind:
         return [shape for s in seats for shape in sign(owner, 0.13, role, (s.x, s.y))]
 
     paints = {role: Paint(ink, ink, 0.055, steady=True)}
-    return Kind(Layer.LINES, on_sites(paint), paints=paints)
+    return MarkKind(Layer.LINES, on_sites(paint), paints=paints)
 
 
 def _contested(seats: Sequence[Seat]) -> list[Shape]:
     return [Disc(seat.x, seat.y, 0.07, "mark.contested") for seat in seats]
 
 
-def _plain(layer: Layer, painter: Painter, **paints: Paint) -> Kind:
-    return Kind(layer, painter, paints={f"mark.{name}": paint for name, paint in paints.items()})
+def _plain(layer: Layer, painter: Painter, **paints: Paint) -> MarkKind:
+    return MarkKind(
+        layer, painter, paints={f"mark.{name}": paint for name, paint in paints.items()}
+    )
 
 
-MARKS: Mapping[str, Kind] = {
+MARKS: Mapping[str, MarkKind] = {
     **{kind: _trail(kind) for kind in TRAILS},
     "heat": _plain(
         Layer.LINES,

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ruleboard.rules.base import Piece, Unknown
+from ruleboard.rules.base import Piece
+from ruleboard.rules.errors import Unknown
 from ruleboard.scene.ground import Drawing, spelled
 from ruleboard.scene.shapes import Box, Disc, Label, Lines, Segment, Shape, neat
 from ruleboard.scene.signs import PLAYERS, sign

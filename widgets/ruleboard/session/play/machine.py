@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ruleboard.rules.base import AmbiguousMove, IllegalMove, Note, Position, RuleboardError, Site
-from ruleboard.rules.line import Line
+from ruleboard.rules.base import Note, Position, Site
+from ruleboard.rules.errors import AmbiguousMove, IllegalMove, RuleboardError
+from ruleboard.rules.persistent_list import PersistentList
 from ruleboard.session.answers import answers_of
 from ruleboard.session.clicks import Clicks
 from ruleboard.session.deeds import meaning
@@ -32,7 +33,7 @@ from ruleboard.session.play.state import PlayState
 
 def begin_play(position: Position, *, task: bool = False) -> PlayState:
     """A board at the start of a game, or at any other position; or one on which a move is to be found."""
-    return PlayState(Line((position,)), task=task)
+    return PlayState(PersistentList((position,)), task=task)
 
 
 def step(state: PlayState, given: Input) -> Result:

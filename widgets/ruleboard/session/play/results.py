@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ruleboard.rules.base import Refusal, RuleboardError, Site
+from ruleboard.rules.base import Refusal, Site
+from ruleboard.rules.errors import RuleboardError
 from ruleboard.session.answers import answers_of
 from ruleboard.session.clicks import Clicks
 from ruleboard.session.inputs import Reply, Tone

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from ruleboard.rules.base import Event, Note, Piece, Position, Refusal, Role, Site
-from ruleboard.rules.line import Line
+from ruleboard.rules.persistent_list import PersistentList
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.answers import answers_of
 from ruleboard.session.clicks import Clicks, Ways, after
@@ -16,15 +16,15 @@ from ruleboard.session.inputs import NOTHING_IN_HAND, Hand, Reply
 from ruleboard.session.keys import ending, keyed, next_step
 from ruleboard.session.marking import STANDING, marks_of, preview, taken_by, under_way
 
-NO_MOVES: Line[Any] = Line()
+NO_MOVES: PersistentList[Any] = PersistentList()
 
 
 @dataclass(frozen=True)
 class PlayState:
     """The state of one board: the record so far, and how much of the next move has been clicked."""
 
-    positions: Line[Position]  # every position of the record, undone ones included
-    moves: Line[Any] = NO_MOVES  # the moves between them
+    positions: PersistentList[Position]  # every position of the record, undone ones included
+    moves: PersistentList[Any] = NO_MOVES  # the moves between them
     at: int = 0  # how many of the moves are played: undo goes down, redo up
     route: Clicks = ()  # how the last move was clicked, where that is known
     clicked: Clicks = ()  # the sites of the move in hand

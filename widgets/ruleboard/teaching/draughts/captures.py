@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ruleboard.rules.base import Note, Unknown
+from ruleboard.rules.base import Note
 from ruleboard.rules.base import Position as AnyPosition
 from ruleboard.rules.draughts import Position
 from ruleboard.rules.draughts.captures import Attempted, captures
+from ruleboard.rules.errors import Unknown
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.demo import Frame
 from ruleboard.session.keys import asked, keyed

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ruleboard.rules.arguments import check_exports
 from ruleboard.rules.base import Position, Role
-from ruleboard.rules.given import border
 from ruleboard.teaching.goal import Finding, Goal, Judge
 from ruleboard.teaching.narration import in_words
 
@@ -30,4 +30,4 @@ def _promotes(position: Position, move: Any) -> Finding:
 JUDGES: Mapping[str, Judge] = {"promotes": _promotes}
 
 
-border(__name__, in_words)
+check_exports(__name__, in_words)

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ruleboard.rules.base import Position, Role, Site, Unknown
-from ruleboard.rules.given import border
+from ruleboard.rules.arguments import check_exports
+from ruleboard.rules.base import Position, Role, Site
+from ruleboard.rules.errors import BadValue
 from ruleboard.teaching.goal import Finding, Goal, Judge
 from ruleboard.teaching.narration import in_words
 
@@ -22,7 +23,7 @@ def forms_mill(k: int = 1) -> Goal:
     """Close a mill, or k mills with one move."""
     if k < 1:
         expected = ("forms_mill(1)", "forms_mill(2)")
-        raise Unknown("impossible_goal", got=f"forms_mill({k})", expected=expected)
+        raise BadValue("impossible_goal", got=f"forms_mill({k})", expected=expected)
     return _goal("forms_mill") if k == 1 else Goal("forms_mills", {"n": k}, _GAME)
 
 
@@ -65,4 +66,4 @@ JUDGES: Mapping[str, Judge] = {
 }
 
 
-border(__name__, in_words)
+check_exports(__name__, in_words)

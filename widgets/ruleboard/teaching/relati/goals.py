@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ruleboard.rules import relati
-from ruleboard.rules.base import Unknown
-from ruleboard.rules.given import border
+from ruleboard.rules.arguments import check_exports
+from ruleboard.rules.errors import BadValue
 from ruleboard.rules.relati import Move, Position
 from ruleboard.rules.relati.actions import bonus
 from ruleboard.session.relati.asking import path_marks
@@ -20,7 +20,7 @@ __all__ = ["connects", "disconnects", "earns", "heals", "migrates"]
 def connects(via: str = "") -> Goal:
     """Place a symbol that connects, or one that connects by a certain shape such as "turn_turn"."""
     if via and via not in relati.SHAPES:
-        raise Unknown("impossible_goal", got=f"connects({via})", expected=tuple(relati.SHAPES))
+        raise BadValue("impossible_goal", got=f"connects({via})", expected=tuple(relati.SHAPES))
     return _goal("connects", via=via)
 
 
@@ -92,4 +92,4 @@ JUDGES: Mapping[str, Judge] = {
 }
 
 
-border(__name__, in_words)
+check_exports(__name__, in_words)

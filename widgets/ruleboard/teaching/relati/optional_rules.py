@@ -10,7 +10,8 @@ from dataclasses import replace
 from typing import Any
 
 from ruleboard.rules import IllegalMove, relati
-from ruleboard.rules.base import Note, Piece, Record, Refusal, Role, Site
+from ruleboard.rules.base import Note, Piece, Refusal, Role, Site
+from ruleboard.rules.record import Record
 from ruleboard.rules.relati.pieces import DEAD
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.demo import Frame, film

@@ -7,8 +7,9 @@ from itertools import zip_longest
 from random import Random
 
 from ruleboard.rules import relati
-from ruleboard.rules.base import Note, Site, Unknown
-from ruleboard.rules.given import border
+from ruleboard.rules.arguments import check_exports
+from ruleboard.rules.base import Note, Site
+from ruleboard.rules.errors import BadValue
 from ruleboard.rules.relati import Path, Position
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Reply, Tone
@@ -70,21 +71,21 @@ def _path(position: Position, square: Site, way: tuple[Site, ...]) -> Path:
         path for path in relati.open_paths(position, square) if not way or path.sites[1:] == way
     ]
     if not found:
-        raise Unknown("no_such_path", got="-".join((square, *way)))
+        raise BadValue("no_such_path", got="-".join((square, *way)))
     if len({path.shape for path in found}) > 1:
         ways = tuple("-".join(path.sites) for path in found)
-        raise Unknown("several_shapes", got=square, expected=ways)
+        raise BadValue("several_shapes", got=square, expected=ways)
     return found[0]
 
 
 def _cuts(position: Position, move: str) -> Asked:
     tried = proposal(position, move)
     if tried.move is None:
-        raise Unknown("move_is_refused", got=tried.text)
+        raise BadValue("move_is_refused", got=tried.text)
     cut = relati.effect(position, tried.move).cut
     others = [sites for player, sites in enumerate(cut) if player != position.turn]
     if tried.move == relati.END:
-        raise Unknown("nothing_to_click", got=tried.text)
+        raise BadValue("nothing_to_click", got=tried.text)
     params = {"player": position.turn, **described(position, tried)}
     proof = trial(position, tried.move)
     lost = tuple(site for sites in others for site in sites)
@@ -120,4 +121,4 @@ def drill(
 ASKERS: Mapping[str, Asker] = {"shape": _shape, "cuts": _cuts}
 
 
-border(__name__, in_words)
+check_exports(__name__, in_words)

@@ -2,13 +2,10 @@
 
 from ruleboard.lang.sentence import Entry
 from ruleboard.lang.sentences.draughts import (
-    asking,
     board,
-    captures,
     events,
     goals,
     reasons,
-    records,
     refusals,
     rules,
 )
@@ -22,7 +19,4 @@ SENTENCES: dict[str, Entry] = {
     **refusals.SENTENCES,
     **rules.SENTENCES,
     **goals.SENTENCES,
-    **asking.SENTENCES,
-    **captures.SENTENCES,
-    **records.SENTENCES,
 }

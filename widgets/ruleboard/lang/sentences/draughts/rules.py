@@ -1,4 +1,4 @@
-"""The names of the rule sets of international draughts, and what each of them says."""
+"""What rules of draughts say, what they are called, and what games of the family are called."""
 
 from __future__ import annotations
 
@@ -76,4 +76,17 @@ SENTENCES: dict[str, Entry] = {
         "If a position comes up once, the game is a draw.",
         "If a position comes up {n} times, the game is a draw.",
     ),
+    "draughts.variety.italian": say("Italian draughts"),
+    "draughts.variety.pool": say("American pool draughts"),
+    "draughts.variety.spanish": say("Spanish draughts"),
+    "draughts.variety.canadian": say("Canadian draughts"),
+    "draughts.variety.portuguese": say("Portuguese draughts"),
+    "draughts.variety.czech": say("Czech draughts"),
+    "draughts.variety.turkish": say("Turkish draughts"),
+    "draughts.variety.thai": say("Thai draughts"),
+    "draughts.variety.frisian": say("Frisian draughts"),
+    "draughts.variety.spantsiretti": say("Spantsiretti (Russian draughts on 8 × 10 squares)"),
+    "draughts.variety.breakthrough": say("Breakthrough (the first king wins)"),
+    "draughts.variety.frysk": say("Frisian draughts with five men each"),
+    "draughts.variety.antidraughts": say("Antidraughts (whoever loses all pieces wins)"),
 }

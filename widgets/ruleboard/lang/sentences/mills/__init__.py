@@ -1,7 +1,7 @@
 """Everything that is said about mills."""
 
 from ruleboard.lang.sentence import Entry
-from ruleboard.lang.sentences.mills import asking, board, events, goals, reasons, refusals, rules
+from ruleboard.lang.sentences.mills import board, events, goals, reasons, refusals, rules
 
 __all__ = ["SENTENCES"]
 
@@ -12,5 +12,4 @@ SENTENCES: dict[str, Entry] = {
     **refusals.SENTENCES,
     **rules.SENTENCES,
     **goals.SENTENCES,
-    **asking.SENTENCES,
 }

@@ -7,7 +7,6 @@ from ruleboard.lang.sentences.relati import (
     events,
     extensions,
     goals,
-    marks,
     paths,
     questions,
     reasons,
@@ -19,7 +18,6 @@ __all__ = ["SENTENCES"]
 
 SENTENCES: dict[str, Entry] = {
     **board.SENTENCES,
-    **marks.SENTENCES,
     **events.SENTENCES,
     **reasons.SENTENCES,
     **refusals.SENTENCES,

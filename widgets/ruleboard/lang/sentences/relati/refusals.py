@@ -100,8 +100,10 @@ SENTENCES: dict[str, Entry] = {
     "relati.refuse.game_over": say(
         "The game is over. Undo takes back the last action, Reset starts again."
     ),
-    "relati.error.unknown_size": say("There is no board of size {got}. The sizes are: {expected}."),
-    "relati.error.unknown_players": say("There cannot be {got} players. Allowed: {expected}."),
+    "relati.error.impossible_board": say(
+        "There is no board of size {got}. The sizes are: {expected}."
+    ),
+    "relati.error.impossible_players": say("There cannot be {got} players. Allowed: {expected}."),
     "relati.error.not_linked": say("The squares {got} are not connected directly."),
     "relati.error.no_such_path": say("There is no open path {got}."),
     "relati.error.several_shapes": say(
@@ -110,7 +112,7 @@ SENTENCES: dict[str, Entry] = {
     "relati.error.unknown_rules": say(
         "“{got}” does not spell any rules. The letters are: {expected}."
     ),
-    "relati.error.unknown_paths": say("There cannot be {got} paths. Allowed: {expected}."),
+    "relati.error.impossible_paths": say("There cannot be {got} paths. Allowed: {expected}."),
     "relati.error.paths_twice": say(
         "In “{got}” two letters say which paths connect. Choose one of: {expected}."
     ),

@@ -41,7 +41,7 @@ FIRING = (
 """A cannon was to fire."""
 
 
-def doubts(position: Position, attempt: tuple[Site, ...], refusal: Refusal) -> Iterator[Note]:
+def distractors(position: Position, attempt: tuple[Site, ...], refusal: Refusal) -> Iterator[Note]:
     """Reasons that are not true of an attempt, the likeliest first."""
     if not attempt:
         return

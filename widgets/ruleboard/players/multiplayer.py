@@ -16,10 +16,10 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import replace
 from random import Random
-from time import monotonic
 from typing import Any, NamedTuple
 
 from ruleboard.players.knowledge import knowledge, players
+from ruleboard.players.rounds import EXACT, INFINITE, LOWER, PROVEN, UPPER, Rounds, Spent, by_value
 from ruleboard.players.thinking import FARTHEST, LIKELY, WIN, Limit, Line, Thought
 from ruleboard.rules.base import Position
 
@@ -28,11 +28,7 @@ DEEPEST = 60  # plies, where nothing else ends the search
 WIDTHS = (0, 1000, 8, 10, 12, 14)  # how many moves are followed, by the plies that are left
 ROOT = (1000, 1000, 1000, 24, 20, 16)  # how many of the first moves, by the depth of the round
 
-_ALL = 2 * WIN  # more than any value
-_PROVEN = WIN - FARTHEST
 _DECIDED = LIKELY - FARTHEST
-# The true value is at most the one that is kept, that one, or at least that.
-_MOST, _EXACT, _LEAST = (-1, 0, 1)
 
 
 class Ended(NamedTuple):
@@ -85,11 +81,7 @@ def _usual(position: Position) -> Sight:
     return Sight(known.worth, ended, known.after, players(position))
 
 
-class Spent(Exception):
-    """The limit is spent: the way out of the tree."""
-
-
-class Search:
+class Search(Rounds):
     """One search by one player, with all that it remembers. Every value in it is that player's."""
 
     def __init__(
@@ -102,24 +94,16 @@ class Search:
         *,
         moves: Sequence[Any] = (),  # to choose from, if not from all
     ) -> None:
-        self.position = position
+        super().__init__(position, limit, SLICE)
         self.sight = sight
-        self.limit = limit
         self.me = position.turn
         # It takes several others to bring a loss about: they need not do so.
         self.lost = WIN if sight.players == 2 else LIKELY
-        self.nodes = 0
-        self.depth = 0
-        self.begun = monotonic()
-        self.pause = SLICE
         self.path: list[tuple[Any, ...]] = [()] * (DEEPEST + 2)  # the best line from each ply on
-        self.table: dict[Any, tuple[int, int, int, Any]] = {}
         moves = list(moves or position.legal_moves)
         Random(seed).shuffle(moves)
         self.children = self._children(position, moves, 0)
         self.wanted = min(lines, len(moves))
-        self.found: list[Line] = []  # of the last full round, best first
-        self.round: list[Line] = []  # of this round so far, best first
 
     def thoughts(self) -> Iterator[Thought]:
         """Round after round, each a ply deeper."""
@@ -127,28 +111,28 @@ class Search:
         self.depth = 1
         deepest = min(self.limit.depth or DEEPEST, DEEPEST)
         try:
-            self._check()
+            self.check()
             for depth in range(2, deepest + 1):
                 if self._settled():
                     break
-                self.found, self.round = self._merged(), []
+                self.found, self.round = self.merged(), []
                 self._front([line.move for line in self.found])
                 for _ in self._look(depth):
-                    yield self._thought(final=False)
+                    yield self.thought(final=False)
         except Spent:
             pass
-        self.found = self._merged()
-        yield self._thought(final=True)
+        self.found = self.merged()
+        yield self.thought(final=True)
 
     def _settled(self) -> bool:
         """Whether looking deeper cannot change anything."""
         if len(self.children) == 1 and self.depth > 2 and self.limit.depth is None:
             return True
-        lines = self._merged()
-        won = self.wanted == 1 and lines[0].value > _PROVEN
+        lines = self.merged()
+        won = self.wanted == 1 and lines[0].value > PROVEN
         return won or all(line.proven for line in lines)
 
-    def _merged(self) -> list[Line]:
+    def merged(self) -> list[Line]:
         """What this round has found, then the lines of the one before; nothing that was seen less is worth more."""
         if not self.round:
             return self.found
@@ -160,33 +144,6 @@ class Search:
             if line.move not in seen
         )
         return [*self.round, *rest][: self.wanted]
-
-    def _thought(self, *, final: bool) -> Thought:
-        lines = tuple(self._merged())
-        return Thought(
-            self.position, lines, self.nodes, self.depth, self._share(final=final), final
-        )
-
-    def _share(self, *, final: bool) -> float:
-        limit, shares = self.limit, [1.0 if final else 0.0]
-        if limit.nodes is not None:
-            shares.append(self.nodes / limit.nodes)
-        if limit.seconds is not None:
-            shares.append((monotonic() - self.begun) / limit.seconds)
-        if limit.nodes is None and limit.seconds is None and limit.depth:
-            shares.append(self.depth / limit.depth)
-        return min(1.0, max(shares))
-
-    def _check(self) -> None:
-        """Out, if the limit is spent."""
-        limit = self.limit
-        if limit.nodes is not None and self.nodes >= limit.nodes:
-            raise Spent
-        if limit.seconds is not None and monotonic() - self.begun >= limit.seconds:
-            raise Spent
-        self.pause = self.nodes + SLICE
-        if limit.nodes is not None:
-            self.pause = min(self.pause, limit.nodes)
 
     def _front(self, moves: Sequence[Any]) -> None:
         """Look at these moves first from now on."""
@@ -200,25 +157,25 @@ class Search:
             if number >= width and not _decided(self.round[0].value, mine=True):
                 break
             full = len(self.round) == self.wanted
-            alpha = self.round[-1].value if full else -_ALL
+            alpha = self.round[-1].value if full else -INFINITE
             self.path[1] = ()
             value = child.value
             if not child.certain:
-                value = _ALL
+                value = INFINITE
                 if full:
                     value = yield from self._value(child.after, depth - 1, alpha, alpha + 1, 1)
                 if value > alpha:
-                    value = yield from self._value(child.after, depth - 1, alpha, _ALL, 1)
+                    value = yield from self._value(child.after, depth - 1, alpha, INFINITE, 1)
             if value > alpha:
                 line = Line(child.move, value, (child.move, *self.path[1]))
-                self.round = sorted((*self.round, line), key=_worth)[: self.wanted]
+                self.round = sorted((*self.round, line), key=by_value)[: self.wanted]
                 self.depth = depth
 
     def _value(self, position: Position, depth: int, alpha: int, beta: int, ply: int) -> Walk:
         """What a position is worth, looking so many plies ahead."""
         if self.nodes >= self.pause:
             yield
-            self._check()
+            self.check()
         if depth == 1:
             return self._last(position, alpha, beta, ply)
         kept = self.table.get(position)
@@ -229,7 +186,7 @@ class Search:
                 return value
         mine, low, high = position.turn == self.me, alpha, beta
         children = self._children(position, position.legal_moves, ply, first)
-        best, chosen = -_ALL if mine else _ALL, None
+        best, chosen = -INFINITE if mine else INFINITE, None
         width = WIDTHS[min(depth, len(WIDTHS) - 1)]
         for number, child in enumerate(children):
             if number >= width and not _decided(best, mine=mine):
@@ -250,14 +207,14 @@ class Search:
                 low, high = (max(low, best), high) if mine else (low, min(high, best))
                 if low >= high:
                     break
-        bound = _MOST if best <= alpha else _LEAST if best >= beta else _EXACT
+        bound = UPPER if best <= alpha else LOWER if best >= beta else EXACT
         self.table[position] = depth, best, bound, chosen
         return best
 
     def _last(self, position: Position, alpha: int, beta: int, ply: int) -> int:
         """What a position is worth one ply from the end of the line."""
         mine = position.turn == self.me
-        best, chosen = -_ALL if mine else _ALL, None
+        best, chosen = -INFINITE if mine else INFINITE, None
         for move in position.legal_moves:
             value, _ = self._sight(self.sight.after(position, move), ply + 1)
             if value > best if mine else value < best:
@@ -293,18 +250,14 @@ class Search:
 
 
 def _decided(best: int, *, mine: bool) -> bool:
-    """Whether somebody seems to have lost whatever he does: that is said only when all his moves have been followed."""
+    """Whether a player seems to lose with every move: that is claimed only once all their moves are searched."""
     return best < -_DECIDED if mine else best > _DECIDED
 
 
 def _holds(value: int, bound: int, alpha: int, beta: int) -> bool:
     """Whether what is kept is enough to know on which side of the window the value lies."""
-    return bound == _EXACT or (value >= beta if bound == _LEAST else value <= alpha)
+    return bound == EXACT or (value >= beta if bound == LOWER else value <= alpha)
 
 
 def _value_of(child: Child) -> int:
     return child.value
-
-
-def _worth(line: Line) -> int:
-    return -line.value

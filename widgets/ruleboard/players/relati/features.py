@@ -56,7 +56,7 @@ def features(position: Position, player: int) -> Mapping[str, int]:
 
 
 def worth(position: Position, player: int) -> int:
-    """What a position is worth to a player, in hundredths of a square: his own sum less the mean of the others'."""
+    """What a position is worth to a player, in hundredths of a square: their own sum less the mean of the others'."""
     return against(sums(position.field), player)
 
 

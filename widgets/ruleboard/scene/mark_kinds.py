@@ -73,7 +73,7 @@ class Layer(IntEnum):
     BADGES = 4  # beside it
 
 
-class Kind(NamedTuple):
+class MarkKind(NamedTuple):
     """A kind of mark: how it is drawn, and where among the others."""
 
     layer: Layer
@@ -82,11 +82,11 @@ class Kind(NamedTuple):
     paints: Mapping[str, Paint] = MappingProxyType({})  # of its roles, where the themes have none
 
 
-NO_MARKS: Mapping[str, Kind] = MappingProxyType({})
+NO_MARKS: Mapping[str, MarkKind] = MappingProxyType({})
 """The marks of its own that a game has if it says nothing."""
 
 
-def paints_of(own: Mapping[str, Kind]) -> Paints:
+def paints_of(own: Mapping[str, MarkKind]) -> Paints:
     """How the roles of a game's own marks are painted, whether they are on the board or not."""
     return tuple(
         {role: each for kind in own.values() for role, each in kind.paints.items()}.items()

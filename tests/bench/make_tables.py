@@ -1,4 +1,4 @@
-"""Makes the tables of the endgames again: `python -m ruleboard.players.mills.make_tables [FOLDER | --check]`.
+"""Makes the tables of the endgames again: `python -m tests.bench.make_tables [FOLDER | --check]`.
 
 Who wins is found backwards from the end: a ply before positions that are lost for the player to move are the won ones,
 and a ply before nothing but won positions the lost ones. A position is a pair of standings, so a step back for all
@@ -15,6 +15,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from ruleboard.players.mills import endgame as endgames
 from ruleboard.players.mills.endgame import DRAW, ENDGAMES, NOWHERE, Endgame, layout
 from ruleboard.rules.mills.tables import bits, tables
 
@@ -101,7 +102,9 @@ def make(endgame: Endgame, progress: Progress) -> bytes:
 def main(arguments: list[str]) -> int:
     """Make all tables and say how far it is; with --check, compare them with the ones that are there."""
     check = arguments == ["--check"]
-    folder = Path(arguments[0]) if arguments and not check else Path(__file__).parent / "tables"
+    folder = (
+        Path(arguments[0]) if arguments and not check else Path(endgames.__file__).parent / "tables"
+    )
     different = 0
     for number, endgame in enumerate(ENDGAMES, start=1):
         head = f"\r{number}/{len(ENDGAMES)} {endgame.name}"

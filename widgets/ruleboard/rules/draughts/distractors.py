@@ -25,7 +25,7 @@ CAPTURING = (
 """The way is open: only that something else has to be captured is in its way."""
 
 
-def doubts(position: Position, attempt: tuple[Site, ...], refusal: Refusal) -> Iterator[Note]:
+def distractors(position: Position, attempt: tuple[Site, ...], refusal: Refusal) -> Iterator[Note]:
     """Reasons that are not true of an attempt, the likeliest first."""
     bit = position.layout.bit
     if not attempt or LIGHT in attempt:

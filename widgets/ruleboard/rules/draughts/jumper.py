@@ -18,7 +18,7 @@ class Landing(NamedTuple):
     ends: bool  # the capture is over there; if not, it goes on from each of these squares
 
 
-class Stand(NamedTuple):
+class Jumper(NamedTuple):
     """A piece in the middle of an attempt: where it stands, what it has jumped, what else is on the board."""
 
     at: int
@@ -39,10 +39,10 @@ class Stand(NamedTuple):
             if not over & self.taken:
                 yield over, land
 
-    def jumped(self, over: int, land: int) -> Stand:
+    def jumped(self, over: int, land: int) -> Jumper:
         """The piece after a jump."""
         king = self.king or bool(over & self.side.passing)
-        return Stand(land, self.taken | over, king, self.own, self.foe, self.side)
+        return Jumper(land, self.taken | over, king, self.own, self.foe, self.side)
 
     def landings(self) -> dict[int, Landing]:
         """By the piece that is jumped, where the rules let this one land: where it can capture on, if it can."""

@@ -1,7 +1,7 @@
-"""A row of things that grows at its end, and of which every earlier stage lives on: the moves of a game.
+"""A persistent (immutable, sharing) list: appending returns a longer list, and every shorter one stays valid.
 
-Whoever plays ten thousand moves does not want to copy all of them at each: a longer line shares everything with the one
-that it has grown from. Any place is found in a few jumps, and what comes up again is counted without going through all.
+It holds the moves of a game. A tuple would copy all of them at each move, 80 kB at 10,000 moves. Each node has a second
+link further back (a skip list), so that any index is found in O(log n); repetitions are counted in a shared tally.
 """
 
 from __future__ import annotations
@@ -14,25 +14,25 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 ONE_BY_ONE = 64
-"""Things that are looked through one by one sooner than a count of them is kept."""
+"""Up to this length, counting by a scan is faster than keeping a tally."""
 
 
-class Line(Sequence[T]):
-    """Immutable, equal by value. `Line(things)` makes one, `line.plus(thing)` a longer one, `line[:n]` what it was.
+class PersistentList(Sequence[T]):
+    """Immutable, equal by value: `PersistentList(items)`, `items.plus(item)` is longer, `items[:n]` an earlier stage.
 
     Each stage knows the one before it and one further back, so chosen that a few of those lead anywhere.
     """
 
     __slots__ = ("__weakref__", "_before", "_count", "_far", "_last", "_tally")
 
-    _before: Line[T]
-    _far: Line[T]
+    _before: PersistentList[T]
+    _far: PersistentList[T]
     _last: T
     _count: int
-    _tally: _Tally[T] | None  # of the first thing: all lines that begin with it share it
+    _tally: _Tally[T] | None  # kept at the first node: all lists that begin with it share it
 
     def __new__(cls, things: Iterable[T] = ()) -> Self:
-        """A line of these things."""
+        """A list of these items."""
         found = object.__new__(cls)
         found._before = found._far = found
         found._count, found._tally = 0, None
@@ -41,7 +41,7 @@ class Line(Sequence[T]):
         return found
 
     def plus(self, thing: T) -> Self:
-        """The line with one more at its end."""
+        """The list with one more item at its end."""
         longer = object.__new__(type(self))
         far = self._far
         even = self._count - far._count == far._count - far._far._count
@@ -50,23 +50,23 @@ class Line(Sequence[T]):
         return longer
 
     @property
-    def before(self) -> Line[T]:
-        """The line without its last thing."""
+    def before(self) -> PersistentList[T]:
+        """The list without its last item."""
         return self._before
 
-    def stage(self, count: int) -> Line[T]:
-        """The line when it had so many things."""
-        found: Line[T] = self
+    def stage(self, count: int) -> PersistentList[T]:
+        """The first `count` items, as the list that they once were."""
+        found: PersistentList[T] = self
         while found._count > count:
             found = found._far if found._far._count >= count else found._before
         return found
 
     def part(self, start: int, stop: int) -> list[T]:
-        """The things from one place to before another."""
+        """The items from `start` to before `stop`."""
         return [each._last for each in islice(self.stage(stop)._back(), stop - start)][::-1]
 
     def seen(self, thing: T) -> int:
-        """How often a thing is in the line where the same side had the move as at its end: at every second place."""
+        """How often an item occurs at every second index, counted from the end: where the same side was to move."""
         if self._count <= ONE_BY_ONE:
             return sum(
                 each._last == thing and (self._count - each._count) % 2 for each in self._back()
@@ -76,9 +76,9 @@ class Line(Sequence[T]):
             first._tally = _Tally()
         return first._tally.seen(self, thing)
 
-    def _back(self) -> Iterator[Line[T]]:
-        """All stages that have a last thing, the longest first."""
-        found: Line[T] = self
+    def _back(self) -> Iterator[PersistentList[T]]:
+        """All nodes, the last first."""
+        found: PersistentList[T] = self
         while found._count:
             yield found
             found = found._before
@@ -95,25 +95,25 @@ class Line(Sequence[T]):
     @overload
     def __getitem__(self, at: int) -> T: ...
     @overload
-    def __getitem__(self, at: slice) -> Line[T]: ...
+    def __getitem__(self, at: slice) -> PersistentList[T]: ...
 
-    def __getitem__(self, at: int | slice) -> T | Line[T]:
+    def __getitem__(self, at: int | slice) -> T | PersistentList[T]:
         if isinstance(at, slice):
             start, stop, step = at.indices(self._count)
             if (start, step) == (0, 1):
                 return self.stage(stop)
-            return Line(self.part(0, self._count)[at])
+            return PersistentList(self.part(0, self._count)[at])
         number = at + self._count if at < 0 else at
         if not 0 <= number < self._count:
             raise IndexError(at)
         return self.stage(number + 1)._last
 
     def __eq__(self, other: object) -> bool:
-        """As far as two lines are one, nothing is compared."""
-        if not isinstance(other, Line) or self._count != other._count:
+        """Compares from the end, and stops at the first shared node."""
+        if not isinstance(other, PersistentList) or self._count != other._count:
             return False
-        here: Line[Any] = self
-        there: Line[Any] = other
+        here: PersistentList[Any] = self
+        there: PersistentList[Any] = other
         while here is not there and here._count:
             if here._last != there._last:
                 return False
@@ -124,24 +124,24 @@ class Line(Sequence[T]):
         return hash((self._count, self._last if self._count else None))
 
     def __repr__(self) -> str:
-        return f"Line({[*self]!r})"
+        return f"PersistentList({[*self]!r})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copies and pickles are made of a list: a long line is not too deep for them."""
+        """Copy and pickle as a plain list: the linked nodes would exceed the recursion limit."""
         return type(self), ([*self],)
 
 
 class _Tally(Generic[T]):
-    """How often each thing is in the line that was asked about last; the next one to be asked about is close to it."""
+    """Occurrences of each item in the list that was asked about last; the next list usually differs by a few items."""
 
     __slots__ = ("_counts", "_stages")
 
     def __init__(self) -> None:
-        self._stages: list[Line[T]] = []
+        self._stages: list[PersistentList[T]] = []
         self._counts: dict[Hashable, int] = {}
 
-    def seen(self, line: Line[T], thing: T) -> int:
-        """How often a thing is in a line, at every second place."""
+    def seen(self, line: PersistentList[T], thing: T) -> int:
+        """How often an item occurs in a list at every second index."""
         fresh = []
         here = line
         while here._count and not self._knows(here):
@@ -155,17 +155,20 @@ class _Tally(Generic[T]):
             self._counts[key] = self._counts.get(key, 0) + 1
         return self._counts.get((thing, (line._count + 1) % 2), 0)
 
-    def _knows(self, line: Line[T]) -> bool:
+    def _knows(self, line: PersistentList[T]) -> bool:
         return line._count <= len(self._stages) and self._stages[line._count - 1] is line
 
-    def _key(self, stage: Line[T]) -> Hashable:
+    def _key(self, stage: PersistentList[T]) -> Hashable:
         return stage._last, stage._count % 2
 
 
 def grown(
-    line: Line[T], known: MutableMapping[Line[T], R], start: R, grow: Callable[[R, Line[T]], R]
+    line: PersistentList[T],
+    known: MutableMapping[PersistentList[T], R],
+    start: R,
+    grow: Callable[[R, PersistentList[T]], R],
 ) -> R:
-    """What follows from a line, thing by thing; what is known of an earlier stage is not worked out again."""
+    """A left fold over a list, with the results for earlier stages cached in `known`."""
     fresh, here = [], line
     while len(here) and here not in known:
         fresh.append(here)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from ruleboard.rules.base import Counter, Note, Unknown
-from ruleboard.rules.mills.board import Line
+from ruleboard.rules.arguments import check_value
+from ruleboard.rules.base import Counter, Note
+from ruleboard.rules.errors import Unknown
+from ruleboard.rules.mills.board import BoardLine
 from ruleboard.rules.mills.codes import Counted, Duty, Ended, Fault, Happened, Reason
 from ruleboard.rules.mills.ending import seen
 from ruleboard.rules.mills.events import lines, manner
@@ -26,6 +28,7 @@ _WINNING: Mapping[str, Reason] = {
 
 def phase(position: Position, player: int) -> str:
     """placing, moving or flying."""
+    check_value("player", player, int)
     if player not in (0, 1):
         raise Unknown(Fault.UNKNOWN_PLAYER, got=player, expected=("0", "1"))
     hand = position.hands[player]
@@ -104,7 +107,7 @@ def _reasons(position: Position, move: Move) -> Iterator[Note]:
         yield Note(_WINNING[outcome.reason])
 
 
-def _stopped(position: Position, move: Move) -> Line | None:
+def _stopped(position: Position, move: Move) -> BoardLine | None:
     """The mill that the other side could have closed on the very point which a turn takes."""
     engine, own, foe, off = position.state
     if not engine.tables.threats[foe] & engine.tables.bit[move.target]:

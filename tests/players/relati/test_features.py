@@ -7,10 +7,11 @@ import random
 import pytest
 
 from ruleboard.players import relati as players
-from ruleboard.players.many import Ended
-from ruleboard.players.relati import filling, standing
+from ruleboard.players.multiplayer import Ended
+from ruleboard.players.relati import filling
+from ruleboard.players.relati.features import aimed_at, loose, nearer
 from ruleboard.rules import relati
-from ruleboard.rules.relati import count_out, territory
+from ruleboard.rules.relati import territory
 from tests.rules.relati.chance import FEW_PATHS, RULE_SETS, choose
 
 KINDS = [
@@ -50,7 +51,7 @@ def test_what_a_position_is_worth_is_the_sum_of_its_features(
 
 
 def test_a_square_is_nearer_to_whoever_needs_fewer_symbols() -> None:
-    near = standing.nearer(relati.parse("2@5 O1 n O=A1* X=E5*").field)
+    near = nearer(relati.parse("2@5 O1 n O=A1* X=E5*").field)
     board = relati.board(5)
     # Only neighbours connect: whoever is fewer king's steps away gets there first; the diagonal is nobody's.
     mine = {s for s in board.squares if max(relati.Board.xy(s)) < 4 - min(relati.Board.xy(s))}
@@ -61,7 +62,7 @@ def test_a_square_is_nearer_to_whoever_needs_fewer_symbols() -> None:
 
 def test_nobody_is_nearer_to_what_several_reach_at_once() -> None:
     field = relati.parse("2 O1 - O=E5* X=E6*").field
-    own, other = standing.nearer(field)
+    own, other = nearer(field)
     assert own & other == 0
     shared = field.room(0) & field.room(1)
     assert shared
@@ -70,14 +71,14 @@ def test_nobody_is_nearer_to_what_several_reach_at_once() -> None:
 
 def test_symbols_that_neighbours_tie_to_the_root_are_not_loose() -> None:
     field = relati.parse("2 O1 - O=E5*,E6,E7,G7,H8 X=A1*").field
-    assert field.board.names(standing.loose(field, 0)) == ("G7", "H8")
+    assert field.board.names(loose(field, 0)) == ("G7", "H8")
 
 
 def test_a_cannon_ties_nothing() -> None:
     field = relati.parse("2 O1 c O=E5*,E6c,F6,F7 X=A1*").field
-    assert standing.loose(field, 0) == 0
+    assert loose(field, 0) == 0
     field = relati.parse("2 O1 c O=E5*,E6c,E3 X=A1*").field
-    assert field.board.names(standing.loose(field, 0)) == ("E3",)
+    assert field.board.names(loose(field, 0)) == ("E3",)
 
 
 @pytest.mark.parametrize(
@@ -90,12 +91,7 @@ def test_a_cannon_ties_nothing() -> None:
     ],
 )
 def test_a_root_in_the_line_of_fire_is_aimed_at(text: str, aimed: bool) -> None:
-    assert standing.aimed_at(relati.parse(text).field, 0) is aimed
-
-
-@pytest.mark.parametrize("counts", [(a, b) for a in range(1, 6) for b in range(6)])
-def test_squares_run_out_as_the_rules_count_them(counts: tuple[int, int]) -> None:
-    assert filling.run_out(list(counts), 0).winner == count_out(counts, 0).winner
+    assert aimed_at(relati.parse(text).field, 0) is aimed
 
 
 @pytest.mark.parametrize("seed", range(12))

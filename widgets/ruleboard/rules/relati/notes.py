@@ -56,10 +56,9 @@ def _holdings(position: Position, player: int) -> Iterator[tuple[Counted, int, t
         yield Counted.SHELLS, sum(shells for _, shells in side.shells), guns
 
 
-def reasons(position: Position, move: Move | str) -> tuple[Note, ...]:
+def reasons(position: Position, move: Move) -> tuple[Note, ...]:
     """What is worth saying of a legal move, most telling last."""
-    legal = position.move(str(move))
-    return tuple(_reasons(position, legal))
+    return tuple(_reasons(position, move))
 
 
 def _reasons(position: Position, move: Move) -> Iterator[Note]:

@@ -18,7 +18,7 @@ CLOSED = (Refused.MUST_REMOVE_FIRST, Refused.MAN_IN_MILL, Refused.REMOVE_OWN, Re
 """A mill has been closed, and what is wrong is what comes after."""
 
 
-def doubts(position: Position, attempt: tuple[Site, ...], refusal: Refusal) -> Iterator[Note]:
+def distractors(position: Position, attempt: tuple[Site, ...], refusal: Refusal) -> Iterator[Note]:
     """Reasons that are not true of an attempt, the likeliest first."""
     if not attempt:
         return
