@@ -12,7 +12,7 @@ from ruleboard.rules import registry
 from ruleboard.rules.base import Note, Params, Position, Site, Unknown
 from ruleboard.rules.given import guarded, shown
 from ruleboard.scene.shapes import Mark
-from ruleboard.teaching.brought import brought
+from ruleboard.teaching.brought import brought, names
 
 
 class Finding(NamedTuple):
@@ -43,11 +43,10 @@ class Goal:
     @classmethod
     def instead_of(cls, got: object) -> Unknown:
         """What is said of something else that is given as a goal: the goals that there are."""
-        names = import_module("ruleboard.teaching.goals").names()
         return Unknown(
             "unknown_goal",
             got=got if isinstance(got, str) else shown(got),
-            expected=tuple(names),
+            expected=tuple(names("goals")),
         )
 
     def __post_init__(self) -> None:
