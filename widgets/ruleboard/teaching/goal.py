@@ -32,11 +32,20 @@ Judge = Callable[..., Finding]
 @guarded
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """What a move has to achieve, and the codes of what is said about it."""
+    """What a move has to achieve, as data: equal by value, and judged by the function that has its name.
+
+    Args:
+        code: The name of its judge, which is also that of its sentences.
+        params: What the judge and the sentences need to know besides.
+        game: The only game that has it; "" if every game has it.
+
+    Raises:
+        Unknown: There is no judge of that name.
+    """
 
     code: str
     params: Params = field(default_factory=dict, hash=False)
-    game: str = ""  # the only game that has it
+    game: str = ""
     # Found once: a search asks thousands of times.
     _judge: Judge = field(init=False, repr=False, compare=False)
 
@@ -67,7 +76,12 @@ class Goal:
         return Note(own if has(own) else "exercise.ahead", self.params)
 
     def met(self, position: Position, move: Any) -> bool:
-        """Whether a legal move achieves the goal."""
+        """Whether a legal move achieves the goal.
+
+        Args:
+            position: Where the move is played.
+            move: A legal move of that position.
+        """
         return self.judge(position, move).met
 
     def judge(self, position: Position, move: Any) -> Finding:
