@@ -1,4 +1,4 @@
-"""The pages of the site: all lessons, JupyterLite around them, and a first page that leads to the reader's language."""
+"""The pages of the site: lessons, JupyterLite around them, a first page in the reader's language, the reference."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from html import escape
 from pathlib import Path
 from string import Template
 
+from lessons.publishing import reference
 from lessons.publishing.fetching import CannotFetch
 from lessons.publishing.wishes import ROOT
 from ruleboard.folder.handing_out import hand_out
@@ -88,6 +89,7 @@ def build(plan: Path, site: Path) -> None:
         raise CannotFetch(f"{done.stdout}\n{done.stderr}\nJupyterLite could not build the site.")
     _prepare(site / "lab" / "index.html")
     (site / "index.html").write_text(first_page(), encoding="utf-8", newline="\n")
+    reference.write(site / "docs")
     shutil.copy(LESSONS / "readme" / "board-en.svg", site / PICTURE)
     (site / "lab" / "favicon.ico").unlink(missing_ok=True)
 

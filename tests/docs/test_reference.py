@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import ruleboard as rb
+from lessons.publishing.reference import anchor
 from tests.docs import reference, stubs
 from tests.docs.describing import Described, Docstring, fields
 from tests.docs.vocabulary import meaning
@@ -85,16 +86,16 @@ def test_a_docstring_that_explains_parameters_explains_all_of_them(name: str) ->
 
 @pytest.mark.parametrize("page", PAGES)
 def test_links_lead_somewhere(page: str) -> None:
-    headings = {
-        each: {re.sub(r"[^\w -]", "", line).strip().lower().replace(" ", "-") for line in lines}
-        for each, lines in (
-            (k, re.findall(r"^#+ (.+)$", t, re.MULTILINE)) for k, t in PAGES.items()
-        )
-    }
     for target in re.findall(r"\]\((?!https?://)([^)]+)\)", PAGES[page]):
         path, _, heading = target.partition("#")
         assert (reference.FOLDER / path).exists(), target
-        assert not heading or heading in headings[Path(path).stem or page], target
+        headings = re.findall(r"^#+ (.+)$", PAGES.get(Path(path).stem or page, ""), re.MULTILINE)
+        assert not heading or heading in map(anchor, headings), target
+
+
+@pytest.mark.parametrize("path", re.findall(r"`([\w/]+/[\w.]+)`", PAGES["write-a-game"]))
+def test_files_that_are_named_exist(path: str) -> None:
+    assert (stubs.PACKAGE / path).exists() or (stubs.PACKAGE.parent.parent / path).exists()
 
 
 def test_a_type_in_a_signature_is_explained_where_it_comes_from() -> None:
