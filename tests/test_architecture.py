@@ -33,6 +33,8 @@ MAY_USE = {
         "lang",
     },
     "cli": {"start", "folder", "page", "teaching", "session", "scene", "players", "rules", "lang"},
+    "ask": {"teaching"},
+    "goals": {"teaching"},
     "__init__": {
         "rules"
     },  # to find a game by its name; the widgets are loaded when somebody asks for them

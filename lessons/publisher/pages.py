@@ -1,4 +1,4 @@
-"""The pages of the site: the lessons in JupyterLite, and a first page that redirects by language."""
+"""The pages of the site: the lessons in JupyterLite, a first page that redirects by language, the reference."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from html import escape
 from pathlib import Path
 from string import Template
 
+from lessons.publisher import reference
 from lessons.publisher.arguments import ROOT
 from lessons.publisher.downloads import CannotFetch
 from ruleboard.folder.handout import hand_out
@@ -89,6 +90,7 @@ def build(plan: Path, site: Path) -> None:
         raise CannotFetch(f"{done.stdout}\n{done.stderr}\nJupyterLite could not build the site.")
     _prepare(site / "lab" / "index.html")
     (site / "index.html").write_text(first_page(), encoding="utf-8", newline="\n")
+    reference.write(site / "docs")
     shutil.copy(LESSONS / "readme" / "board-en.svg", site / PICTURE)
     (site / "lab" / "favicon.ico").unlink(missing_ok=True)
 

@@ -81,7 +81,7 @@ def test_the_others_are_there_as_ever(games: Path) -> None:
 
 def test_goals_that_cannot_be_loaded_are_named_where_one_is_missing(games: Path) -> None:
     with pytest.raises(AttributeError, match=r"“typo”.*whole_game\.teaching"):
-        _ = rb.goals.typo
+        _ = rb.goals.typo  # type: ignore[attr-defined]
 
 
 def test_the_command_lists_the_games_and_names_those_that_do_not_work(

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 import ruleboard as rb
+from ruleboard import goals
 from ruleboard.lang import Words
 from ruleboard.lang.languages import LANGUAGES
 from ruleboard.rules import Unknown, begin, find, registry
-from ruleboard.teaching import goals
 from ruleboard.teaching.narration import tell
 from ruleboard.teaching.practice import solution
 

@@ -272,7 +272,7 @@ def calls() -> list[Call]:
     widgets = {name: each for name, each in shown.items() if isinstance(each, type)}
     found += _calls("rb", widgets, told=True)
     found += _calls("rb", {"task": rb.task, "Demo.read": rb.Demo.read}, told=True)
-    found += _calls("rb.goals", _functions(rb.goals, rb.goals.names()), told=True)
+    found += _calls("rb.goals", _functions(rb.goals, dir(rb.goals)), told=True)
     found += _calls("rb.ask", _functions(rb.ask, dir(rb.ask)), told=True)
     found += _calls("rules", _functions(rules, rules.__all__), told=False)
     for game in registry.games():

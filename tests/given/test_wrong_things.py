@@ -220,7 +220,7 @@ def test_what_was_expected_is_said_in_the_readers_language(lang: str, said: str)
 def test_what_no_board_hears_is_said_in_the_language_of_the_last_board() -> None:
     rb.Play("mills", lang="ru").close()
     with pytest.raises(BadArgument) as raised:
-        rb.goals.forms_mill("two")
+        rb.goals.forms_mill("two")  # type: ignore[arg-type]
     assert raised.value.told == "«k» не может быть 'two'. Подходит: целое число."
 
 

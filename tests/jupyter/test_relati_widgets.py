@@ -7,6 +7,7 @@ import pytest
 import ruleboard as rb
 from ruleboard.page.html import Table
 from ruleboard.rules import Unknown, relati
+from ruleboard.teaching.question import QuestionState
 from ruleboard.teaching.relati import optional_rules, paths
 from tests.jupyter.seen import below, button, buttons, hidden, labels, push
 
@@ -208,6 +209,7 @@ def test_the_drill_praises_and_asks_on() -> None:
     first, second = (
         next(choice.number for choice in trial.asked.choices if choice.right)
         for trial in quiz.state.trials
+        if isinstance(trial, QuestionState)
     )
     quiz.answer(first % 3 + 1)
     assert quiz.message.startswith("Not yet.")

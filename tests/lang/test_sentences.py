@@ -17,9 +17,9 @@ from ruleboard.players import reasons
 from ruleboard.rules import Code, IllegalMove, InvalidPosition, Refusal, RuleboardError
 from ruleboard.rules.registry import adds, part
 from ruleboard.scene.marks import KINDS as MARKS
-from ruleboard.teaching import goals
 from ruleboard.teaching.brought import brought
 from ruleboard.teaching.goal import Judge
+from ruleboard.teaching.goals import JUDGES
 from ruleboard.teaching.narration import errors_in_words
 from tests.lang.code_measures import (
     KINDS,
@@ -138,7 +138,7 @@ def test_every_mark_of_a_game_has_a_phrase_and_a_name_where_it_is_explained(game
 
 def judges() -> dict[str, Judge]:
     """Who judges each goal, by the key of its sentences: those for all games, and those of one."""
-    found = {f"goal.{code}": judge for code, judge in goals.JUDGES.items()}
+    found = {f"goal.{code}": judge for code, judge in JUDGES.items()}
     for game in GAMES:
         own = brought(game, "goals")
         found |= {f"{game}.goal.{code}": judge for code, judge in own.JUDGES.items()} if own else {}

@@ -8,6 +8,7 @@ from html import unescape
 
 import pytest
 
+from ruleboard import goals
 from ruleboard.lang import Words
 from ruleboard.page.compare import compare_views, still_boards, text_boards
 from ruleboard.page.demo import Script, demo_view
@@ -26,7 +27,6 @@ from ruleboard.session.demo import begin_demo, film
 from ruleboard.session.inputs import Reply, Type
 from ruleboard.session.play import begin_play
 from ruleboard.session.play import step as play_step
-from ruleboard.teaching import goals
 from ruleboard.teaching.exercise import begin_exercise
 
 EN, LOOK = Words("en"), Look()

@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
+from ruleboard import goals
 from ruleboard.rules import begin
 from ruleboard.rules.record import Record
 from ruleboard.session import compare, demo
 from ruleboard.session.hand import Drop, drop
 from ruleboard.session.inputs import Click, Do, Hand, Tone
 from ruleboard.session.play import PlayState, begin_play, step
-from ruleboard.teaching import exercise, goals
+from ruleboard.teaching import exercise
 
 MOVING = "W:Wa7,d7,g4,b2:Ba4,b4,d1,e5:H0,0"
 TWICE = "B:W24,27,32-36,38,41-47,49,50:B1-7,9,11,14,16,17,19,20,21,23,25:H9"

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from ruleboard import goals
 from ruleboard.rules import Unknown, begin
 from ruleboard.rules.base import Position
-from ruleboard.teaching import ahead, goals
+from ruleboard.teaching import ahead
 from ruleboard.teaching.ahead import answers, check, outlook
 from ruleboard.teaching.goal import Goal
 

@@ -6,11 +6,11 @@ import pickle
 
 import pytest
 
+from ruleboard import goals
 from ruleboard.rules import draughts, mills
 from ruleboard.rules.base import Note, Piece
 from ruleboard.session.inputs import NOT_HERE, Click, Do, Reply, Tone, Type
 from ruleboard.session.marking import watched
-from ruleboard.teaching import goals
 from ruleboard.teaching.exercise import ExerciseState, answers, begin_exercise, step
 from tests.session.hand import Given, codes, given
 

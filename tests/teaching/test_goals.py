@@ -6,9 +6,9 @@ import pickle
 
 import pytest
 
+from ruleboard import goals
 from ruleboard.lang import has
 from ruleboard.rules import Unknown, games, mills
-from ruleboard.teaching import goals
 from ruleboard.teaching.brought import brought
 from ruleboard.teaching.exercise import answers
 from ruleboard.teaching.mills import goals as mills_goals

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from ruleboard import goals
 from ruleboard.rules import draughts, mills, relati
 from ruleboard.rules.base import Note, Position
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Do, Reply, Type
 from ruleboard.session.play import begin_play
-from ruleboard.teaching import goals
 from ruleboard.teaching.exercise import ExerciseState, begin_exercise, step
 from ruleboard.teaching.goal import Goal
 from ruleboard.teaching.hints import Rung, hint

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import ruleboard as rb
+from ruleboard import goals
 from ruleboard.rules import BadArgument, Unknown, draughts, mills
 from ruleboard.rules.errors import InvalidMove, RuleboardError
 from ruleboard.session.inputs import Do, Reply, Tone, Type
-from ruleboard.teaching import goals
 from ruleboard.teaching.exercise import ExerciseState, begin_exercise, step
 from ruleboard.teaching.invited import Written, invited
 from tests.session.hand import codes, given

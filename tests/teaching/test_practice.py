@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from ruleboard import ask, goals
 from ruleboard.rules import Unknown
 from ruleboard.rules.errors import RuleboardError
 from ruleboard.session.inputs import Click, Do, Input
-from ruleboard.teaching import ask, goals
 from ruleboard.teaching.practice import PracticeState, Standing, begin_practice, solution, step
 from ruleboard.teaching.tasks import Question, Task, task
 

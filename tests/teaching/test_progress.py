@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ruleboard import goals
 from ruleboard.rules import mills
 from ruleboard.session.inputs import Click, Do, Input
-from ruleboard.teaching import goals
 from ruleboard.teaching.exercise import ExerciseState, begin_exercise, step
 from ruleboard.teaching.progress import NOTHING, Effort, NotProgress, Progress, effort, read
 

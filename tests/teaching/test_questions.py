@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+from ruleboard import ask
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.rules.base import Position
 from ruleboard.rules.errors import RuleboardError, Unknown
 from ruleboard.session.clicks import Ways
 from ruleboard.session.inputs import NOT_HERE, Click, Do, Tone, Type
-from ruleboard.teaching import ask
 from ruleboard.teaching.goals import emptied
 from ruleboard.teaching.narration import tell
 from ruleboard.teaching.proposals import sites_of

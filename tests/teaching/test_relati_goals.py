@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ruleboard import goals
 from ruleboard.rules import Unknown, relati
-from ruleboard.teaching import goals
 from ruleboard.teaching.exercise import answers
 
 

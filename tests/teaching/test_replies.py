@@ -6,11 +6,11 @@ import pickle
 
 import pytest
 
+from ruleboard import goals
 from ruleboard.lang import Words
 from ruleboard.rules import begin, draughts, mills, relati
 from ruleboard.rules.base import Note, Position
 from ruleboard.session.inputs import NOT_HERE, Click, Do, Reply, Tone, Type
-from ruleboard.teaching import goals
 from ruleboard.teaching.exercise import REPLY, ExerciseState, begin_exercise, step
 from ruleboard.teaching.goal import Goal
 from ruleboard.teaching.hints import Rung

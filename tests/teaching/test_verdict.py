@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from ruleboard import goals
 from ruleboard.lang import Words
 from ruleboard.rules import draughts, mills, relati
 from ruleboard.rules.base import Position
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Do, Reply, Type
-from ruleboard.teaching import goals
 from ruleboard.teaching.exercise import ExerciseState, begin_exercise, step
 from ruleboard.teaching.goal import Goal
 from ruleboard.teaching.narration import tell

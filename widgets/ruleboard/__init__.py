@@ -1,25 +1,16 @@
 """Boards that know, show and explain the rules.
 
-`import ruleboard as rb` is all that a lesson needs. The widgets for all games stand here: `rb.Play`; what only one game
-has stands under its name: `rb.relati.Shapes`. All of it is loaded when it is first asked for, so that the rules also
-serve programs on machines without Jupyter.
+`import ruleboard as rb` is all that a lesson needs: the widgets for all games, `rb.Play`, and under the name of a game
+what only that game has, `rb.relati.Shapes`. Everything is imported on first access, so that the rules also serve
+programs on machines without Jupyter; `__init__.pyi` tells editors and type checkers what there is.
 """
 
 from __future__ import annotations
 
+from functools import partial
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from ruleboard import rules
-    from ruleboard.jupyter.compare import Compare
-    from ruleboard.jupyter.demo import Demo
-    from ruleboard.jupyter.exercise import Exercise
-    from ruleboard.jupyter.play import Play
-    from ruleboard.jupyter.practice import Practice
-    from ruleboard.jupyter.review import Review
-    from ruleboard.teaching import ask, goals
-    from ruleboard.teaching.tasks import task
+from types import ModuleType
+from typing import Any
 
 __version__ = "0.1.0"
 
@@ -52,27 +43,36 @@ def _found(name: str) -> Any:
         return getattr(import_module(f"{__name__}.jupyter.{name.lower()}"), name)
     if name == "task":  # a line of a practice
         return import_module(f"{__name__}.teaching.tasks").task
-    return import_module(f"{__name__}.{name}" if name == "rules" else f"{__name__}.teaching.{name}")
+    return import_module(f"{__name__}.{name}")
 
 
-def _of_game(name: str) -> Any:
+def _of_game(name: str) -> ModuleType | None:
     """The widgets of one game; None if it has none."""
-    from ruleboard.rules import registry
-    from ruleboard.rules.errors import Unknown
+    from ruleboard.rules import Unknown, registry
 
     try:
-        return registry.part(name, "jupyter")
+        found = registry.part(name, "jupyter")
     except Unknown as fault:
         raise AttributeError(str(fault)) from fault
+    if found is not None:  # completion offers what the module defines, not what it imports
+        vars(found).setdefault("__dir__", partial(_defined, found))
+    return found
+
+
+def _defined(module: ModuleType) -> list[str]:
+    listed = getattr(module, "__all__", None)
+    return sorted(
+        listed
+        or (
+            name
+            for name, value in vars(module).items()
+            if not name.startswith("_") and getattr(value, "__module__", None) == module.__name__
+        )
+    )
 
 
 def __dir__() -> list[str]:
     from ruleboard.rules import registry
 
-    return sorted(
-        {
-            *globals(),
-            *__all__,
-            *(game for game in registry.games() if registry.adds(game, "jupyter")),
-        }
-    )
+    games = (game for game in registry.games() if registry.adds(game, "jupyter"))
+    return sorted({*__all__, "__version__", *games})

@@ -1,12 +1,11 @@
-"""What a practice can ask. Every question is one to the rules: nobody writes an answer down.
+"""The questions that every game has for a practice. The rules answer them: no author writes an answer down.
 
-The questions here serve any game. What only one game can ask stands in its own part of this layer, in a module
-`questions`, and is found here by its name as well, as goals are.
+What only one game can ask is in the module `questions` of its own part of this layer. `ruleboard.ask` offers both.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from ruleboard.rules.arguments import check_exports
 from ruleboard.rules.base import Note, Position, Site
@@ -15,7 +14,7 @@ from ruleboard.scene.shapes import Mark
 from ruleboard.session.clicks import Ways
 from ruleboard.session.inputs import Reply, Tone
 from ruleboard.session.keys import ending, keyed
-from ruleboard.teaching.brought import brought, by_all
+from ruleboard.teaching.brought import brought
 from ruleboard.teaching.goals import emptied, reached
 from ruleboard.teaching.invited import Written
 from ruleboard.teaching.narration import in_words
@@ -37,27 +36,62 @@ FEW, MANY = 5, 9  # how far the numbers to choose from go
 
 
 def moves(position: Placed, at: Site = "", *, rules: str = "") -> Question:
-    """Click everything that may move, or where one may place; with `at`, every place where that piece may go."""
+    """Ask the learner to click everything that may move, or every site where a piece may be placed.
+
+    Args:
+        position: Where it is asked, as text or as a `Position`. None: the start of the game.
+        at: The site of a piece: then every site to which that piece may go is to be clicked.
+        rules: The rule set of this question, if it is not that of the practice.
+    """
     return Question("moves", position, {"at": at}, rules)
 
 
 def better(position: Placed, move: str, other: str, *, rules: str = "") -> Question:
-    """Ask which of two moves is better. The computer looks ahead and says why; they have to differ clearly."""
+    """Ask which of two moves is better. The computer analyses both, and explains its choice.
+
+    Making the question is cheap; showing it raises `Unknown` if the two moves are about equally good.
+
+    Args:
+        position: Where it is asked, as text or as a `Position`. None: the start of the game.
+        move: One move, in the notation of the game.
+        other: Another move.
+        rules: The rule set of this question, if it is not that of the practice.
+    """
     return Question("better", position, {"moves": (move, other)}, rules)
 
 
 def count(position: Placed, move: Written = "", *, rules: str = "") -> Question:
-    """Ask how many the largest capture takes; with a move, how many that one takes."""
+    """Ask how many pieces the largest capture takes.
+
+    Args:
+        position: Where it is asked, as text or as a `Position`. None: the start of the game.
+        move: A move, as text or as the sites to click: then how many pieces this one takes.
+        rules: The rule set of this question, if it is not that of the practice.
+    """
     return Question("count", position, {"move": _kept(move)}, rules)
 
 
 def yes_no(position: Placed, move: Written, *, rules: str = "") -> Question:
-    """Ask whether this move may be played."""
+    """Ask whether a move is legal.
+
+    Args:
+        position: Where it is asked, as text or as a `Position`. None: the start of the game.
+        move: The move, legal or not, as text or as the sites to click.
+        rules: The rule set of this question, if it is not that of the practice.
+    """
     return Question("yes_no", position, {"move": _kept(move)}, rules)
 
 
 def reason(position: Placed, move: Written, *, rules: str = "") -> Question:
-    """Ask why this move may not be played: one of three reasons is right."""
+    """Ask why a move is illegal: one of up to three reasons is right.
+
+    Making the question is cheap; showing it raises `Unknown` if the move is legal.
+
+    Args:
+        position: Where it is asked, as text or as a `Position`. None: the start of the game.
+        move: An illegal move, as text or as the sites to click.
+        rules: The rule set of this question, if it is not that of the practice.
+    """
     return Question("reason", position, {"move": _kept(move)}, rules)
 
 
@@ -66,7 +100,7 @@ def _kept(move: Written) -> str | tuple[Site, ...]:
 
 
 def numbers(right: int) -> tuple[Choice, ...]:
-    """Numbers to choose from, nought among them; who is wrong hears on which side."""
+    """Number choices from 0; a wrong one is answered with "more" or "fewer"."""
     last = FEW if right < FEW else max(MANY, right + 1)
     return tuple(
         Choice(number, str(number), number == right, _beside(number, right))
@@ -193,23 +227,6 @@ ASKERS: Mapping[str, Asker] = {
     "better": weighed,
 }
 """Who asks a question, by its name."""
-
-
-def __getattr__(name: str) -> Callable[..., Question]:
-    """A question that only one game has."""
-    faults: list[Unknown] = []
-    for module in () if name.startswith("_") else by_all("questions", faults):
-        if name in module.__all__:
-            found: Callable[..., Question] = getattr(module, name)
-            return found
-    said = "; ".join((f"module {__name__!r} has no attribute {name!r}", *map(str, faults)))
-    raise AttributeError(said)
-
-
-def __dir__() -> list[str]:
-    return sorted(
-        {*__all__, *(name for module in by_all("questions", []) for name in module.__all__)}
-    )
 
 
 check_exports(__name__, in_words)

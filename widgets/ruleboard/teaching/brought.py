@@ -1,15 +1,26 @@
-"""What games bring to the teaching of themselves: modules of goals and of questions that only they have."""
+"""Goals and questions by name: those that every game has, and those that one game brings for itself."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from types import ModuleType
-from typing import Literal
+from typing import Any, Literal
 
-from ruleboard.rules import registry
-from ruleboard.rules.errors import Unknown
+from ruleboard.lang import SOURCE, Words
+from ruleboard.rules import Unknown, registry
+from ruleboard.teaching.narration import errors_in_words
 
 Kind = Literal["goals", "questions"]
+
+SHARED = {"goals": "ruleboard.teaching.goals", "questions": "ruleboard.teaching.ask"}
+"""Where those are that every game has."""
+
+UNKNOWN = {"goals": "unknown_goal", "questions": "unknown_question"}
+
+
+class NoSuchName(Unknown, AttributeError):
+    """No game has a goal or a question of that name: for Python a missing attribute, for authors a sentence."""
 
 
 def brought(game: str, kind: Kind) -> ModuleType | None:
@@ -18,8 +29,30 @@ def brought(game: str, kind: Kind) -> ModuleType | None:
     return found
 
 
-def by_all(kind: Kind, faults: list[Unknown]) -> Iterator[ModuleType]:
-    """What all games bring. One that cannot be loaded leaves its fault, and the others theirs."""
+def names(kind: Kind) -> list[str]:
+    """The names of all goals or questions, whatever game they belong to."""
+    return sorted({name for module in _modules(kind, []) for name in module.__all__})
+
+
+def named(kind: Kind, name: str) -> Callable[..., Any]:
+    """The function of a name; games are loaded one after another until one has it.
+
+    Raises:
+        NoSuchName: No game has it. The error lists the names, and the games that could not be loaded.
+    """
+    faults: list[Unknown] = []
+    for module in _modules(kind, faults):
+        if name in module.__all__:
+            found: Callable[..., Any] = getattr(module, name)
+            return found
+    with errors_in_words(Words(SOURCE)):
+        known = "; ".join((", ".join(names(kind)), *map(str, faults)))
+        raise NoSuchName(UNKNOWN[kind], got=name, expected=known)
+
+
+def _modules(kind: Kind, faults: list[Unknown]) -> Iterator[ModuleType]:
+    """The shared module, then that of each game. A game that cannot be loaded adds to the faults and is skipped."""
+    yield import_module(SHARED[kind])
     for game in registry.games():
         try:
             module = brought(game, kind)

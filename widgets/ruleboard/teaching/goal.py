@@ -13,7 +13,7 @@ from ruleboard.rules.arguments import checked_class
 from ruleboard.rules.base import Note, Params, Position, Site
 from ruleboard.rules.errors import Unknown, short_repr
 from ruleboard.scene.shapes import Mark
-from ruleboard.teaching.brought import brought
+from ruleboard.teaching.brought import brought, names
 
 
 class Finding(NamedTuple):
@@ -33,24 +33,32 @@ Judge = Callable[..., Finding]
 @checked_class
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """What a move has to achieve, and the codes of what is said about it."""
+    """What a move has to achieve, as data: equal by value, and judged by the function that has its name.
+
+    Args:
+        code: The name of its judge, which is also that of its sentences.
+        params: What the judge and the sentences need to know besides.
+        game: The only game that has it; "" if every game has it.
+
+    Raises:
+        Unknown: There is no judge of that name.
+    """
 
     example: ClassVar[str] = "rb.goals.wins()"  # for messages about a missing goal
 
     code: str
     params: Params = field(default_factory=dict, hash=False)
-    game: str = ""  # the only game that has it
+    game: str = ""
     # Found once: a search asks thousands of times.
     _judge: Judge = field(init=False, repr=False, compare=False)
 
     @classmethod
     def instead_of(cls, got: object) -> Unknown:
         """What is said of something else that is given as a goal: the goals that there are."""
-        names = import_module("ruleboard.teaching.goals").names()
         return Unknown(
             "unknown_goal",
             got=got if isinstance(got, str) else short_repr(got),
-            expected=tuple(names),
+            expected=tuple(names("goals")),
         )
 
     def __post_init__(self) -> None:
@@ -71,7 +79,12 @@ class Goal:
         return Note(own if has(own) else "exercise.ahead", self.params)
 
     def met(self, position: Position, move: Any) -> bool:
-        """Whether a legal move achieves the goal."""
+        """Whether a legal move achieves the goal.
+
+        Args:
+            position: Where the move is played.
+            move: A legal move of that position.
+        """
         return self.judge(position, move).met
 
     def judge(self, position: Position, move: Any) -> Finding:

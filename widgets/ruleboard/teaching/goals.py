@@ -1,41 +1,49 @@
-"""What an exercise can ask for. Every goal is a question to the rules, so every right answer counts.
+"""The goals that every game has. A goal is a question to the rules, so every right answer counts.
 
-The goals here serve any game. What only one game can ask for stands in its own part of this layer, in a module
-`goals`, and is found here by its name as well: `goals.captures(3)` and a game's own goal are asked for alike.
+What only one game can ask for is in the module `goals` of its own part of this layer. `ruleboard.goals` offers both.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from ruleboard.lang import SOURCE, Words
 from ruleboard.rules.arguments import check_exports
 from ruleboard.rules.base import Position, Role, Site
-from ruleboard.rules.errors import BadValue, Unknown
-from ruleboard.teaching.brought import by_all
+from ruleboard.rules.errors import BadValue
 from ruleboard.teaching.goal import Finding, Goal, Judge
-from ruleboard.teaching.narration import errors_in_words, in_words
+from ruleboard.teaching.narration import in_words
 
-__all__ = ["Goal", "captures", "choose_path", "reaches", "removes", "wins"]
-
-
-class NoSuchGoal(Unknown, AttributeError):
-    """No game has a goal of that name: for Python an attribute that is not there, for authors a sentence."""
+__all__ = ["captures", "choose_path", "reaches", "removes", "wins"]
 
 
 def removes(*sites: Site) -> Goal:
-    """Remove the men that stand on these sites."""
+    """Remove certain pieces of the opponent.
+
+    Args:
+        *sites: Where they stand. The move has to remove all of them, and may remove others too.
+    """
     return Goal("removes", {"sites": sites})
 
 
 def reaches(*sites: Site) -> Goal:
-    """End the move on one of these sites."""
+    """End the move on one of several sites.
+
+    Args:
+        *sites: Where the moved or placed piece may end; one of them is enough.
+    """
     return Goal("reaches", {"sites": sites})
 
 
 def captures(n: int = 0) -> Goal:
-    """Capture n pieces with one move; without a number, whatever the rules demand."""
+    """Capture with one move.
+
+    Args:
+        n: At least so many pieces. 0: any capture, where the rules demand one.
+
+    Raises:
+        Unknown: `n` is negative.
+    """
     if n < 0:
         raise BadValue(
             "impossible_goal", got=f"captures({n})", expected=("captures()", "captures(3)")
@@ -44,7 +52,11 @@ def captures(n: int = 0) -> Goal:
 
 
 def choose_path(*captured: Site) -> Goal:
-    """Capture exactly the pieces on these sites, where other paths are open as well."""
+    """Capture exactly these pieces, where other captures are possible as well.
+
+    Args:
+        *captured: Where they stand; the order does not matter.
+    """
     return Goal("choose_path", {"wanted": captured, "n": len(captured)})
 
 
@@ -106,30 +118,6 @@ JUDGES: Mapping[str, Judge] = {
     "wins": _wins,
 }
 """Who judges a goal, by its code."""
-
-
-def __getattr__(name: str) -> Callable[..., Goal]:
-    """A goal that only one game has."""
-    faults: list[Unknown] = []
-    if name.startswith("_"):
-        raise AttributeError(name)
-    for module in by_all("goals", faults):
-        if name in module.__all__:
-            found: Callable[..., Goal] = getattr(module, name)
-            return found
-    with errors_in_words(Words(SOURCE)):
-        known = "; ".join((", ".join(names()), *map(str, faults)))
-        raise NoSuchGoal("unknown_goal", got=name, expected=known)
-
-
-def __dir__() -> list[str]:
-    return ["Goal", *names()]
-
-
-def names() -> list[str]:
-    """The goals of all games, and of each."""
-    shared = {name for name in __all__ if name != "Goal"}
-    return sorted(shared.union(*(module.__all__ for module in by_all("goals", []))))
 
 
 check_exports(__name__, in_words)

@@ -97,7 +97,16 @@ def task(
 ) -> Task:
     """An exercise among the tasks of a practice: `rb.task("W:W32:B28", rb.goals.captures(1))`.
 
-    `tries` are moves that a text invites to: they are answered as any other, and cost nothing.
+    Args:
+        position: Where the exercise begins, as text or as a `Position`. None: the start of the game.
+        goal: What a move has to achieve.
+        moves: In how many moves of the learner, whatever the opponent replies.
+        rules: The rule set of this exercise, if it is not that of the practice.
+        tries: First moves that the text of the lesson invites to: they are answered as any other and cost no star.
+
+    Raises:
+        Unknown: `tries` is not a list of moves.
+        BadArgument: Something is not of the kind that is expected, such as a goal without its brackets.
     """
     return Task(position, goal, moves, rules, listed(tries))
 

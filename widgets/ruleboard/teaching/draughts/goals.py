@@ -1,6 +1,6 @@
 """The goal that only draughts has: making a king.
 
-Whoever asks for a goal of any game looks in here: so the rules are not loaded for it.
+This module is imported whenever a goal is looked up by name, of any game: so it does not import the rules.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Goals of mills: closing them, and keeping the opponent from it.
 
-Whoever asks for a goal of any game looks in here: so the rules are not loaded for it.
+This module is imported whenever a goal is looked up by name, of any game: so it does not import the rules.
 """
 
 from __future__ import annotations
@@ -20,7 +20,14 @@ _GAME = "mills"
 
 
 def forms_mill(k: int = 1) -> Goal:
-    """Close a mill, or k mills with one move."""
+    """Close a mill.
+
+    Args:
+        k: At least so many mills with one move.
+
+    Raises:
+        Unknown: `k` is less than 1.
+    """
     if k < 1:
         expected = ("forms_mill(1)", "forms_mill(2)")
         raise BadValue("impossible_goal", got=f"forms_mill({k})", expected=expected)

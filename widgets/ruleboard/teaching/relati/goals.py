@@ -18,29 +18,48 @@ __all__ = ["connects", "disconnects", "earns", "heals", "migrates"]
 
 
 def connects(via: str = "") -> Goal:
-    """Place a symbol that connects, or one that connects by a certain shape such as "turn_turn"."""
+    """Place a symbol that connects.
+
+    Args:
+        via: The shape by which it has to connect, such as `"turn_turn"`. "": any shape.
+
+    Raises:
+        Unknown: There is no such shape.
+    """
     if via and via not in relati.SHAPES:
         raise BadValue("impossible_goal", got=f"connects({via})", expected=tuple(relati.SHAPES))
     return _goal("connects", via=via)
 
 
 def disconnects(n: int = 1) -> Goal:
-    """Cut off at least n symbols of others."""
+    """Disconnect symbols of other players.
+
+    Args:
+        n: At least so many.
+    """
     return _goal("disconnects", n=n)
 
 
 def heals(n: int = 1) -> Goal:
-    """Connect at least n disconnected symbols of one's own again."""
+    """Reconnect disconnected symbols of one's own.
+
+    Args:
+        n: At least so many.
+    """
     return _goal("heals", n=n)
 
 
 def earns(n: int = 1) -> Goal:
-    """Earn at least n extra actions, under the rule of consecutive actions."""
+    """Earn extra actions, under the rule of consecutive actions.
+
+    Args:
+        n: At least so many.
+    """
     return _goal("earns", n=n)
 
 
 def migrates() -> Goal:
-    """Migrate the root, under the rule that lets it."""
+    """Migrate the root, under the rule of root migration."""
     return _goal("migrates")
 
 

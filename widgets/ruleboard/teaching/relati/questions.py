@@ -24,12 +24,27 @@ __all__ = ["cuts", "shape"]  # and `described`, for the questions that every gam
 
 
 def shape(position: Placed, square: Site, *way: Site, rules: str = "") -> Question:
-    """Ask which shape connects a square; with a way, from the square to the source, which shape that path has."""
+    """Ask which shape connects a square.
+
+    Showing the question raises `Unknown` if no path is open, or if the paths have different shapes and none is named.
+
+    Args:
+        position: Where it is asked, as text or as a `Position`. None: the start of the game.
+        square: The square that is to be connected.
+        *way: The path that is meant: its squares after the first, in order, up to its source.
+        rules: The rule set of this question, if it is not that of the practice.
+    """
     return _question("shape", position, {"square": square, "way": way}, rules)
 
 
 def cuts(position: Placed, move: str, *, rules: str = "") -> Question:
-    """Ask how many symbols of others an action cuts off."""
+    """Ask how many symbols of other players an action disconnects.
+
+    Args:
+        position: Where it is asked, as text or as a `Position`. None: the start of the game.
+        move: A legal action, in the notation of Relati.
+        rules: The rule set of this question, if it is not that of the practice.
+    """
     return _question("cuts", position, {"move": move}, rules)
 
 
