@@ -23,7 +23,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.lang.languages import accepted
-from ruleboard.rules.base import RuleboardError
+from ruleboard.rules.errors import RuleboardError
 
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 PARTS = range(

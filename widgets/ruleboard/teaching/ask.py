@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from ruleboard.rules.arguments import check_exports
 from ruleboard.rules.base import Note, Position, Site
-from ruleboard.rules.errors import BadValue, Unknown
+from ruleboard.rules.errors import BadValue
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.clicks import Ways
 from ruleboard.session.inputs import Reply, Tone
