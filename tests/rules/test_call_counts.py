@@ -7,6 +7,7 @@ Only functions with a name are counted: newer versions of Python call fewer comp
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable
 from types import FrameType
@@ -26,11 +27,13 @@ def calls(work: Callable[[], object]) -> int:
         count += event == "call" and not frame.f_code.co_name.startswith("<")
 
     before = sys.getprofile()
+    gc.disable()  # libraries register callbacks of the garbage collector
     sys.setprofile(seen)
     try:
         work()
     finally:
         sys.setprofile(before)
+        gc.enable()
     return count
 
 
