@@ -1,6 +1,7 @@
 """What the JupyterLab extension has to know about the lessons: their code, and what it says to their readers.
 
-It lies beside the extension as JSON, and is committed, because packages are built where there are no lessons.
+It lies beside the extension as JSON, and is committed, because packages are built where there are no lessons. So does a
+copy of the names of the events by which the extension and the boards talk to each other.
 """
 
 from __future__ import annotations
@@ -13,17 +14,23 @@ from typing import Any
 
 from lessons.building.notebook import make
 from lessons.building.source import Lesson
+from ruleboard.jupyter.shared import SCRIPTS
 from ruleboard.lang import EDITIONS, LANGUAGES, Words
 from ruleboard.lang.sentence import Sentence
 from ruleboard.lang.sentences import table
 
 STATIC = Path("widgets", "labextension", "static")
+EVENTS = "events.js"
 WORD = "lab"  # with which the keys begin of what the page around a lesson says
 
 
 def files(lessons: Iterable[Lesson]) -> dict[str, str]:
     """The text of each file by its name."""
-    return {"cells.json": _text(cells(lessons)), "words.json": _text(words())}
+    return {
+        "cells.json": _text(cells(lessons)),
+        "words.json": _text(words()),
+        EVENTS: (SCRIPTS / EVENTS).read_text(encoding="utf-8"),
+    }
 
 
 def cells(lessons: Iterable[Lesson]) -> list[str]:
