@@ -20,6 +20,33 @@ export function referenced(model, reference) {
 }
 
 /**
+ * Make sure that a model receives messages from Python, however long its script took to load.
+ *
+ * anywidget overrides `_handle_comm_msg` of ipywidgets: every message first awaits the promise `ready` of the model's
+ * script. After two seconds anywidget rejects that promise for good. On a slow page no message would ever be delivered
+ * again. Then the method of ipywidgets is put back, and Python is asked for the whole state, which includes everything
+ * that was missed. Every view calls this when it is drawn; by then the promise is settled.
+ *
+ * Beyond anywidget's interface this uses `set`, which returns the model itself (Backbone documents that), and of
+ * ipywidgets `comm`, `callbacks` and `_handle_comm_msg`. Where one of them is missing, nothing is done.
+ *
+ * @param {Model} model
+ */
+export async function hear(model) {
+  const own = /** @type {any} */ (model.set({})); // sets nothing
+  if (!own?.comm || !own._handle_comm_msg) return; // no kernel, or not a model of ipywidgets
+  const usual = Object.getPrototypeOf(own.constructor).prototype._handle_comm_msg;
+  try {
+    await own._handle_comm_msg({ content: { data: {} } }); // a message without a method does nothing
+  } catch {
+    if (own._handle_comm_msg === usual) return; // done by another view of the same model
+    own._handle_comm_msg = usual;
+    own.comm.on_msg(usual.bind(own));
+    own.comm.send({ method: "request_state" }, own.callbacks());
+  }
+}
+
+/**
  * Call a function now, and whenever one of these attributes changes.
  *
  * @param {Model} pad

@@ -12,6 +12,7 @@ import { make, watch, whenPlaced, whenResized } from "./elements.js";
 import { Presses } from "./gesture.js";
 import { isOurs, keyName } from "./keys.js";
 import { keepSharp } from "./large.js";
+import { hear } from "./model.js";
 import { showMotions } from "./motion.js";
 import { nameSites } from "./naming.js";
 import { Pencil } from "./pen.js";
@@ -111,6 +112,7 @@ function painted(model, el, signal) {
 
 /** @param {{model: Model, el: HTMLElement}} view */
 export function pad({ model, el }) {
+  hear(model);
   const ending = new AbortController();
   const { signal } = ending;
   const board = (model.get("plain") ? read : painted)(model, el, signal);

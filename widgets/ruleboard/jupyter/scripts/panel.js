@@ -11,7 +11,7 @@ import { sendFrom } from "./connection.js";
 import { button, clock, language } from "./controls.js";
 import { make } from "./elements.js";
 import { labelsOf } from "./labels.js";
-import { follow, referenced } from "./model.js";
+import { follow, hear, referenced } from "./model.js";
 import { menu, tray } from "./tray.js";
 
 /**
@@ -267,6 +267,7 @@ const CONTROLS = { moves, box, slider, taken, language, diagram, choices, progre
 /** @param {{model: Model, el: HTMLElement}} view */
 export async function panel({ model, el }) {
   const pad = await referenced(model, model.get("pad"));
+  for (const each of [model, pad]) hear(each);
   const ending = new AbortController();
   const view = { signal: ending.signal, el };
   /**
