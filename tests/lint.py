@@ -1,7 +1,7 @@
-"""Rules of style, for Python (ruff) and for what runs in the page (oxlint): `python tests/run.py lint`.
+"""Rules of style for Python (ruff) and for the scripts of the page (oxlint), and the types of those scripts (tsc):
+`python tests/run.py lint`.
 
-The scripts of the boards know each other's names because the page joins them to one module; so they are joined here
-too, and what is found in the whole is told of its file.
+The types are written as JSDoc comments. They are checked where Node.js is; npm installs TypeScript below .venv.
 """
 
 from __future__ import annotations
@@ -11,38 +11,29 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-from ruleboard.jupyter.shared import SCRIPTS  # noqa: E402 - tests are found by their place
-
-BOARDS = ROOT / "widgets" / "ruleboard" / "jupyter"
+BOARDS = ROOT / "widgets" / "ruleboard" / "jupyter" / "scripts"
 EXTENSION = ROOT / "widgets" / "labextension" / "static"
-SETTINGS = ROOT / "tests" / "oxlint.json"
-JOINED = "boards.js"
+RULES = ROOT / "tests" / "oxlint.json"
+TYPES = ROOT / "tests" / "tsconfig.json"
+
+TYPESCRIPT = "5.9.3"
+CACHE = ROOT / ".venv" / f"typescript-{TYPESCRIPT}"
+COMPILER = CACHE / "node_modules" / "typescript" / "lib" / "tsc.js"
 
 
-def joined(folder: Path = BOARDS, names: tuple[str, ...] = SCRIPTS) -> tuple[str, list[str]]:
-    """Scripts as one module, and for each of its lines where it stands."""
-    texts = [(folder / name).read_text(encoding="utf-8").splitlines() for name in names]
-    lines = [line for text in texts for line in text]
-    places = [
-        f"{(folder / name).as_posix()}:{n}"
-        for name, text in zip(names, texts, strict=True)
-        for n in range(1, len(text) + 1)
-    ]
-    return "\n".join(lines) + "\n", places
+class CannotCheck(Exception):
+    """Types cannot be checked on this computer; the text says why."""
 
 
-def faults(path: Path, places: list[str] | None = None) -> Iterator[str]:
-    """What oxlint holds against a script or a folder of them."""
+def faults(*paths: Path) -> Iterator[str]:
+    """What oxlint finds in scripts or folders of scripts."""
     program = shutil.which("oxlint", path=sysconfig.get_path("scripts")) or "oxlint"
-    command = [program, "--config", str(SETTINGS), "--format", "json", str(path)]
+    command = [program, "--config", str(RULES), "--format", "json", *map(str, paths)]
     done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
     try:
         found: list[dict[str, Any]] = json.loads(done.stdout)["diagnostics"]
@@ -51,27 +42,55 @@ def faults(path: Path, places: list[str] | None = None) -> Iterator[str]:
         return
     for each in found:
         line = each["labels"][0]["span"]["line"] if each["labels"] else 1
-        place = places[line - 1] if places else f"{each['filename']}:{line}"
-        yield f"{place.removeprefix(f'{ROOT.as_posix()}/')}: {each['code']} {each['message']}"
+        place = f"{each['filename']}:{line}".removeprefix(f"{ROOT.as_posix()}/")
+        yield f"{place}: {each['code']} {each['message']}"
 
 
 def scripts() -> list[str]:
-    """What is wrong with the scripts of the boards, with what loads them, and with those around the lessons."""
-    text, places = joined()
-    with tempfile.TemporaryDirectory() as folder:
-        module = Path(folder) / JOINED
-        module.write_text(text, encoding="utf-8")
-        wrong = [*faults(module, places)]
-    return [*wrong, *faults(BOARDS / "loader.js"), *faults(EXTENSION)]
+    """What oxlint finds in the scripts of the boards and of the JupyterLab extension."""
+    return [*faults(BOARDS, EXTENSION)]
+
+
+def type_faults(settings: Path = TYPES) -> list[str]:
+    """What the TypeScript compiler finds in scripts, as its settings name them."""
+    node = shutil.which("node")
+    if node is None:
+        raise CannotCheck("Node.js is not installed")
+    _install_compiler()
+    command = [node, str(COMPILER), "--project", str(settings), "--pretty", "false"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
+    return (done.stdout + done.stderr).splitlines()
+
+
+def _install_compiler() -> None:
+    if COMPILER.is_file():
+        return
+    npm = shutil.which("npm")
+    if npm is None:
+        raise CannotCheck("npm is not installed")
+    quietly = ["--no-audit", "--no-fund", "--no-package-lock", "--fetch-retries=0"]
+    command = [npm, "install", "--prefix", str(CACHE), *quietly, f"typescript@{TYPESCRIPT}"]
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    if done.returncode or not COMPILER.is_file():
+        last = (done.stderr.strip() or done.stdout.strip() or "npm failed").splitlines()[-1]
+        raise CannotCheck(f"npm could not install TypeScript {TYPESCRIPT}: {last}")
 
 
 def main() -> int:
-    """Tell all that is wrong; 1 if there is something."""
+    """Print all faults; 1 if there are any."""
     python = subprocess.run([sys.executable, "-m", "ruff", "check", "."], cwd=ROOT, check=False)
     wrong = scripts()
     print(*wrong, sep="\n", end="\n" if wrong else "")
-    print(f"scripts: {len(wrong)} faults" if wrong else "scripts: all is well", flush=True)
-    return 1 if python.returncode or wrong else 0
+    print(f"scripts: {len(wrong)} faults" if wrong else "scripts: all is well")
+    try:
+        untyped = type_faults()
+        print(*untyped, sep="\n", end="\n" if untyped else "")
+        print("types of scripts: faults, see above" if untyped else "types of scripts: all is well")
+    except CannotCheck as reason:
+        untyped = []
+        print(f"types of scripts: NOT CHECKED, {reason}")
+    sys.stdout.flush()
+    return 1 if python.returncode or wrong or untyped else 0
 
 
 if __name__ == "__main__":

@@ -56,7 +56,7 @@ BY_CLICKS = "tests/browser/test_every_lesson.py"  # takes longer than all others
 NOT_UNIT = ("tests/browser", "tests/bench", "tests/commands")
 
 PARTS = {
-    "lint": ("rules of style (ruff check, oxlint)", ("tests/lint.py",)),
+    "lint": ("rules of style (ruff check, oxlint), types of scripts (tsc)", ("tests/lint.py",)),
     "format": ("layout of the code (ruff format)", ("-m", "ruff", "format", "--check", ".")),
     "types": ("types (mypy)", ("-m", "mypy")),
     "unit": (

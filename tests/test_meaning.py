@@ -183,7 +183,7 @@ def test_nobody_above_the_rules_reads_a_code_or_a_piece_by_its_spelling() -> Non
 
 
 def test_no_generic_module_names_a_game() -> None:
-    assert {"jupyter/pad.js", "jupyter/pad.css"} <= set(assets())
+    assert {"jupyter/scripts/pad.js", "jupyter/styles/pad.css"} <= set(assets())
     sources = {**modules(), **assets()}
     assert [fault for path, source in sources.items() for fault in namings(source, path)] == []
 
@@ -248,8 +248,8 @@ def test_meaning_that_is_data_is_let_pass(source: str) -> None:
         ("session/play.py", "f(mills=1)"),
         ("session/play.py", "class Mills: pass"),
         ("session/play.py", "def draughts(): pass"),
-        ("jupyter/pad.js", 'const game = "mills"; // mills'),
-        ("jupyter/pad.css", ".relati { position: relative; }"),
+        ("jupyter/scripts/pad.js", 'const game = "mills"; // mills'),
+        ("jupyter/styles/pad.css", ".relati { position: relative; }"),
     ],
 )
 def test_a_game_that_is_named_is_found(path: str, source: str) -> None:
@@ -263,8 +263,8 @@ def test_a_game_that_is_named_is_found(path: str, source: str) -> None:
         ("teaching/mills/goals.py", 'game = "mills"'),
         ("jupyter/play.py", '"""A board to play on: `Play("mills")`."""'),
         ("session/play.py", 'kind = "mill"'),
-        ("jupyter/pad.js", "/* as in mills */ go(); // and draughts"),
-        ("jupyter/pad.css", ".board { position: relative; }"),
+        ("jupyter/scripts/pad.js", "/* as in mills */ go(); // and draughts"),
+        ("jupyter/styles/pad.css", ".board { position: relative; }"),
     ],
 )
 def test_a_game_may_be_named_at_its_own_address_and_in_an_example(path: str, source: str) -> None:

@@ -1,6 +1,7 @@
 """The JSON files of the JupyterLab extension: the code of all lessons, and its messages in every language.
 
-They are committed, because the package is built without running the lesson builder.
+They are committed, because the package is built without running the lesson builder. So is a copy of the names of the
+events by which the extension and the boards talk to each other.
 """
 
 from __future__ import annotations
@@ -13,17 +14,23 @@ from typing import Any
 
 from lessons.builder.notebook import make
 from lessons.builder.source import Lesson
+from ruleboard.jupyter.shared import SCRIPTS
 from ruleboard.lang import EDITIONS, LANGUAGES, Words
 from ruleboard.lang.sentence import Sentence
 from ruleboard.lang.sentences import table
 
 STATIC = Path("widgets", "labextension", "static")
+EVENTS = "events.js"
 PREFIX = "lab"  # of the keys of the extension's messages
 
 
 def files(lessons: Iterable[Lesson]) -> dict[str, str]:
     """The content of each file by its name."""
-    return {"cells.json": _text(cells(lessons)), "words.json": _text(words())}
+    return {
+        "cells.json": _text(cells(lessons)),
+        "words.json": _text(words()),
+        EVENTS: (SCRIPTS / EVENTS).read_text(encoding="utf-8"),
+    }
 
 
 def cells(lessons: Iterable[Lesson]) -> list[str]:

@@ -229,7 +229,7 @@ def test_what_does_not_exist_cannot_be_pressed_or_picked(ear: Ear) -> None:
 def test_script_and_style_travel_once_for_all_boards(ear: Ear) -> None:
     sent, carried = ear.pad.get_state(), ear.pad.assets.get_state()
     assert sent["assets"] == f"IPY_MODEL_{ear.pad.assets.model_id}"
-    assert "(await pages.get(code)).pad(view)" in sent["_esm"]
+    assert "(await loaded.get(code)).pad(view)" in sent["_esm"]
     assert "export function pad(" in carried["js"]
     assert "export async function panel(" in carried["js"]
     assert ".ruleboard-pad" in carried["css"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
@@ -67,18 +68,47 @@ def test_the_linter_finds_nothing() -> None:
     assert lint.scripts() == []
 
 
-def test_the_linter_tells_of_its_file_what_only_the_whole_module_shows(tmp_path: Path) -> None:
-    (tmp_path / "one.js").write_text("export function one() {\n  return two();\n}\n")
-    (tmp_path / "two.js").write_text("function two() {\n  return thre();\n}\nconst lost = eval;\n")
-    text, places = lint.joined(tmp_path, ("one.js", "two.js"))
-    whole = tmp_path / "whole.js"
-    whole.write_text(text)
-    found = [each.removeprefix(f"{tmp_path.as_posix()}/") for each in lint.faults(whole, places)]
-    assert {tuple(each.split()[:2]) for each in found} == {
-        ("two.js:2:", "eslint(no-undef)"),
-        ("two.js:4:", "eslint(no-eval)"),
-        ("two.js:4:", "eslint(no-unused-vars)"),
+def test_the_linter_tells_file_line_and_rule(tmp_path: Path) -> None:
+    one = 'import { two } from "./two.js";\nexport const one = (two) => three();\n'
+    (tmp_path / "one.js").write_text(one)
+    (tmp_path / "two.js").write_text(
+        'import { one } from "./one.js";\nexport const two = one;\nconst lost = eval;\n'
+    )
+    found = [each.removeprefix(f"{tmp_path.as_posix()}/") for each in lint.faults(tmp_path)]
+    assert {tuple(each.split()[:2]) for each in found} >= {
+        ("one.js:1:", "eslint(no-unused-vars)"),
+        ("one.js:2:", "eslint(no-shadow)"),
+        ("one.js:2:", "eslint(no-undef)"),
+        ("two.js:1:", "import(no-cycle)"),
+        ("two.js:3:", "eslint(no-eval)"),
+        ("two.js:3:", "eslint(no-unused-vars)"),
     }
+
+
+TYPED = """/** @param {number} n */
+export const twice = (n) => 2 * n;
+twice("two");
+"""
+
+
+def test_types_in_comments_are_checked(tmp_path: Path) -> None:
+    (tmp_path / "twice.js").write_text(TYPED)
+    settings = json.loads(lint.TYPES.read_text(encoding="utf-8")) | {"include": ["."]}
+    (tmp_path / "tsconfig.json").write_text(json.dumps(settings))
+    try:
+        (fault,) = lint.type_faults(tmp_path / "tsconfig.json")
+    except lint.CannotCheck as reason:
+        pytest.skip(str(reason))
+    assert "twice.js(3,7): error TS2345: Argument of type 'string'" in fault
+
+
+def test_types_that_cannot_be_checked_are_told_and_no_fault(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(shutil, "which", lambda name, **_: None if name == "node" else name)
+    monkeypatch.setattr(lint, "scripts", list)
+    assert lint.main() == 0
+    assert "types of scripts: NOT CHECKED, Node.js is not installed" in capfd.readouterr().out
 
 
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)

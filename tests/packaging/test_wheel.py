@@ -16,7 +16,6 @@ import pytest
 
 import ruleboard
 from ruleboard.folder.lesson_files import PACKED, everything
-from ruleboard.jupyter.shared import SCRIPTS, SHEETS
 from ruleboard.lang import EDITIONS, LANGUAGES
 from ruleboard.lang import SOURCE as ENGLISH
 
@@ -86,8 +85,8 @@ def test_the_wheel_holds_every_file_of_the_package(wheel: ZipFile) -> None:
         for path in SOURCE.rglob("*")
         if path.is_file() and path.suffix not in left_out
     }
-    page = {*SCRIPTS, *SHEETS, "loader.js"}
-    assert {"ruleboard/py.typed", *(f"ruleboard/jupyter/{name}" for name in page)} <= files
+    page = {"ruleboard/jupyter/scripts/loader.js", "ruleboard/jupyter/styles/pad.css"}
+    assert {"ruleboard/py.typed", *page} <= files
     assert files <= set(wheel.namelist())
 
 

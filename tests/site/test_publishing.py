@@ -22,7 +22,7 @@ from ruleboard.lang import EDITIONS
 @pytest.mark.parametrize(
     ("name", "out"),
     [
-        ("ruleboard/jupyter/pad.js", False),
+        ("ruleboard/jupyter/scripts/pad.js", False),
         ("ruleboard-0.1.0.data/data/share/jupyter/labextensions/ruleboard/package.json", True),
         ("ruleboard/folder/lessons.tar.xz", True),
         ("ipycanvas/nbextension/index.js", True),
@@ -66,7 +66,7 @@ def test_python_begins_with_what_it_needs_to_begin(name: str, bundle: str) -> No
     ("name", "bundle"),
     [
         ("ruleboard/jupyter/play.pyc", bundles.LESSONS),
-        ("ruleboard/jupyter/pad.js", bundles.LESSONS),
+        ("ruleboard/jupyter/scripts/pad.js", bundles.LESSONS),
         ("ruleboard/rules/relati/board.pyc", bundles.LESSONS),
         ("ruleboard/lang/ru/LC_MESSAGES/relati.mo", "ru"),
         ("ruleboard/players/mills/tables/nine_flying_any", "tables"),

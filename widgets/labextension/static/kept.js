@@ -5,12 +5,10 @@
  */
 
 import { isOurs, keep, living, lives, showPictures, spokenIn } from "./boards.js";
+import { CHANGED, KEPT } from "./events.js";
 import { codeCells } from "./notebook.js";
 import { underPictures } from "./notice.js";
 import { lists, say } from "./published.js";
-
-const CHANGED = "ruleboard:changed";
-const KEPT = "ruleboard:kept";
 
 /**
  * Write pictures into the notebooks that show their boards. Nobody is asked to save a lesson for it; any other notebook

@@ -33,7 +33,7 @@ async function pages(contents) {
     const there = place ? await names(contents, place) : root;
     for (const edition of there.filter((name) => EDITION.test(name))) {
       const folder = place ? `${place}/${edition}` : edition;
-      const here = await names(contents, folder).catch(() => []); // a file of such a name
+      const here = await names(contents, folder).catch(() => /** @type {string[]} */ ([])); // a file of such a name
       if (here.includes(FILE) && !found.has(edition)) found.set(edition, `${folder}/${FILE}`);
     }
   }

@@ -71,10 +71,10 @@ export class Diary {
    * @returns {Promise<Noted | null>}
    */
   async read() {
-    if (this.folder === undefined) this.folder = await this.find();
-    if (this.folder === null) return null;
-    if (!(await this.names(this.folder)).has(FILE)) return { file: FILE, lessons: {} };
-    return { file: FILE, lessons: lessonsIn(await this.text(`${this.folder}/${FILE}`)) };
+    const folder = (this.folder ??= await this.find());
+    if (folder === null) return null;
+    if (!(await this.names(folder)).has(FILE)) return { file: FILE, lessons: {} };
+    return { file: FILE, lessons: lessonsIn(await this.text(`${folder}/${FILE}`)) };
   }
 
   /** The folder of the notebook or the one above it, whichever was handed out to a learner, if notes may be made there. */

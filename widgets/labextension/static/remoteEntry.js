@@ -1,12 +1,11 @@
 /**
  * The door through which JupyterLab comes in. It asks for a module by name, as it asks bundles that a build has made;
  * nothing here is built, so the door leads to plain modules beside this file.
- *
- * @typedef {Record<string, Record<string, {get(): Promise<() => any>, loaded?: number}>>} Scope
  */
 (() => {
   const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
-  /** @type {Scope} the modules of the page, by name and version */
+  /** @typedef {Record<string, Record<string, {get(): Promise<() => any>, loaded?: number}>>} Modules by name, version */
+  /** @type {Modules} */
   let scope = {};
 
   /**
@@ -23,7 +22,7 @@
   const page = /** @type {any} */ (window);
   page._JUPYTERLAB ??= {};
   page._JUPYTERLAB.ruleboard = {
-    /** @param {Scope} shared */
+    /** @param {Modules} shared */
     init: (shared) => void (scope = shared),
     get: async () => {
       const { plugins } = await import(new URL("extension.js", here).href);

@@ -6,6 +6,7 @@
  * @typedef {import("./published.js").Published} Published
  */
 
+import { TOGGLE_LARGE } from "./events.js";
 import { spoken } from "./line.js";
 import { START } from "./places.js";
 import { label, say } from "./published.js";
@@ -92,7 +93,7 @@ export class Ways {
   larger() {
     const boards = [...this.panel.content.node.querySelectorAll(BOARD)];
     const board = this.at?.isConnected ? this.at : boards.sort((one, other) => seen(other) - seen(one))[0];
-    board?.dispatchEvent(new CustomEvent("ruleboard:large"));
+    board?.dispatchEvent(new CustomEvent(TOGGLE_LARGE));
   }
 }
 

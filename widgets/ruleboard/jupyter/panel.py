@@ -43,8 +43,8 @@ class Panel(anywidget.AnyWidget):
             places=[_wired(each) for each in places],
             size=size,
             layout=layout(),
+            _dom_classes=["ruleboard-panel"],  # `add_class` would need a message of its own
         )
-        self.add_class("ruleboard-panel")
 
 
 def _wired(place: Place) -> Any:

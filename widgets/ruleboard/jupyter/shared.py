@@ -1,41 +1,24 @@
-"""What all boards of a kernel share, made once and kept: a page has to fetch every model of a lesson when it is loaded.
+"""Models that all boards of a kernel share: a page fetches every model of a lesson when it is loaded.
 
-The scripts and the sheet of a board are by far its largest part: one model carries them, and every pad and panel has
-only a few lines that fetch it. Layouts that are equal are one layout. Whatever is kept here is never changed.
+Scripts and style sheets are by far the largest part of a board. One model carries them; the script of every pad and
+panel is only a loader. Equal layouts are one model. Shared models are cached here and never changed.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable
+from graphlib import TopologicalSorter
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import TypeVar, cast
 
 from ipywidgets import Layout, Widget
 from traitlets import Unicode
 
-SCRIPTS = (
-    "whole.js",
-    "large.js",
-    "lost.js",
-    "kept.js",
-    "call.js",
-    "switches.js",
-    "sound.js",
-    "motion.js",
-    "pictures.js",
-    "pen.js",
-    "drag.js",
-    "gesture.js",
-    "labels.js",
-    "naming.js",
-    "plain.js",
-    "pad.js",
-    "controls.js",
-    "tray.js",
-    "panel.js",
-)
-"""One module for the page, in this order: names of one are known to all."""
+SCRIPTS = Path(__file__).parent / "scripts"
+LOADER = SCRIPTS / "loader.js"
 
+STYLES = Path(__file__).parent / "styles"
 SHEETS = (
     "pad.css",
     "drag.css",
@@ -46,6 +29,11 @@ SHEETS = (
     "tray.css",
     "reading.css",
 )
+"""In the order of the cascade: of two rules with the same specificity, the later one applies."""
+
+IMPORT = re.compile(r'^import \{[^}]*\} from "\./([\w.]+)";\n', re.MULTILINE)
+COMMENT = re.compile(r"^[ \t]*/\*\*(?:(?!\*/).)*\*/\n", re.MULTILINE | re.DOTALL)
+"""A JSDoc comment on lines of its own: most of a script's bytes, which no page needs."""
 
 W = TypeVar("W", bound=Widget)
 
@@ -53,14 +41,14 @@ _kept: dict[Hashable, Widget] = {}
 
 
 class Assets(Widget):
-    """The scripts and the sheet of all boards."""
+    """The scripts and the style sheets of all boards."""
 
     js = Unicode().tag(sync=True)
     css = Unicode().tag(sync=True)
 
 
 def kept(key: Hashable, make: Callable[[], W]) -> W:
-    """A widget that all boards share; made anew if somebody has closed all widgets."""
+    """The cached widget for a key; a new one if there is none, or if it was closed."""
     found = _kept.get(key)
     if found is None or found.comm is None:
         found = _kept[key] = make()
@@ -68,21 +56,32 @@ def kept(key: Hashable, make: Callable[[], W]) -> W:
 
 
 def assets() -> Assets:
-    """The scripts and the sheet."""
-    return kept(Assets, lambda: Assets(js=_together(SCRIPTS), css=_together(SHEETS)))
+    """The model with scripts and style sheets."""
+    return kept(Assets, lambda: Assets(js=script(), css=sheet()))
 
 
 def layout(**traits: str) -> Layout:
-    """A layout that equal ones share; without margins, as all parts of a board are."""
+    """A shared layout with these traits and without margins."""
     return kept(tuple(sorted(traits.items())), lambda: Layout(margin="0", **traits))
 
 
 def loader(part: str) -> str:
-    """The few lines by which a model finds its part of the scripts: the function that draws it."""
-    here = Path(__file__).parent / "loader.js"
-    return here.read_text(encoding="utf-8").replace("PART", part)
+    """The script of one kind of widget: it imports the shared scripts and calls the function `part`."""
+    return COMMENT.sub("", LOADER.read_text(encoding="utf-8")).replace("PART", part)
 
 
-def _together(names: tuple[str, ...]) -> Any:
-    here = Path(__file__).parent
-    return "".join((here / name).read_text(encoding="utf-8") for name in names)
+def script(folder: Path = SCRIPTS) -> str:
+    """The board scripts as one ES module: each follows those that it imports, without its imports and JSDoc.
+
+    Top-level names must therefore be unique among all scripts, and imports must have the form of `IMPORT`.
+    """
+    paths = sorted(set(folder.glob("*.js")) - {folder / LOADER.name})
+    texts = {path.name: path.read_text(encoding="utf-8") for path in paths}
+    imports = {name: IMPORT.findall(text) for name, text in texts.items()}
+    order = TopologicalSorter(imports).static_order()
+    return "".join(COMMENT.sub("", IMPORT.sub("", texts[name])) for name in order)
+
+
+def sheet() -> str:
+    """The style sheets as one."""
+    return "".join((STYLES / name).read_text(encoding="utf-8") for name in SHEETS)

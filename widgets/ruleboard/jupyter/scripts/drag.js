@@ -1,86 +1,23 @@
 /**
- * A piece that follows the finger: its picture is cut out of the board, and the board below looks as if it were gone.
- * Nothing on the canvases is touched, so nothing is to be put right when a drag is given up.
+ * A piece that follows the pointer: its picture is copied from the canvases, and an overlay shows the board without it.
+ * The canvases themselves are never changed, so a cancelled drag has nothing to restore.
  *
- * @typedef {{x: number, y: number, r: number}} Spot
+ * @import { Model } from "./model.js"
+ * @import { Site, Spot } from "./sites.js"
  */
 
-const LETTERS = "0".charCodeAt(0); // the letter of the first site
-const LIFTED = 0.25; // how much is seen of a piece where it came from
-const WAY = "ruleboard-way"; // where it may go
-const RETURN = 170; // milliseconds back
-const PATIENCE = 2000; // milliseconds until an answer no longer comes
+import { numbersOf } from "./labels.js";
+import { PIECES } from "./motion.js";
+import { spotsOf, waysOf } from "./sites.js";
+import { MOTION } from "./switch.js";
+
+const LIFTED = 0.25; // opacity of the piece at its old place
+const WAY = "ruleboard-way"; // class of sites where it may go
+const RETURN = 170; // milliseconds of the animation back
+const PATIENCE = 2000; // milliseconds to wait for an answer of Python
 
 /**
- * Where the sites are, in pixels of a board of this size.
- *
- * @param {Model} model
- * @param {number} width
- * @param {number} height
- * @returns {Map<string, Spot>}
- */
-function spotsOf(model, width, height) {
-  return new Map(
-    model.get("sites").map((/** @type {Site} */ [site, x, y, r]) => [
-      site,
-      { x: (x * width) / 100, y: (y * height) / 100, r: (r * width) / 100 },
-    ]),
-  );
-}
-
-/**
- * How the piece on a site can be dragged: to another site, off the board, or not at all. Python sends two numbers, with
- * a bit for each site.
- *
- * @param {Model} model
- * @param {string} site
- * @returns {"carried" | "off" | ""}
- */
-function handOf(model, site) {
-  const at = model.get("sites").findIndex((/** @type {Site} */ [name]) => name === site);
-  const [carried, off] = model.get("hand").split(",").map((/** @type {string} */ bits) => BigInt(`0x${bits}`));
-  const has = (/** @type {bigint} */ bits) => at >= 0 && (bits >> BigInt(at)) & 1n;
-  if (has(carried)) return "carried";
-  return has(off) ? "off" : "";
-}
-
-/**
- * Where a piece may go, as the rules have it; Python sends "3ab 4cd", a letter for each site, the piece's own first.
- *
- * @param {Model} model
- * @param {string} site
- * @returns {string[]}
- */
-function waysOf(model, site) {
-  const names = model.get("sites").map((/** @type {Site} */ [name]) => name);
-  const own = String.fromCharCode(LETTERS + names.indexOf(site));
-  const found = model.get("ways").split(" ").find((/** @type {string} */ way) => way[0] === own) ?? own;
-  return [...found].slice(1).map((letter) => names[letter.charCodeAt(0) - LETTERS]);
-}
-
-/**
- * What lies at a spot of the screen: a site, what is between the sites, nothing (undefined), or outside (null).
- *
- * @param {Model} model
- * @param {HTMLElement} grid
- * @param {MouseEvent} event
- * @returns {string | undefined | null}
- */
-function siteUnder(model, grid, event) {
-  const board = grid.getBoundingClientRect();
-  const [x, y] = [event.clientX - board.left, event.clientY - board.top];
-  const spots = [...spotsOf(model, board.width, board.height)];
-  const near = spots
-    .map(([site, spot]) => ({ site, far: Math.hypot(spot.x - x, spot.y - y) / spot.r }))
-    .reduce((one, other) => (other.far < one.far ? other : one));
-  if (near.far <= 1) return near.site;
-  const inside = spots.some(([, s]) => x >= s.x - s.r) && spots.some(([, s]) => x <= s.x + s.r) &&
-    spots.some(([, s]) => y >= s.y - s.r) && spots.some(([, s]) => y <= s.y + s.r);
-  return inside ? between(event, model, grid) : null;
-}
-
-/**
- * A round piece of the board.
+ * A round cutout of the board.
  *
  * @param {[layer: HTMLCanvasElement, strength: number][]} layers
  * @param {DOMRect} board
@@ -88,7 +25,7 @@ function siteUnder(model, grid, event) {
  */
 function cutOut(layers, board, { x, y, r }) {
   const sharp = layers[0][0].width / board.width;
-  const [left, top, side] = [x - r, y - r, 2 * r].map(Math.round); // whole pixels of the page: nothing is shifted
+  const [left, top, side] = [x - r, y - r, 2 * r].map(Math.round); // whole pixels, so that the cutout is not shifted
   const size = Math.ceil(side * sharp);
   const cut = document.createElement("canvas");
   cut.width = cut.height = size;
@@ -106,8 +43,8 @@ function cutOut(layers, board, { x, y, r }) {
   return cut;
 }
 
-/** A piece in the hand. */
-class Carried {
+/** A piece that is being dragged. */
+export class Carried {
   /**
    * @param {Model} model
    * @param {HTMLElement} pad
@@ -132,16 +69,16 @@ class Carried {
     Object.assign(this.piece.style, { left: "0", top: "0" });
     grid.before(this.veil);
     pad.append(this.piece);
-    this.piece.popover = "manual"; // above everything, and nothing around the board cuts it off
+    this.piece.popover = "manual"; // in the top layer, where no container clips it
     this.piece.showPopover?.();
     pad.classList.add("ruleboard-dragging");
     this.showWays();
   }
 
-  /** Ring the sites where it may go, as if it had been chosen; what belongs to another piece that is chosen goes. */
+  /** Mark the sites where it may go, as if it were selected, and hide the marks of another selected piece. */
   showWays() {
     const chosen = this.model.get("pressed");
-    if (chosen.includes(this.site)) return; // the board shows them already
+    if (chosen.includes(this.site)) return; // Python has marked them already
     this.pad.classList.toggle("ruleboard-otherwise", chosen.length > 0);
     for (const site of waysOf(this.model, this.site)) {
       this.grid.querySelector(`[data-site="${CSS.escape(site)}"]`)?.classList.add(WAY);
@@ -197,14 +134,14 @@ class Carried {
     this.aimed = found;
   }
 
-  /** What stands where it came from, as the labels tell. */
+  /** What its own site holds, according to the labels. */
   get standing() {
     const at = this.model.get("sites").findIndex((/** @type {Site} */ [site]) => site === this.site);
     return numbersOf(this.model)[at]?.[0];
   }
 
   /**
-   * Wait on a site until the board has answered: then the piece is there, or it goes back.
+   * Stay at the target until Python has answered; go back if the move was refused.
    *
    * @param {string | null} target
    */
@@ -222,7 +159,7 @@ class Carried {
     });
   }
 
-  /** Go back to where it came from. */
+  /** Move back to its own site. */
   async back() {
     this.ending.abort();
     this.hideWays();
@@ -235,7 +172,7 @@ class Carried {
     this.end();
   }
 
-  /** Be gone. */
+  /** Remove everything. */
   end() {
     this.ending.abort();
     this.aim(null);

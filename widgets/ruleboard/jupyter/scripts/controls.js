@@ -1,40 +1,29 @@
 /**
- * The buttons and the language menu around a board, drawn from what its pad was told: real ones, so that keyboard and
- * screen reader find them, in the looks that Jupyter gives its own. Each press is one message.
+ * The buttons and the language menu around a board, drawn from the state of its pad: native controls in Jupyter's
+ * style, accessible by keyboard and screen reader. Each press is one message.
  *
- * @typedef {{signal: AbortSignal, el: HTMLElement}} Place where something is drawn, and until when
+ * @import { Model, Place } from "./model.js"
  */
+
+import { sendFrom } from "./connection.js";
+import { make, put, whenPlaced } from "./elements.js";
+import { follow } from "./model.js";
 
 const NOTEBOOK = ".jp-Notebook";
-/** @type {Record<string, string>} The buttons that the page obeys by itself, and the classes by which it knows them. */
+
+/** @type {Record<string, string>} Buttons handled by the page alone, and their classes. */
 const OF_PAGE = { large: "enlarge", sound: "sound", motion: "moving" };
-const QUIET = "ruleboard-quiet"; // a menu that leaves the word to another one
 
-/** @type {WeakMap<Element, (content: object) => void>} How each pad on the page sends something. */
-const lines = new WeakMap();
+const QUIET = "ruleboard-quiet"; // a menu that is hidden in favour of another one
 
 /**
- * Send something by the line of the board that a control belongs to, which says so if nobody is there.
- *
- * @param {Model} pad
- * @param {Element} control
- * @param {object} content
- */
-function tell(pad, control, content) {
-  const board = control.closest(WIDGET)?.querySelector(BOARD);
-  const send = board && lines.get(board);
-  if (send) send(content);
-  else pad.send(content);
-}
-
-/**
- * A button that does what Python calls by this name.
+ * A button for a command of Python.
  *
  * @param {Model} pad
  * @param {string} name
  * @param {Place} view
  */
-function button(pad, name, view) {
+export function button(pad, name, view) {
   const sign = make("i", { "aria-hidden": "true" }); // a screen reader would try to pronounce it
   const word = document.createTextNode("");
   const kinds = `jupyter-widgets jupyter-button ruleboard-button ruleboard-${OF_PAGE[name] ?? "command"}`;
@@ -53,15 +42,15 @@ function button(pad, name, view) {
     element.classList.toggle("ruleboard-hidden", standing.includes("h"));
     element.disabled = standing.includes("d");
   };
-  element.addEventListener("click", () => tell(pad, element, { kind: "do", name }));
+  element.addEventListener("click", () => sendFrom(pad, element, { kind: "do", name }));
   follow(pad, ["faces", "standing"], update, view);
   return element;
 }
 
-/** @type {Map<HTMLElement, {home: Element | null, lang: string}>} Each language menu: in which notebook, what is chosen. */
+/** @type {Map<HTMLElement, {home: Element | null, lang: string}>} The language menus. */
 const menus = new Map();
 
-/** One menu speaks for all boards of a lesson in its language: the first one. One that was scrolled away keeps the word. */
+/** Show one menu for all boards of a notebook with the same language: the first one, even while it is scrolled away. */
 function chooseMenus() {
   /** @type {Map<Element | null, Map<string, HTMLElement>>} */
   const speakers = new Map();
@@ -78,7 +67,7 @@ function chooseMenus() {
 }
 
 /**
- * Whether a menu speaks rather than another one.
+ * Whether a menu is shown rather than another one.
  *
  * @param {HTMLElement} menu
  * @param {HTMLElement} other
@@ -89,20 +78,21 @@ function comesBefore(menu, other) {
   return Boolean(menu.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
-const SETTLED = 400; // milliseconds: until the last board of a lesson has followed
+const SETTLED = 400; // milliseconds until all boards of a lesson have changed their language
 let settling = 0;
+
 function chooseMenusLater() {
   clearTimeout(settling);
   settling = setTimeout(chooseMenus, SETTLED);
 }
 
 /**
- * The languages, each under its own name.
+ * The menu of languages.
  *
  * @param {Model} pad
  * @param {Place} view
  */
-function language(pad, view) {
+export function language(pad, view) {
   const select = /** @type {HTMLSelectElement} */ (make("select", {}));
   const label = make("span", { class: "widget-label" });
   const kinds = "jupyter-widgets widget-inline-hbox widget-dropdown ruleboard-menu";
@@ -116,7 +106,7 @@ function language(pad, view) {
     select.value = pad.get("edition");
     label.textContent = pad.get("names").language ?? "";
   };
-  select.addEventListener("change", () => tell(pad, select, { kind: "language", lang: select.value }));
+  select.addEventListener("change", () => sendFrom(pad, select, { kind: "language", lang: select.value }));
   follow(pad, ["editions", "edition", "names"], update, view);
   menus.set(menu, about);
   whenPlaced(view.el, chooseMenus, view.signal);
@@ -128,13 +118,13 @@ function language(pad, view) {
 }
 
 /**
- * The clock of a film: while it plays, the next step comes some time after the last one. Python stops it, at a question
- * and at the end.
+ * The timer of a film: while it plays, it advances by one step after a delay. Python stops it at a question and at the
+ * end.
  *
  * @param {Model} pad
  * @param {Place} view
  */
-function clock(pad, view) {
+export function clock(pad, view) {
   let waiting = 0;
   const wind = () => {
     clearTimeout(waiting);

@@ -1,13 +1,19 @@
 /**
- * A widget that fills the window, for the last row of a class: the whole screen where the browser allows it, else the
- * window. B and a button lead there and back, Esc leads back, to the place and the control where one was.
+ * Large view: a widget fills the screen where the browser allows it, else the window. B and a button toggle it, Esc
+ * leaves it; then scroll position and focus are restored.
+ *
+ * @import { Model } from "./model.js"
  */
+
+import { WIDGET } from "./elements.js";
+import { TOGGLE_LARGE } from "./events.js";
+import { CLICKER, isOurs, keyName, needs } from "./keys.js";
 
 const LARGE = "ruleboard-large";
 const ENLARGE = ".ruleboard-enlarge";
 
 /**
- * What scrolls the page at an element.
+ * The nearest scrolling ancestor of an element.
  *
  * @param {Element} element
  */
@@ -18,7 +24,7 @@ function scrollerOf(element) {
 }
 
 /**
- * Remember where a widget stands in the window and which of its controls has the focus; the result brings both back.
+ * Remember scroll position and focus; the returned function restores both.
  *
  * @param {HTMLElement} whole
  */
@@ -34,7 +40,7 @@ function bookmark(whole) {
 }
 
 /**
- * Tell the style sheet how high the buttons are, all lines of them: the board has the rest of the window.
+ * Pass the height of the rows of buttons to the style sheet: the board gets the rest of the window.
  *
  * @param {HTMLElement} whole
  * @param {AbortSignal} signal
@@ -53,7 +59,7 @@ function measureButtons(whole, signal) {
  * @param {HTMLElement} whole
  * @param {AbortSignal} signal
  */
-function fillWindow(whole, signal) {
+export function fillWindow(whole, signal) {
   let goBack = () => {};
   measureButtons(whole, signal);
   const isLarge = () => whole.classList.contains(LARGE);
@@ -64,12 +70,12 @@ function fillWindow(whole, signal) {
   const enter = async () => {
     goBack = bookmark(whole);
     const place = whole.parentElement;
-    if (place) place.style.minHeight = `${whole.offsetHeight}px`; // the page behind it does not jump
+    if (place) place.style.minHeight = `${whole.offsetHeight}px`; // the page behind it keeps its height
     mark(true);
     try {
       await whole.requestFullscreen();
     } catch {
-      whole.popover = "manual"; // above everything, whatever stands around it
+      whole.popover = "manual"; // in the top layer, whatever contains it
       whole.showPopover();
     }
     if (!whole.contains(document.activeElement)) whole.focus();
@@ -80,7 +86,7 @@ function fillWindow(whole, signal) {
     whole.parentElement?.style.removeProperty("min-height");
     if (document.fullscreenElement === whole) await document.exitFullscreen();
     goBack();
-    requestAnimationFrame(goBack); // once the window has its own size again
+    requestAnimationFrame(goBack); // again, once the window has its old size
   };
   const toggle = () => (isLarge() ? leave() : enter());
 
@@ -97,7 +103,7 @@ function fillWindow(whole, signal) {
   };
   /** @param {KeyboardEvent} event */
   const onClicker = (event) => {
-    if (isLarge() && CLICKER.includes(event.key)) event.preventDefault(); // the lesson behind it stays where it is
+    if (isLarge() && CLICKER.includes(event.key)) event.preventDefault(); // do not scroll the lesson behind it
   };
   /** @param {MouseEvent} event */
   const onClick = (event) => {
@@ -106,24 +112,24 @@ function fillWindow(whole, signal) {
     toggle();
   };
   const onScreen = () => {
-    if (isLarge() && !whole.popover && document.fullscreenElement !== whole) leave(); // the browser's own Esc
+    if (isLarge() && !whole.popover && document.fullscreenElement !== whole) leave(); // left by the browser's own Esc
   };
   whole.addEventListener("keydown", onKeyDown, { signal, capture: true });
   whole.addEventListener("keydown", onClicker, { signal });
   whole.addEventListener("click", onClick, { signal, capture: true });
   whole.addEventListener("fullscreenchange", onScreen, { signal });
-  whole.addEventListener("ruleboard:large", (event) => isHere(event) && toggle(), { signal }); // JupyterLab's command
+  whole.addEventListener(TOGGLE_LARGE, (event) => isHere(event) && toggle(), { signal });
 }
 
 /**
- * Tell Python how many points of the screen the board is wide when it is shown larger than ever before: what is painted
- * for a small board would be blurred. A tenth more is not seen.
+ * Tell Python the width of the board in device pixels when it becomes larger than ever before, so that it is painted in
+ * that resolution. A tenth more makes no visible difference.
  *
  * @param {Model} model
  * @param {HTMLElement} el
  * @param {AbortSignal} signal
  */
-function keepSharp(model, el, signal) {
+export function keepSharp(model, el, signal) {
   const seen = new ResizeObserver(() => {
     const canvas = el.parentElement?.querySelector("canvas");
     const points = Math.ceil(el.clientWidth * devicePixelRatio);

@@ -1,31 +1,22 @@
 /**
- * The pen: rings and arrows that people draw on a board, as with a pencil, so that nobody takes them for a mark of the
- * board. The page draws them; Python only keeps them, for the other pages and for authors.
+ * The pen: rings and arrows that people draw on a board, in a hand-drawn style, so that they differ from the marks of
+ * the board. The page draws them; Python only stores them, for other pages and for authors.
  *
- * @typedef {[from: string] | [from: string, to: string]} Drawing
+ * @import { Drawing } from "./labels.js"
+ * @import { Model } from "./model.js"
+ * @import { Spot } from "./sites.js"
  */
+
+import { make } from "./elements.js";
+import { drawnAt, phrased } from "./labels.js";
+import { spotsOf } from "./sites.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const TURN = 1.08; // of a circle: a loop drawn by hand ends beside its beginning
-const BEND = 0.07; // how far an arrow drawn by hand leaves the straight line, of its length
+const TURN = 1.08; // of a circle: a hand-drawn loop overlaps its beginning
+const BEND = 0.07; // deviation of a hand-drawn arrow from the straight line, of its length
 
 /**
- * What is said of the drawings that begin at a site.
- *
- * @param {Model} model
- * @param {string} site
- * @returns {string[]}
- */
-function drawnAt(model, site) {
-  const { ringed = "", arrow_to: arrow = "" } = model.get("names");
-  return model
-    .get("drawn")
-    .filter((/** @type {Drawing} */ [from]) => from === site)
-    .map((/** @type {Drawing} */ [, to]) => (to === undefined ? ringed : arrow.replace("{at}", to)));
-}
-
-/**
- * A loop around a spot.
+ * SVG path of a loop around a spot.
  *
  * @param {Spot} spot
  */
@@ -40,7 +31,7 @@ function loop({ x, y, r }) {
 }
 
 /**
- * An arrow from a spot to another, a little bent, with an open head.
+ * SVG path of a slightly bent arrow with an open head.
  *
  * @param {Spot} from
  * @param {Spot} to
@@ -59,7 +50,7 @@ function arrow(from, to) {
 }
 
 /** The drawings of one view of a pad. */
-class Pencil {
+export class Pencil {
   /**
    * @param {Model} model
    * @param {HTMLElement} grid
@@ -67,7 +58,7 @@ class Pencil {
   constructor(model, grid) {
     this.model = model;
     this.grid = grid;
-    this.start = ""; // where an arrow begins that is drawn with keys
+    this.start = ""; // where an arrow drawn with keys begins
     /** @type {Drawing | null} */
     this.trial = null; // what is being drawn
     this.picture = document.createElementNS(SVG, "svg");
@@ -85,7 +76,7 @@ class Pencil {
     return this.model.get("drawn");
   }
 
-  /** Draw everything again: nothing that is drawn by hand is so much that it would matter. */
+  /** Draw everything again; there are never so many drawings that it would matter. */
   update() {
     const { width, height } = this.grid.getBoundingClientRect();
     if (!width) return;
@@ -128,14 +119,14 @@ class Pencil {
     this.update();
   }
 
-  /** Nothing is being drawn any more. */
+  /** Remove what is being drawn. */
   leave() {
     this.trial = null;
     this.update();
   }
 
   /**
-   * Draw a ring or an arrow; the same once more takes it away.
+   * Add a ring or an arrow, or remove it if it is there.
    *
    * @param {string} from
    * @param {string} [to]
@@ -147,7 +138,7 @@ class Pencil {
     this.keep(drawn.some(same) ? drawn.filter((each) => !same(each)) : [...drawn, /** @type {Drawing} */ (drawing)]);
   }
 
-  /** Take everything away. */
+  /** Remove all drawings. */
   wipe() {
     this.start = "";
     if (this.drawn.length) this.keep([]);
@@ -159,7 +150,7 @@ class Pencil {
     try {
       this.model.save_changes();
     } catch {
-      // Nobody is there to share it with; the board says so when it is clicked.
+      // The kernel is gone; the board says so when it is clicked.
     }
   }
 
@@ -197,7 +188,7 @@ class Pencil {
 
   /** @param {string} text */
   say(text) {
-    const line = make("div", {}); // a new one: the same twice is said twice
+    const line = make("div", {}); // a new element is announced again
     line.textContent = text;
     this.told.replaceChildren(line);
   }

@@ -1,19 +1,22 @@
 /**
- * A press on a site that is more than a click: a piece that is dragged, or the pen. Whatever else a finger or a mouse
- * does is the page's: swipes scroll, two fingers zoom, the middle button and a right click with a key held are as ever.
- */
-
-const FAR = 4; // pixels that a mouse may move in a click
-const FAR_TOUCH = 9; // and a finger
-const LONG = 500; // milliseconds
-
-/**
+ * A press on a site that is more than a click: dragging a piece, or drawing with the pen. Everything else is left to
+ * the page: swipes scroll, two fingers zoom, the middle button and a right click with a modifier key work as usual.
+ *
+ * @import { Buttons } from "./buttons.js"
+ * @import { Pencil } from "./pen.js"
  * @typedef {{pointer: number, touch: boolean, site: string, x: number, y: number, left: boolean,
  *            mode: "press" | "stray" | "drag" | "pen", ending: AbortController, timer: number}} Press
  */
 
+import { Carried } from "./drag.js";
+import { handOf, siteOf, siteUnder } from "./sites.js";
+
+const FAR = 4; // pixels that a mouse may move during a click
+const FAR_TOUCH = 9; // pixels that a finger may move
+const LONG = 500; // milliseconds of a long press
+
 /** The presses on one view of a pad, one at a time. */
-class Presses {
+export class Presses {
   /**
    * @param {Buttons} buttons
    * @param {HTMLElement} pad
@@ -30,8 +33,8 @@ class Presses {
     this.now = null;
     /** @type {Carried | null} */
     this.carried = null;
-    this.spent = false; // the click that follows has had its effect already
-    this.muted = false; // the menu of the page does not come
+    this.spent = false; // the next click event belongs to a gesture that is done
+    this.muted = false; // suppress the context menu
     const { grid } = this;
     addEventListener("pointerdown", (event) => this.anyDown(event), { signal, capture: true });
     grid.addEventListener("pointerdown", (event) => this.down(event), { signal });
@@ -42,7 +45,7 @@ class Presses {
   }
 
   /**
-   * Whether a click belongs to something that was done already; keys click without a press.
+   * Whether a click event belongs to a finished gesture; clicks by key have no detail.
    *
    * @param {MouseEvent} event
    */
@@ -50,7 +53,7 @@ class Presses {
     return this.spent && event.detail > 0;
   }
 
-  /** The board has changed: what can no longer be dragged is let go. */
+  /** The board has changed: cancel the drag of a piece that can no longer be dragged. */
   update() {
     if (this.now?.mode === "drag" && !this.isDraggable(this.now.site)) this.cancel();
   }
@@ -97,7 +100,7 @@ class Presses {
     addEventListener("keydown", (event) => this.key(event), more);
   }
 
-  /** From now on this press draws. */
+  /** Turn the press into drawing. */
   draw() {
     const { now } = this;
     if (!now) return;
@@ -111,7 +114,7 @@ class Presses {
   move(event) {
     const { now } = this;
     if (!now) return;
-    if (!event.buttons) return this.cancel(); // it came up where nobody could see it
+    if (!event.buttons) return this.cancel(); // released outside the window
     if (now.mode === "press") this.begin(now, event);
     const under = siteUnder(this.model, this.grid, event);
     now.left ||= under !== now.site;
@@ -123,7 +126,7 @@ class Presses {
   }
 
   /**
-   * A press that has gone far enough is a drag.
+   * Start a drag once the pointer has moved far enough.
    *
    * @param {Press} now
    * @param {PointerEvent} event
@@ -135,7 +138,7 @@ class Presses {
       now.mode = "drag";
       this.carried = new Carried(this.model, this.pad, this.grid, now.site);
     } else if (now.touch) {
-      this.end(); // the page scrolls
+      this.end(); // let the page scroll
     } else {
       now.mode = "stray";
     }
@@ -169,7 +172,7 @@ class Presses {
    */
   drop(now, under) {
     const { carried } = this;
-    if (!now.left) return carried?.end(); // it was a click by an unsteady hand
+    if (!now.left) return carried?.end(); // it never left its site: a click
     this.spent = true;
     if (!this.takes(now.site, under)) return void carried?.back();
     this.pencil.wipe();
@@ -179,7 +182,7 @@ class Presses {
   }
 
   /**
-   * A mouse was dragged from where nothing can be dragged: the board says why.
+   * A mouse was dragged from a site without a movable piece: let Python explain.
    *
    * @param {Press} now
    * @param {string | undefined | null} under
@@ -191,7 +194,7 @@ class Presses {
   }
 
   /**
-   * Whether something can be dropped there: what only leaves the board is dropped beside it, all else on it.
+   * Whether a piece can be dropped there: outside the board if it can only leave it, else on a site.
    *
    * @param {string} site
    * @param {string | undefined | null} under
@@ -209,7 +212,7 @@ class Presses {
     return typeof name === "string" && this.buttons.bySite.has(name);
   }
 
-  /** Give up whatever was begun. */
+  /** Cancel the gesture. */
   cancel() {
     if (!this.now) return;
     if (this.now.mode !== "press") this.spent = true;
@@ -236,14 +239,14 @@ class Presses {
   /** @param {MouseEvent} event */
   mouse(event) {
     if (this.now?.mode !== "pen") return;
-    event.preventDefault(); // or Shift would select text
-    event.stopPropagation(); // and cells
+    event.preventDefault(); // Shift would select text
+    event.stopPropagation(); // or cells
   }
 
   /** @param {TouchEvent} event */
   hold(event) {
     const holds = this.now?.mode === "pen" || this.now?.mode === "drag";
-    if (holds && event.cancelable) event.preventDefault(); // or the page would scroll
+    if (holds && event.cancelable) event.preventDefault(); // the page would scroll
   }
 
   /** @param {MouseEvent} event */

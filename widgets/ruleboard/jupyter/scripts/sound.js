@@ -1,15 +1,19 @@
 /**
- * Three short soft sounds, made on the spot: a man is placed, a man is taken, no. They are off until somebody switches
- * them on.
+ * Three short synthesized sounds: a man is placed, a man is taken, a move is refused. Off by default.
+ *
+ * @import { Model } from "./model.js"
  */
 
-const SILENT = 0;
+import { Switch } from "./switch.js";
+
+export const SILENT = 0;
 const PLACED = 1;
 const TAKEN = 2;
 const REFUSED = 3;
+export const SOUND = new Switch("sound", "v", () => false, () => playSound(PLACED));
 
 /**
- * Each sound as its tones: from a pitch to another in hertz, when it begins and how long it lasts in seconds, how loud.
+ * The tones of each sound: start and end frequency in hertz, start and duration in seconds, volume.
  *
  * @type {Record<number, [from: number, to: number, at: number, lasts: number, loud: number][]>}
  */
@@ -26,11 +30,11 @@ const TONES = {
 };
 
 /** @param {number} kind */
-function playSound(kind) {
+export function playSound(kind) {
   if (!TONES[kind] || !SOUND.isOn || document.hidden) return;
-  const page = /** @type {{ruleboardAudio?: AudioContext}} */ (globalThis); // one for all boards, those of other kernels too
+  const page = /** @type {{ruleboardAudio?: AudioContext}} */ (globalThis); // shared with boards of other kernels
   const context = (page.ruleboardAudio ??= new AudioContext());
-  if (context.state === "suspended") context.resume().catch(() => {}); // a page that nobody has touched yet
+  if (context.state === "suspended") context.resume().catch(() => {}); // until the first user gesture
   for (const [from, to, at, lasts, loud] of TONES[kind]) {
     const begin = context.currentTime + at;
     const tone = context.createOscillator();
@@ -39,7 +43,7 @@ function playSound(kind) {
     tone.frequency.setValueAtTime(from, begin);
     tone.frequency.exponentialRampToValueAtTime(to, begin + lasts);
     volume.gain.setValueAtTime(0.0001, begin);
-    volume.gain.exponentialRampToValueAtTime(loud, begin + 0.006); // no click at the edges
+    volume.gain.exponentialRampToValueAtTime(loud, begin + 0.006); // without a click
     volume.gain.exponentialRampToValueAtTime(0.0001, begin + lasts);
     tone.connect(volume).connect(context.destination);
     tone.start(begin);
@@ -48,12 +52,12 @@ function playSound(kind) {
 }
 
 /**
- * A refusal is heard, also the same one again, but not its translation.
+ * Play the sound of a refusal, also if the same one is repeated, but not when only the language changes.
  *
  * @param {Model} model
  * @param {AbortSignal} signal
  */
-function hearRefusals(model, signal) {
+export function hearRefusals(model, signal) {
   const said = () => [model.get("repeats"), model.get("languages").join(), JSON.stringify(model.get("answer"))];
   let before = said();
   const onChange = () => {

@@ -1,25 +1,29 @@
 /**
- * A board whose kernel was restarted or has ended still looks alive. It says so, on the spot, and a click on it is
- * answered. Where something on the page can run the lesson again (see RUNS), there is a button for it.
+ * Sending messages to Python. A board whose kernel was restarted or has ended shows a message; so does every click on
+ * it. If something on the page can run the lesson again (see RUNS), the message has a button for that.
+ *
+ * @import { Model } from "./model.js"
  */
 
+import { BOARD, make, WIDGET } from "./elements.js";
+
 const GONE = ["restarting", "autorestarting", "dead", "terminating"];
-const RUN_AGAIN = "ruleboard:run-again"; // an event for whoever can do it
-const RUNS = "ruleboardRuns"; // the page's mark that somebody can
+const RUN_AGAIN = "ruleboard:run-again"; // DOM event: the button was pressed
+const RUNS = "ruleboardRuns"; // data attribute of the page: something listens to that event
 
 /**
- * How to send something to Python, and what happens when nobody is there.
+ * Returns a function that sends a message to Python, or shows an alert if the kernel is gone.
  *
  * @param {Model} model
  * @param {HTMLElement} pad
  * @param {AbortSignal} signal
  */
-function line(model, pad, signal) {
+export function connect(model, pad, signal) {
   let lost = false;
   const show = () => {
     lost = true;
     const { lost: text, run_again: word } = model.get("names");
-    const told = make("div", { class: "ruleboard-lost", role: "alert" }); // a new one: each click is answered
+    const told = make("div", { class: "ruleboard-lost", role: "alert" }); // a new element is announced again
     told.textContent = text ?? "";
     if (document.documentElement.dataset[RUNS]) {
       const again = make("button", { type: "button", class: "jupyter-button ruleboard-button" });
@@ -53,4 +57,21 @@ function line(model, pad, signal) {
       show();
     }
   };
+}
+
+/** @type {WeakMap<Element, (content: object) => void>} The send function of each pad on the page. */
+export const senders = new WeakMap();
+
+/**
+ * Send a message for a control, with the send function of the board in the same widget.
+ *
+ * @param {Model} pad
+ * @param {Element} control
+ * @param {object} content
+ */
+export function sendFrom(pad, control, content) {
+  const board = control.closest(WIDGET)?.querySelector(BOARD);
+  const send = board && senders.get(board);
+  if (send) send(content);
+  else pad.send(content);
 }

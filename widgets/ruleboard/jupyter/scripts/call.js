@@ -1,18 +1,23 @@
 /**
- * A board that is called comes: it is brought into view and takes the focus. So does a board that has just been opened
- * somewhere below, and the film above it when that is put away again.
+ * A board that was just opened is scrolled into view and gets the focus.
+ *
+ * @import { Model } from "./model.js"
+ */
+
+/**
+ * Scroll a board into view and focus it when Python sets `called`: when it was opened below another board, or when the
+ * board below it was closed.
  *
  * @param {Model} model
  * @param {{focus(): void}} buttons
  * @param {HTMLElement} el
  * @param {AbortSignal} signal
  */
-function comeWhenCalled(model, buttons, el, signal) {
+export function comeWhenCalled(model, buttons, el, signal) {
   const come = () => {
     if (!model.get("called")) return;
     const whole = el.closest(".ruleboard-stage") ?? el;
-    // A page that is still making room for it would be scrolled to where it is not; and what is set while a change is
-    // being told is never sent.
+    // Two frames later the layout is done; and an attribute that is set inside a change handler would not be sent.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         model.set("called", false);
@@ -26,4 +31,3 @@ function comeWhenCalled(model, buttons, el, signal) {
   model.on("change:called", come);
   signal.addEventListener("abort", () => model.off("change:called", come));
 }
-

@@ -1,9 +1,14 @@
 /**
- * Gives the pictures of a board back when its last view is gone: the models of a notebook that was closed stay in the
- * page, and each layer is a picture of some megabytes, twice. Who looks at the board once more asks for them.
+ * Frees the canvases of a board when its last view is removed: models of a closed notebook stay in the page, and each
+ * layer takes some megabytes, twice. A board that is shown again asks Python to repaint it.
+ *
+ * @import { Model } from "./model.js"
  */
 
-const NOTHING = 1; // pixel: the smallest canvas that can be drawn on another one
+import { watch } from "./elements.js";
+import { referenced } from "./model.js";
+
+const NOTHING = 1; // pixel: the smallest size from which drawImage still works
 
 /** @param {HTMLCanvasElement} canvas */
 function shrink(canvas) {
@@ -19,10 +24,10 @@ const viewed = new Map();
  * @param {(content: object) => void} send
  * @param {AbortSignal} signal
  */
-async function holdPictures(model, el, send, signal) {
+export async function holdPictures(model, el, send, signal) {
   const board = /** @type {HTMLElement} */ (el.parentElement);
   /** @type {Set<HTMLCanvasElement>} */
-  const seen = new Set(); // when the pad hears of its end, they have left
+  const seen = new Set(); // they have left the page before the signal aborts
   const look = () => board.querySelectorAll("canvas").forEach((canvas) => seen.add(canvas));
   look();
   watch(board, { childList: true }, look, signal);
@@ -30,7 +35,7 @@ async function holdPictures(model, el, send, signal) {
   const names = model.get("layers");
   const key = names.join();
   viewed.set(key, (viewed.get(key) ?? 0) + 1);
-  const layers = await Promise.all(names.map((name) => model.widget_manager.get_model(name.replace("IPY_MODEL_", ""))));
+  const layers = await Promise.all(names.map((name) => referenced(model, name)));
   if (layers.some(({ canvas }) => canvas.width === NOTHING)) {
     for (const layer of layers) layer.resizeCanvas();
     send({ kind: "repaint" });

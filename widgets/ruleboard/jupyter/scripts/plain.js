@@ -1,11 +1,17 @@
 /**
- * A board without a picture: its pad has no buttons over a canvas, only the voice and the keys. What there is to read
- * and to pick stands in a panel beside it, with native controls.
+ * A board without a picture: its pad has no buttons, only live region and keys. The text and the native controls are in
+ * a panel beside it.
+ *
+ * @import { Model } from "./model.js"
  */
+
+import { connect } from "./connection.js";
+import { WIDGET } from "./elements.js";
+import { voice } from "./voice.js";
 
 const FIRST_CONTROL = ".ruleboard-choices:not([hidden]) select, .ruleboard-text input";
 
-class Plain {
+export class Plain {
   /**
    * @param {Model} model
    * @param {HTMLElement} el
@@ -17,7 +23,7 @@ class Plain {
     this.send = send;
   }
 
-  /** Take the focus: the list of what can be done now, or the box to write in. */
+  /** Focus the list of choices, or the text field. */
   focus() {
     const found = this.el.closest(WIDGET)?.querySelector(FIRST_CONTROL);
     if (found instanceof HTMLElement) found.focus({ preventScroll: true });
@@ -25,14 +31,14 @@ class Plain {
 }
 
 /**
- * A board that is read: its pad has a voice and keys, and nothing to see.
+ * The parts of a board without a picture.
  *
  * @param {Model} model
  * @param {HTMLElement} el
  * @param {AbortSignal} signal
  */
-function read(model, el, signal) {
-  const buttons = new Plain(model, el, line(model, el, signal));
+export function read(model, el, signal) {
+  const buttons = new Plain(model, el, connect(model, el, signal));
   const heard = voice(model, el);
   return { buttons, parts: heard.parts, update: heard.update, settle: () => {} };
 }

@@ -1,49 +1,21 @@
 /**
- * What concerns a whole widget, not only its board: its keys work wherever the focus is in it, and the focus never
- * falls out of it. This script is sent together with pad.js, the board itself, and what else a page needs.
- */
-
-const CLICKER = ["PageDown", "PageUp"];
-const WIDGET = ".ruleboard";
-const BOARD = ".ruleboard-pad";
-
-/**
- * The name of a key as Python knows it. Letters count by their place where the layout has no Latin ones, so that
- * the key U undoes on a Russian keyboard too.
+ * Behaviour of a whole widget, not only of its board: its keys work wherever the focus is in it, the focus stays in it,
+ * and Python knows whether the page is dark.
  *
- * @param {KeyboardEvent} event
+ * @import { Buttons } from "./buttons.js"
+ * @import { Model } from "./model.js"
+ * @import { Plain } from "./plain.js"
  */
-function keyName(event) {
-  const { key, code, shiftKey } = event;
-  if (key.length > 1 || key === " ") return shiftKey ? `Shift+${key}` : key;
-  const latin = key.charCodeAt(0) < 128 || !code.startsWith("Key");
-  return (latin ? key : code.slice(3)).toLowerCase();
-}
+
+import { BOARD, watch, WIDGET } from "./elements.js";
+import { CLICKER, isOurs, keyName, needs } from "./keys.js";
+import { fillWindow } from "./large.js";
+import { siteOf } from "./sites.js";
+import { hearRefusals } from "./sound.js";
+import { hearSwitches } from "./switches.js";
 
 /**
- * The site whose button an event is about.
- *
- * @param {Event} event
- */
-function siteOf(event) {
-  const button = event.target instanceof Element && event.target.closest(`${BOARD} button`);
-  return button instanceof HTMLElement ? button.dataset.site : undefined;
-}
-
-/**
- * Whether a control needs a key for itself: who writes or picks from a list needs nearly all, a button two.
- *
- * @param {Element} control
- * @param {string} key
- */
-function needs(control, key) {
-  if (control.closest(BOARD)) return false;
-  if (control.matches("select, textarea, input:not([type=range])")) return !CLICKER.includes(key);
-  return control.matches("button, summary, a") && (key.endsWith("Enter") || key.endsWith(" "));
-}
-
-/**
- * Whether an event in a widget is a matter of this board: a widget may have several, and another widget in it.
+ * Whether an event in a widget concerns this board: a widget may contain several boards, and another widget.
  *
  * @param {Element} target
  * @param {HTMLElement} whole
@@ -55,15 +27,8 @@ function concerns(target, whole, pad) {
 }
 
 /**
- * Shortcuts with Ctrl, Alt or Meta stay the page's; Tab is the way out.
- *
- * @param {KeyboardEvent} event
- */
-const isOurs = (event) => !(event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab");
-
-/**
- * Hand the keys of the widget to its board, before any control sees them; what nobody wants ends here, or the notebook
- * would add, cut and run cells. A clicker turns the pages of a film from the board of the viewer's own in it, too.
+ * Send keys to Python, before any control handles them. Other keys do not leave the widget, or the notebook would add,
+ * cut and run cells. The keys of a presenter work on a film even while the focus is on another board inside it.
  *
  * @param {Buttons | Plain} buttons
  * @param {HTMLElement} whole
@@ -88,7 +53,7 @@ function hearKeys(buttons, whole, pad, signal) {
   };
   /** @param {KeyboardEvent} event */
   const onKeyUp = (event) => {
-    if (isHeard(event)) event.preventDefault(); // Firefox clicks when Space comes up
+    if (isHeard(event)) event.preventDefault(); // Firefox clicks on keyup of Space
   };
   /** @param {KeyboardEvent} event */
   const onKeyLeft = (event) => {
@@ -105,7 +70,7 @@ function isUsable(element) {
 }
 
 /**
- * What has come where a button was that led on: the one beside it that can be pressed.
+ * The usable button beside a button that is no longer usable.
  *
  * @param {Element} control
  */
@@ -115,8 +80,7 @@ function successor(control) {
 }
 
 /**
- * A button that disables, hides or removes itself gives the focus to what leads on instead, else to the board; never to
- * the page.
+ * When the focused control is disabled, hidden or removed, focus the button that replaces it, else the board.
  *
  * @param {Buttons | Plain} buttons
  * @param {HTMLElement} whole
@@ -131,7 +95,7 @@ function keepFocus(buttons, whole, signal) {
   };
   /** @param {FocusEvent} event */
   const onLeave = ({ target, relatedTarget }) => {
-    if (relatedTarget || (target instanceof Element && isUsable(target))) held = null; // somebody went away
+    if (relatedTarget || (target instanceof Element && isUsable(target))) held = null; // the user left it
   };
   const onChange = () => {
     if (!held || (held.home !== whole && held.home?.isConnected)) return;
@@ -147,8 +111,7 @@ function keepFocus(buttons, whole, signal) {
 }
 
 /**
- * Whether this page is dark, as JupyterLab, VS Code or Colab say it; undefined
- * as long as nobody has, in a page that loads.
+ * Whether JupyterLab, VS Code or Colab show a dark theme; undefined as long as the page has not set one.
  */
 function isDark() {
   const { jpThemeLight, vscodeThemeKind } = document.body.dataset;
@@ -157,7 +120,7 @@ function isDark() {
 }
 
 /**
- * Tell Python when the page turns dark or light, and nothing as long as it stays as it is.
+ * Tell Python when the page becomes dark or light.
  *
  * @param {Model} model
  * @param {AbortSignal} signal
@@ -175,38 +138,24 @@ function followTheme(model, signal) {
 }
 
 /**
- * Call a function whenever something has changed.
- *
- * @param {Element} element
- * @param {MutationObserverInit} what
- * @param {() => void} action
- * @param {AbortSignal} signal
- */
-function watch(element, what, action, signal) {
-  const observer = new MutationObserver(action);
-  observer.observe(element, what);
-  signal.addEventListener("abort", () => observer.disconnect());
-}
-
-/**
- * Take care of the widget that a pad stands in; a bare board has only itself.
+ * Set up the widget that contains a pad; a board without a widget is its own.
  *
  * @param {Buttons | Plain} buttons
  * @param {HTMLElement} pad
  * @param {AbortSignal} signal
  */
-function attend(buttons, pad, signal) {
+export function attend(buttons, pad, signal) {
   const found = pad.closest(WIDGET);
   const whole = found instanceof HTMLElement ? found : pad;
   const first = whole.querySelector(BOARD) === pad;
   if (first) {
-    fillWindow(whole, signal); // before the board hears of the keys
+    fillWindow(whole, signal); // its key handler comes before that of the board
     hearSwitches(buttons.model, whole, signal);
     hearRefusals(buttons.model, signal);
   }
   hearKeys(buttons, whole, pad, signal);
   if (!first) return;
-  whole.tabIndex = -1; // a click on its words, or on a button in Safari, gives it the keys too
+  whole.tabIndex = -1; // so that a click on its text, or on a button in Safari, focuses it
   keepFocus(buttons, whole, signal);
   followTheme(buttons.model, signal);
 }

@@ -1,19 +1,21 @@
 /**
- * What a page saves of a board is a picture. Where something on the page can write it into the notebook, Python is asked
- * for it, a moment after the board has changed; where nothing can, nothing is sent.
+ * The picture of a board in a saved notebook. If something on the page can write it into the notebook, Python is asked
+ * for it shortly after the board has changed; else nothing is sent.
+ *
+ * @import { Model } from "./model.js"
  */
 
-const CHANGED = "ruleboard:changed"; // an event: whoever keeps pictures prevents what is usual, which is nothing
-const KEPT = "ruleboard:kept"; // an event that brings the picture
-const LEFT_ALONE = 1000; // milliseconds without a change: nobody saves what is still going on
+import { CHANGED, KEPT } from "./events.js";
+
+const LEFT_ALONE = 1000; // milliseconds without a change
 
 /**
  * @param {Model} model
  * @param {HTMLElement} el of the board
  * @param {AbortSignal} signal
  */
-function keepPicture(model, el, signal) {
-  let used = false; // by whoever sits at this page, not at another one that shows the same board
+export function keepPicture(model, el, signal) {
+  let used = false; // on this page, not only on another one that shows the same board
   /** @param {Event} event */
   const notice = (event) => {
     const widget = el.closest(".jp-OutputArea-output") ?? el;
@@ -27,7 +29,7 @@ function keepPicture(model, el, signal) {
     try {
       model.send({ kind: "keep" });
     } catch {
-      // nobody is there any more: the picture stays as it is
+      // the kernel is gone: the picture stays as it is
     }
   };
   const soon = () => {
@@ -39,7 +41,7 @@ function keepPicture(model, el, signal) {
     if (content?.kind !== "kept") return;
     document.dispatchEvent(new CustomEvent(KEPT, { detail: { ...content, used } }));
   };
-  soon(); // it may have changed while nobody looked
+  soon(); // it may have changed without a view
   model.on("change", soon);
   model.on("msg:custom", tell);
   signal.addEventListener("abort", () => {

@@ -1,21 +1,25 @@
 /**
- * Moves that are seen to happen. One message says what slides where, what goes and what changes, before the new picture
- * is painted; from then on the page is alone. It has the old picture of the pieces and gets the new one, and shows on
- * a stage of its own how the one becomes the other, with pieces cut out of both: so every game and every theme moves
- * alike. The browser moves them by itself, frame by frame; the next input or the next motion ends it at once, and then
- * the painted picture is what is seen.
+ * Animated moves. Before Python paints a new picture it sends one message: which pieces slide, come, go and fade. The
+ * page then animates from the old picture of the pieces to the new one with sprites cut out of both, so it needs to
+ * know nothing about games and themes. The next input or the next motion ends the animation at once.
  *
+ * @import { Model } from "./model.js"
+ * @import { Site } from "./sites.js"
  * @typedef {{duration: number, sound: number, slides: [string, string][], coming: string[], gone: string[],
  *            fading: string[], back: string[]}} MotionStep
  */
 
+import { make, WIDGET } from "./elements.js";
+import { playSound, SILENT } from "./sound.js";
+import { MOTION } from "./switch.js";
+
 const STAGE = "ruleboard-motion";
-const PIECES = 2; // the number of their canvas among those of a board
+export const PIECES = 2; // index of the canvas of the pieces among the layers
 const FADED = 0.35;
 const GLIDE = "cubic-bezier(0.3, 0, 0.25, 1)";
 
 /**
- * What Python wrote: "7 220.1,31>27,~28 130.0,-28" is motion number 7, two steps, sites as numbers.
+ * Parse a motion: "7 220.1,31>27,~28 130.0,-28" is motion number 7 with two steps; sites are indexes.
  *
  * @param {Model} model
  * @returns {MotionStep[]}
@@ -34,7 +38,7 @@ function stepsOf(model) {
 }
 
 /**
- * A square around each site, as large as fits between two of them, in per cent of the board.
+ * A cell around each site, as large as fits between two sites, in per cent of the board.
  *
  * @param {Site[]} sites
  * @param {number} ratio height of the board for its width
@@ -54,7 +58,7 @@ function cellsOf(sites, ratio) {
   };
 }
 
-/** What is seen while pieces move: the old picture without what has moved, and pieces on their way. */
+/** The overlay during an animation: the old picture without the moving pieces, and a sprite for each of these. */
 class Stage {
   /**
    * @param {HTMLCanvasElement} live the canvas of the pieces
@@ -63,7 +67,7 @@ class Stage {
   constructor(live, sites) {
     this.live = live;
     /** @type {HTMLElement[]} */
-    this.veiled = []; // canvases with marks around a piece that is not there yet
+    this.veiled = []; // canvases whose marks at the target are masked
     this.cells = cellsOf(sites, live.height / live.width);
     this.base = document.createElement("canvas");
     this.base.width = live.width;
@@ -71,9 +75,9 @@ class Stage {
     this.base.getContext("2d")?.drawImage(live, 0, 0);
     this.element = make("div", { class: STAGE, "aria-hidden": "true" }, [this.base]);
     /** @type {Map<string, HTMLCanvasElement>} */
-    this.standing = new Map(); // what was put on a site
+    this.standing = new Map(); // the sprite on a site
     /** @type {Set<() => void>} */
-    this.coming = new Set(); // what is to be cut out of the new picture as soon as that is there
+    this.coming = new Set(); // functions that copy sprites from the new picture once it is painted
     live.after(this.element);
     live.style.visibility = "hidden";
   }
@@ -86,7 +90,7 @@ class Stage {
   }
 
   /**
-   * Hold back the marks around a site until a piece has come there: a ring around nothing would look like one.
+   * Mask the marks around a site until a piece has arrived there: a ring around an empty site would look like a piece.
    *
    * @param {string} site
    */
@@ -105,13 +109,13 @@ class Stage {
     for (const canvas of this.veiled.splice(0)) canvas.style.maskImage = "";
   }
 
-  /** Look at the new picture again: it may have been painted since. */
+  /** Copy from the new picture again: it may have been painted meanwhile. */
   refresh() {
     for (const draw of this.coming) draw();
   }
 
   /**
-   * Where a site is on the canvas.
+   * The rectangle of a site on the canvas.
    *
    * @param {string} site
    */
@@ -123,7 +127,7 @@ class Stage {
   }
 
   /**
-   * A piece of a picture at its place on the stage.
+   * An empty sprite at the place of a site.
    *
    * @param {string} site
    */
@@ -150,7 +154,7 @@ class Stage {
   }
 
   /**
-   * What is seen on a site, taken out of the old picture.
+   * The sprite of what the old picture shows on a site; it is erased there.
    *
    * @param {string} site
    */
@@ -172,7 +176,7 @@ class Stage {
   }
 
   /**
-   * What the new picture shows on a site.
+   * A sprite of what the new picture shows on a site.
    *
    * @param {string} site
    */
@@ -199,7 +203,7 @@ class Stage {
   }
 
   /**
-   * Begin a step; what is called when it has ended brings everything to its place.
+   * Start a step; the returned function is called when it has ended, and puts everything into its final place.
    *
    * @param {MotionStep} step
    * @returns {() => void}
@@ -232,7 +236,7 @@ class Stage {
       done.push(() => before.remove(), () => this.standing.set(site, sprite));
     }
     const moved = lifted.map(({ sprite, from, to }) => {
-      this.element.append(sprite); // above all that stands
+      this.element.append(sprite); // above the other sprites
       return { sprite, to, animation: sprite.animate(this.way(from, to), { ...timing, easing: GLIDE }) };
     });
     done.push(() => {
@@ -248,13 +252,13 @@ class Stage {
 }
 
 /**
- * Show the motions that a board is told of.
+ * Animate the motions of a board.
  *
  * @param {Model} model
  * @param {HTMLElement} el
  * @param {AbortSignal} signal
  */
-function showMotions(model, el, signal) {
+export function showMotions(model, el, signal) {
   /** @type {Stage | null} */
   let stage = null;
   const end = () => {
@@ -280,7 +284,7 @@ function showMotions(model, el, signal) {
       try {
         await clock.finished;
       } catch {
-        return; // somebody has ended it
+        return; // cancelled
       }
       settle();
       if (i === last) own.unveil();

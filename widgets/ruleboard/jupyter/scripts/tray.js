@@ -1,9 +1,14 @@
 /**
- * Rows of small buttons. They are kept from one update to the next, so that whoever stands on one stays there; when
- * everything is answered, a focus among them goes to the button that leads on.
+ * Rows of small buttons. Buttons are reused from one update to the next, so that the focus stays where it is; when
+ * everything is answered, a focus among them moves to the button that leads on.
  *
+ * @import { Model, Place } from "./model.js"
  * @typedef {[texts: string[], name: string, key: string, kind: string, now: boolean, off: boolean]} Item
  */
+
+import { sendFrom } from "./connection.js";
+import { make, put, WIDGET } from "./elements.js";
+import { follow } from "./model.js";
 
 /**
  * @param {HTMLButtonElement} button
@@ -31,20 +36,20 @@ function write(button, [texts, name, key, kind, now, off], languages) {
 }
 
 /**
- * The tray of a name.
+ * A row of buttons.
  *
  * @param {Model} pad
  * @param {string} name
  * @param {Place} view
  */
-function tray(pad, name, view) {
+export function tray(pad, name, view) {
   const row = make("div", { role: "group", class: `ruleboard-${name}` });
 
   /** @param {number} number */
   const added = (number) => {
     const button = /** @type {HTMLButtonElement} */ (make("button", { type: "button" }));
     button.addEventListener("click", () => {
-      if (!button.hasAttribute("aria-disabled")) tell(pad, button, { kind: "choose", tray: name, number });
+      if (!button.hasAttribute("aria-disabled")) sendFrom(pad, button, { kind: "choose", tray: name, number });
     });
     row.append(button);
     return button;
@@ -70,20 +75,20 @@ function tray(pad, name, view) {
 }
 
 /**
- * The tray of a name as a menu: the item that is on the board is the one that is chosen.
+ * The same items as a menu; the current item is selected.
  *
  * @param {Model} pad
  * @param {string} name
  * @param {Place} view
  */
-function menu(pad, name, view) {
+export function menu(pad, name, view) {
   const select = /** @type {HTMLSelectElement} */ (make("select", {}));
   const label = make("span", { class: "widget-label" });
   const kinds = "jupyter-widgets widget-inline-hbox widget-dropdown ruleboard-menu";
   const frame = make("label", { class: `${kinds} ruleboard-${name}-menu` }, [label, select]);
   const update = () => {
     const shown = pad.get("trays")[name] ?? { name: "", items: [] };
-    const texts = shown.items.map((/** @type {Item} */ [texts]) => texts.join(" "));
+    const texts = shown.items.map((/** @type {Item} */ [words]) => words.join(" "));
     if (texts.join("\n") !== [...select.options].map((option) => option.text).join("\n")) {
       select.replaceChildren(...texts.map((/** @type {string} */ text) => make("option", {}, [text])));
     }
@@ -92,7 +97,7 @@ function menu(pad, name, view) {
     frame.classList.toggle("ruleboard-hidden", !shown.items.length);
   };
   select.addEventListener("change", () => {
-    tell(pad, select, { kind: "choose", tray: name, number: select.selectedIndex });
+    sendFrom(pad, select, { kind: "choose", tray: name, number: select.selectedIndex });
   });
   follow(pad, ["trays"], update, view);
   return frame;

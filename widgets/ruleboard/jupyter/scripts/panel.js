@@ -1,10 +1,18 @@
 /**
- * Words and controls around a board. A panel has none of its own: it shows what the pad of its board was told, wherever
- * on the page it stands, and follows every change without a message from the kernel.
+ * Entry point for a panel: words and controls around a board. A panel has no state of its own: it shows the state of
+ * its board's pad, anywhere on the page, and follows every change without a message from the kernel.
  *
+ * @import { Model, Place } from "./model.js"
  * @typedef {[kind: string, ...texts: string[]]} Passage one text for each language of the reader
  * @typedef {{heads: string[], rows: [Passage, ...number[]][], now: number | null}} Table
  */
+
+import { sendFrom } from "./connection.js";
+import { button, clock, language } from "./controls.js";
+import { make } from "./elements.js";
+import { labelsOf } from "./labels.js";
+import { follow, hear, referenced } from "./model.js";
+import { menu, tray } from "./tray.js";
 
 /**
  * A text in each language, the second one smaller.
@@ -20,13 +28,16 @@ function paragraphs([kind, ...texts], languages) {
 }
 
 /**
- * A column for each player, headed by the sign; the one to move stands out.
+ * A table with a column for each player; the one to move is highlighted.
  *
  * @param {Table} table
  * @param {string[]} languages
  */
 function score({ heads, rows, now }, languages) {
-  /** @param {number} column */
+  /**
+   * @param {number} column
+   * @returns {Record<string, string>}
+   */
   const standing = (column) => (column === now ? { class: "ruleboard-now" } : {});
   const first = heads.map((head, column) => make("th", { scope: "col", ...standing(column) }, [head]));
   const body = rows.map(([label, ...numbers]) =>
@@ -52,22 +63,7 @@ function drawn(block, languages) {
 }
 
 /**
- * Call a function now, and again whenever one of these has changed.
- *
- * @param {Model} pad
- * @param {string[]} names
- * @param {() => void} update
- * @param {Place} view
- */
-function follow(pad, names, update, view) {
-  const events = names.map((name) => `change:${name}`).join(" ");
-  pad.on(events, update);
-  view.signal.addEventListener("abort", () => pad.off(events, update));
-  update();
-}
-
-/**
- * A part of what the board says.
+ * A part of the View as text.
  *
  * @param {Model} pad
  * @param {string} name
@@ -84,7 +80,7 @@ function words(pad, name, view) {
 }
 
 /**
- * The moves so far: whoever picks one stands after it.
+ * The list of moves; choosing one goes to the position after it.
  *
  * @param {Model} pad
  * @param {Place} view
@@ -93,6 +89,7 @@ function moves(pad, view) {
   const list = /** @type {HTMLSelectElement} */ (make("select", { size: "8" }));
   const update = () => {
     const { moves: name, start } = pad.get("names");
+    /** @type {string[]} */
     const lines = pad.get("record").split("\n").filter(Boolean);
     const first = pad.get("first");
     /** @param {number} number @param {string} line */
@@ -111,7 +108,7 @@ function moves(pad, view) {
 }
 
 /**
- * A box to write a move in: what was played leaves it, what was not stays, to be mended.
+ * A text field for a move. A played move is cleared, a refused one stays, to be corrected.
  *
  * @param {Model} pad
  * @param {Place} view
@@ -125,7 +122,7 @@ function box(pad, view) {
   };
   input.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.isComposing) return;
-    tell(pad, input, { kind: "write", text: input.value }); // as often as Enter is pressed, the same text too
+    sendFrom(pad, input, { kind: "write", text: input.value }); // also if the text is the same as before
   });
   follow(pad, ["example", "names"], update, view);
   follow(pad, ["written"], () => (input.value = pad.get("written")), view);
@@ -133,7 +130,7 @@ function box(pad, view) {
 }
 
 /**
- * Where a film stands: whoever draws the knob sees the steps go by.
+ * The slider of a film.
  *
  * @param {Model} pad
  * @param {Place} view
@@ -158,26 +155,27 @@ function slider(pad, view) {
 const BUTTON = "do:";
 const TRAY = "tray:";
 const MENU = "menu:";
+
 /**
- * Men that lie beside the board, a row for each side, and what a screen reader calls them.
+ * Captured pieces beside the board, a row for each side, with a label for screen readers.
  *
  * @param {Model} pad
- * @param {object} view
+ * @param {Place} view
  */
 function taken(pad, view) {
   const element = make("div", { class: "ruleboard-taken" });
-  /** @param {[label: string, ...men: number[]]} row pictures and how many of each, in turns */
-  const tray = ([label, ...men]) => {
+  /** @param {[label: string, ...men: number[]]} men pictures and how many of each, in turns */
+  const row = ([label, ...men]) => {
     const lying = men.flatMap((token, i) => (i % 2 ? [] : Array(men[i + 1]).fill(pad.get("tokens")[token])));
     const images = lying.map((src) => make("img", { src, alt: "" }));
     return make("div", { class: "ruleboard-tray", role: "img", "aria-label": label, title: label }, images);
   };
-  follow(pad, ["taken", "tokens"], () => element.replaceChildren(...pad.get("taken").map(tray)), view);
+  follow(pad, ["taken", "tokens"], () => element.replaceChildren(...pad.get("taken").map(row)), view);
   return element;
 }
 
 /**
- * The board in letters, for eyes; ears have its description.
+ * The board as text, hidden from screen readers, which have its description.
  *
  * @param {Model} pad
  * @param {Place} view
@@ -189,8 +187,8 @@ function diagram(pad, view) {
 }
 
 /**
- * What can be done, as a list from which one picks: the moves in words; or, where these would give an answer away,
- * every place of the board with what stands there. Enter or the button does it.
+ * A list of the legal moves in words; or, where these would give an answer away, of all sites with their labels. Enter
+ * or the button confirms the choice.
  *
  * @param {Model} pad
  * @param {Place} view
@@ -199,20 +197,20 @@ function choices(pad, view) {
   const id = `ruleboard-choices-${Math.random().toString(36).slice(2)}`;
   const label = make("label", { for: id });
   const list = /** @type {HTMLSelectElement} */ (make("select", { id, size: "8" }));
-  const button = make("button", { type: "button", class: "jupyter-button ruleboard-button" });
-  const frame = make("div", { class: "ruleboard-choices" }, [label, list, button]);
+  const doIt = make("button", { type: "button", class: "jupyter-button ruleboard-button" });
+  const frame = make("div", { class: "ruleboard-choices" }, [label, list, doIt]);
   const listed = () => {
-    const moves = pad.get("choices");
-    return moves.length ? moves : pad.get("picking") ? labelsOf(pad) : [];
+    const possible = pad.get("choices");
+    return possible.length ? possible : pad.get("picking") ? labelsOf(pad) : [];
   };
   const update = () => {
     const names = pad.get("names");
     const lines = listed();
-    const moves = pad.get("choices").length > 0;
-    label.textContent = (moves ? names.choices : names.places) ?? "";
-    button.textContent = (moves ? names.make : names.pick) ?? "";
+    const areMoves = pad.get("choices").length > 0;
+    label.textContent = (areMoves ? names.choices : names.places) ?? "";
+    doIt.textContent = (areMoves ? names.make : names.pick) ?? "";
     frame.hidden = lines.length === 0;
-    const kept = !moves && list.options.length === lines.length ? list.selectedIndex : 0;
+    const kept = !areMoves && list.options.length === lines.length ? list.selectedIndex : 0;
     list.replaceChildren(...lines.map((/** @type {string} */ line) => make("option", {}, [line])));
     list.size = Math.min(8, Math.max(2, lines.length));
     list.selectedIndex = kept;
@@ -220,11 +218,11 @@ function choices(pad, view) {
   const act = () => {
     const number = list.selectedIndex;
     if (number < 0) return;
-    const moves = pad.get("choices");
-    if (moves.length) tell(pad, list, { kind: "make", number, text: moves[number] });
-    else tell(pad, list, { kind: "pick", site: pad.get("sites")[number][0] });
+    const possible = pad.get("choices");
+    if (possible.length) sendFrom(pad, list, { kind: "make", number, text: possible[number] });
+    else sendFrom(pad, list, { kind: "pick", site: pad.get("sites")[number][0] });
   };
-  button.addEventListener("click", act);
+  doIt.addEventListener("click", act);
   list.addEventListener("dblclick", act);
   list.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.repeat) return;
@@ -236,7 +234,7 @@ function choices(pad, view) {
 }
 
 /**
- * What a board in words is called, for whoever comes to it.
+ * Label a board in words for screen readers.
  *
  * @param {HTMLElement} frame
  * @param {Model} pad
@@ -248,7 +246,7 @@ function named(frame, pad, view) {
 }
 
 /**
- * How far something has come that is being thought about; nothing while nobody thinks.
+ * The progress of a computation; hidden while there is none.
  *
  * @param {Model} pad
  * @param {Place} view
@@ -268,7 +266,8 @@ const CONTROLS = { moves, box, slider, taken, language, diagram, choices, progre
 
 /** @param {{model: Model, el: HTMLElement}} view */
 export async function panel({ model, el }) {
-  const pad = await model.widget_manager.get_model(model.get("pad").replace("IPY_MODEL_", ""));
+  const pad = await referenced(model, model.get("pad"));
+  for (const each of [model, pad]) hear(each);
   const ending = new AbortController();
   const view = { signal: ending.signal, el };
   /**

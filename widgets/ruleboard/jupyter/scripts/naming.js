@@ -1,18 +1,21 @@
 /**
- * The names of sites on a board that is too small for them: on a phone, or beside three others, what is painted
- * shrinks with the board. Then the page writes them itself, in letters that can be read. Along an edge those that have no
- * room are left out, which is every second one; on squares, all but that of the square where somebody is.
+ * Names of sites on a board too small for the painted ones. The page then writes them itself, in readable letters.
+ * Along an edge, names without room are left out; on squares, only the name of the focused square is shown.
+ *
+ * @import { Model } from "./model.js"
  */
 
-const READABLE = 10.5; // pixels: painted names that are higher stay
-const ROOM = 16; // pixels: squares that are smaller have no room for a name
-const LETTER = [8, 12]; // pixels: how wide and how high a letter is, with what it needs around it
+import { make } from "./elements.js";
+
+const READABLE = 10.5; // pixels: painted names of this height are readable
+const ROOM = 16; // pixels: smaller squares have no room for a name
+const LETTER = [8, 12]; // pixels: width and height of a letter with its spacing
 const NAMED = "ruleboard-named"; // the page writes the names
-const CROWDED = "ruleboard-crowded"; // but not all at once
+const CROWDED = "ruleboard-crowded"; // only that of the focused square
 const EDGED = "ruleboard-edged"; // the page writes the names along the edges
 
 /**
- * The names that have room, each with its place in per cent of the board.
+ * The names that do not overlap, each with its place in per cent of the board.
  *
  * @param {string[]} places
  * @param {HTMLElement} grid
@@ -35,7 +38,7 @@ function withRoom(places, grid) {
 }
 
 /**
- * Write names beside the board's buttons; eyes only, since every button says its own.
+ * Write names beside the buttons; hidden from screen readers, since every button has its name.
  *
  * @param {HTMLElement} grid
  * @param {[text: string, x: number, y: number][]} names
@@ -55,7 +58,7 @@ function writeEdges(grid, names) {
  * @param {HTMLElement} el
  * @param {HTMLElement} grid
  */
-function nameSites(model, el, grid) {
+export function nameSites(model, el, grid) {
   const [height = 100, apart = 100, ink = "", edge = "", ...places] = model.get("naming");
   const unit = grid.clientWidth / 100;
   const small = unit > 0 && height * unit < READABLE;
