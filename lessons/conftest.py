@@ -1,6 +1,7 @@
-"""What holds when pytest runs the lessons: kernels that start at the same moment do not take each other's ports.
+"""What holds when pytest runs the lessons: kernels start quickly, and do not take each other's ports.
 
 A kernel is told free ports and opens them a moment later; whatever opens one of them meanwhile kills it at birth.
+Every notebook has a kernel of its own, forked from a process that has imported everything (tests/warm).
 """
 
 from __future__ import annotations
@@ -14,11 +15,14 @@ import pytest
 from jupyter_client.manager import KernelManager
 from traitlets import default
 
+from tests.warm.kernels import WarmSpecs
+
 PLACES = pytest.StashKey[tempfile.TemporaryDirectory[str]]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Let kernels be talked to through files; Windows has no such files, and keeps to ports."""
+    nbval.kernel.NbvalKernelspecManager = WarmSpecs
     if os.name != "posix":
         return
     config.stash[PLACES] = places = tempfile.TemporaryDirectory(prefix="kernels-")

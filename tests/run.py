@@ -210,6 +210,9 @@ def surroundings(python: Path, chromium: str | None) -> dict[str, str]:
     }
     environ = {**os.environ, **more}
     environ.pop(CHROMIUM, None)  # a name that leads nowhere is no browser
+    environ.pop(
+        "PYTHONDONTWRITEBYTECODE", None
+    )  # hundreds of processes would compile all they import
     return {**environ, CHROMIUM: chromium} if chromium else environ
 
 
