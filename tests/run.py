@@ -1,8 +1,8 @@
 """Runs everything that tells whether the project works: `python tests/run.py`, or `python tests/run.py unit lint`.
 
 It needs a Python and nothing else: it makes its environment in .venv/tests, finds or installs a Chromium, runs the
-parts one after another, each in as many processes as there are cores, and ends with a table of what passed and what
-failed.
+parts side by side where that pays, each in as many processes as there are cores, and ends with a table of what passed
+and what failed. What was proved last is in .venv/last-run.json, what each part has said in .venv/run.
 """
 
 from __future__ import annotations
@@ -12,11 +12,15 @@ import os
 import shutil
 import subprocess
 import sys
-import time
+from collections.abc import Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
+
+from tests import side_by_side  # noqa: E402  # nothing is installed yet
+from tests.last_run import Record  # noqa: E402
+from tests.side_by_side import Part, Result  # noqa: E402
 
 BROWSERS = (
     "chromium",
@@ -51,7 +55,8 @@ PROCESSES = processes(os.cpu_count())
 # Files are begun as they are collected: the long ones first (tests/conftest.py), then by their names.
 NBVAL = ("-m", "pytest", "-n", PROCESSES, "--dist", "loadfile", "--no-loadscope-reorder")
 PYTEST = (*NBVAL, "-p", "no:nbval")  # which takes seconds to load
-BROWSER = ("-m", "pytest", "-p", "no:nbval", "--reruns", "1")
+# What fails once on a busy machine is tried once more, and named at the end.
+BROWSER = (*PYTEST, "--reruns", "1")
 BY_CLICKS = "tests/browser/test_every_lesson.py"  # takes longer than all others together
 NOT_UNIT = ("tests/browser", "tests/bench", "tests/commands")
 
@@ -71,8 +76,6 @@ PARTS = {
         "the commands and the wheel, used for real",
         (*PYTEST, "tests/commands"),
     ),
-    # One after another: a page that paints takes a core, its kernel and the server the other. What fails once on a busy
-    # machine is tried once more, and counted as such at the end.
     "browser": (
         "the lessons in JupyterLab, in a real browser",
         (*BROWSER, "tests/browser", f"--ignore={BY_CLICKS}"),
@@ -85,8 +88,11 @@ PARTS = {
     "fuzz": ("every reader of texts, fuzzed for a while, only when asked for", ("tests/fuzz",)),
 }
 
-PATIENCE = 40  # seconds for a stopped part to end by itself: its processes wait ten for each other
+# Pages wait for kernels, and kernels for pages: all other parts run beside them, and those that only compute take
+# what is left of the cores.
 IN_BROWSER = {"browser", "clicks"}
+COMPUTING = {"types", "unit", "lessons", "fuzz"}
+ALONE = {"bench"}  # whatever runs beside it would be measured as well
 ONLY_WHEN_NAMED = {"bench", "clicks", "fuzz"}
 # Its tools are not there for every Python: nothing else may depend on them.
 OWN_ENVIRONMENT = {"fuzz"}
@@ -204,41 +210,64 @@ def surroundings(python: Path, chromium: str | None) -> dict[str, str]:
     }
     environ = {**os.environ, **more}
     environ.pop(CHROMIUM, None)  # a name that leads nowhere is no browser
+    environ.pop(
+        "PYTHONDONTWRITEBYTECODE", None
+    )  # hundreds of processes would compile all they import
     return {**environ, CHROMIUM: chromium} if chromium else environ
 
 
-def run_part(python: Path, name: str, environ: dict[str, str]) -> bool:
-    """Run one part, its output in view."""
-    about, words = PARTS[name]
-    print(f"\n── {name}: {about} ".ljust(100, "─"), flush=True)
-    if name in IN_BROWSER and CHROMIUM not in environ:
-        print("Failed: there is no browser.")
-        return False
-    with subprocess.Popen([str(python), *words], cwd=ROOT, env=environ) as process:
-        try:
-            return process.wait() == 0
-        except KeyboardInterrupt:
-            try:
-                process.wait(PATIENCE)  # it was stopped as well, and tidies up behind itself
-            except subprocess.TimeoutExpired:
-                process.kill()
-            raise
+def command(python: Path, name: str, record: Record) -> list[str]:
+    """The words that start a part; tests also leave how long they took."""
+    _, words = PARTS[name]
+    if "pytest" not in words:
+        return [str(python), *words]
+    colour = ["--color=yes"] if sys.stdout.isatty() else []
+    return [str(python), *words, *colour, "-p", "tests.timing", f"--times={record.times(name)}"]
 
 
-def report(results: list[tuple[str, bool, float]], left: list[str]) -> int:
-    """The table of the parts, then the line that sums them up; returns the exit status."""
-    print("\n" + "═" * 100)
-    for name, good, seconds in results:
-        print(f"{name:<10} {'passed' if good else 'FAILED':<8} {seconds:7.1f} s   {PARTS[name][0]}")
-    for name in left:
-        print(f"{name:<10} {'not run':<8} {'':>9}   {PARTS[name][0]}")
-    failed = sum(not good for _, good, _ in results)
-    print(f"\nparts: {len(results) - failed} passed, {failed} failed", flush=True)
-    return 1 if failed or left else 0
+def stages(parts: Iterable[Part]) -> list[list[list[Part]]]:
+    """The parts, stage by stage, in each stage the lanes that run side by side: pages, what waits, what computes."""
+    lanes: list[list[Part]] = [[], [], []]
+    last = []
+    for part in parts:
+        if part.name in ALONE:
+            last.append([[part]])
+        else:
+            lanes[0 if part.name in IN_BROWSER else 2 if part.gives_way else 1].append(part)
+    return [lanes, *last]
+
+
+def show(result: Result) -> None:
+    """What a part has said, under its name."""
+    about, _ = PARTS[result.name]
+    end = "" if result.good else "FAILED, "
+    print(f"\n── {result.name}: {about}, {end}{result.seconds:.1f} s ".ljust(100, "─"))
+    print(result.output, end="", flush=True)
+
+
+def run_parts(parts: list[str], record: Record) -> None:
+    """Run the parts, all of them whatever fails; the record gets each result when it is there."""
+    python = prepare()
+    chromium = provide_chromium() if IN_BROWSER & {*parts} else find_chromium()
+    environ = surroundings(python, chromium)
+    made = []
+    for name in parts:
+        if name in IN_BROWSER and not chromium:
+            record.results.append(
+                Result(name, good=False, seconds=0, output="There is no browser.\n")
+            )
+            show(record.results[-1])
+            continue
+        own = prepare(name, name) if name in OWN_ENVIRONMENT else python
+        made.append(Part(name, command(own, name, record), gives_way=name in COMPUTING))
+    for stage in stages(made):
+        for result in side_by_side.run(stage, record.folder, ROOT, environ):
+            record.results.append(result)
+            show(result)
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run the wanted parts, one after another, all of them whatever fails."""
+    """Run the wanted parts, then say what has come of them."""
     sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]  # an old console may lack our letters
     wanted = arguments(sys.argv[1:] if argv is None else argv)
     if wanted.list:
@@ -246,23 +275,18 @@ def main(argv: list[str] | None = None) -> int:
         return 0
     if sys.version_info < (3, 11):  # noqa: UP036  # the whole point is to tell people with an older one
         sys.exit(f"This needs Python 3.11 or newer; this is Python {sys.version.split()[0]}.")
-    parts = [name for name in PARTS if name in (wanted.parts or PARTS.keys() - ONLY_WHEN_NAMED)]
-    results: list[tuple[str, bool, float]] = []
+    usual = [name for name in PARTS if name not in ONLY_WHEN_NAMED]
+    parts = [name for name in PARTS if name in (wanted.parts or usual)]
+    record = Record(ROOT, parts, whole={*usual} <= {*parts})
+    stopped = False
     try:
-        python = prepare()
-        environ = surroundings(
-            python, provide_chromium() if IN_BROWSER & {*parts} else find_chromium()
-        )
-        for name in parts:
-            begin = time.monotonic()
-            own = prepare(name, name) if name in OWN_ENVIRONMENT else python
-            good = run_part(own, name, environ)
-            results.append((name, good, time.monotonic() - begin))
+        run_parts(parts, record)
     except KeyboardInterrupt:
-        print("\nStopped.")
-        report(results, parts[len(results) :])
-        return 130
-    return report(results, [])
+        stopped = True
+        print(f"\nStopped. What the parts have said so far is in {record.folder}.")
+    record.write()
+    print("\n" + "\n".join(record.table({name: PARTS[name][0] for name in parts})), flush=True)
+    return 130 if stopped else 0 if all(result.good for result in record.results) else 1
 
 
 if __name__ == "__main__":

@@ -33,7 +33,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def server(folder: Path) -> Iterator[LabServer]:
-    with LabServer(folder) as running:
+    with LabServer(folder, warm=True) as running:
         yield running
 
 

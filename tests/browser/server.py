@@ -17,6 +17,8 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Self
 
+from tests.warm import kernels
+
 STARTING = 120  # seconds; a cold machine needs a few
 ENDING = 20
 
@@ -38,15 +40,22 @@ class LabServer:
 
     With `extension`, opened lessons run themselves, as this checkout has it, and the page is set up as people have it;
     without, nothing runs that a test does not run, and every cell is in the page. `chosen` is what somebody has set.
+    With `warm`, kernels start quickly (tests/warm), for tests that are not about how they start.
     """
 
     ANSWERS = "/api/status"  # when it is there
 
     def __init__(
-        self, folder: Path, *, extension: bool = False, chosen: Mapping[str, object] | None = None
+        self,
+        folder: Path,
+        *,
+        extension: bool = False,
+        chosen: Mapping[str, object] | None = None,
+        warm: bool = False,
     ) -> None:
         self.folder = folder
         self._extension = extension
+        self._warm = warm
         self._settings = {**(AS_IT_COMES if extension else SETTINGS), **(chosen or {})}
         self._private = Path(tempfile.mkdtemp(prefix="ruleboard-lab-"))
         self._log = self._private / "log.txt"
@@ -129,6 +138,8 @@ class LabServer:
         return {**os.environ, **own, "JUPYTER_PATH": str(self._private / "share")}
 
     def _write_settings(self) -> None:
+        if self._warm:
+            kernels.write(self._private / "share" / "kernels" / "python3")
         if self._extension:
             shutil.copytree(EXTENSION, self._private / "share" / "labextensions" / "ruleboard")
         else:
@@ -150,6 +161,6 @@ class LabServer:
                 with urllib.request.urlopen(f"{self.url}{self.ANSWERS}", timeout=5):
                     return
             except (urllib.error.URLError, ConnectionError, TimeoutError):
-                time.sleep(0.2)
+                time.sleep(0.05)
         log = self._log.read_text(encoding="utf-8", errors="replace")[-3000:]
         raise RuntimeError(f"the server did not start:\n{log}")

@@ -63,7 +63,7 @@ def own(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def school(own: Path) -> Iterator[LabServer]:
-    with LabServer(own, extension=True, chosen=ENGLISH_MENUS) as running:
+    with LabServer(own, extension=True, chosen=ENGLISH_MENUS, warm=True) as running:
         yield running
 
 
@@ -373,7 +373,7 @@ def server_without(tmp_path: Path) -> Iterator[LabServer]:
     kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
     plain = {"cells": [], "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 5}
     (tmp_path / "plain.ipynb").write_text(json.dumps(plain), encoding="utf-8")
-    with LabServer(tmp_path, extension=True) as running:
+    with LabServer(tmp_path, extension=True, warm=True) as running:
         yield running
 
 

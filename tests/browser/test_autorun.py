@@ -43,7 +43,7 @@ _UNDER = """() => [...document.querySelectorAll('.jp-OutputArea-output')]
 @pytest.fixture(scope="module")
 def class_room(folder: Path) -> Iterator[LabServer]:
     """A server as people have it: with the extension."""
-    with LabServer(folder, extension=True) as running:
+    with LabServer(folder, extension=True, warm=True) as running:
         yield running
 
 

@@ -31,7 +31,7 @@ _UNDER = """() => getComputedStyle(document.querySelector(".jp-OutputArea-output
 @pytest.fixture(scope="module")
 def class_room(folder: Path) -> Iterator[LabServer]:
     """A server as people have it: with the extension."""
-    with LabServer(folder, extension=True) as running:
+    with LabServer(folder, extension=True, warm=True) as running:
         yield running
 
 

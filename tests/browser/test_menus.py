@@ -26,7 +26,7 @@ def fresh(tmp_path: Path) -> Iterator[LabServer]:
     kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
     plain = {"cells": [], "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 5}
     (tmp_path / "mine.ipynb").write_text(json.dumps(plain), encoding="utf-8")
-    with LabServer(tmp_path, extension=True) as running:
+    with LabServer(tmp_path, extension=True, warm=True) as running:
         yield running
 
 

@@ -38,6 +38,12 @@ def surroundings(**environ: str) -> dict[str, str]:
     return own
 
 
+def without_uv() -> str:
+    """A path on which there is no uv, as most readers have it: what is installed then is installed by pip."""
+    places = os.environ.get("PATH", "").split(os.pathsep)
+    return os.pathsep.join(place for place in places if not shutil.which("uv", path=place))
+
+
 def command(
     *words: str | Path, before: Sequence[str] = (), cwd: Path = ROOT, **environ: str
 ) -> subprocess.CompletedProcess[str]:

@@ -1,4 +1,7 @@
-"""`python lessons/start.py` in a folder with spaces and letters of other scripts: stopped, twice at once, and again."""
+"""`python lessons/start.py` in a folder with spaces and letters of other scripts: stopped, twice at once, and again.
+
+All of it with pip, as most readers have it; `test_from_wheel` installs with uv.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from ruleboard.start.messages import Messages
-from tests.commands.starting import ADDRESS, Server, checkout
+from tests.commands.starting import ADDRESS, Server, checkout, without_uv
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]
 
@@ -25,7 +28,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def start(project: Path, name: str, **environ: str) -> Server:
     own = project.parent / "папка 课"
     line = (sys.executable, "lessons/start.py", "--lang", "zh-en", "--folder", own)
-    return Server(line, project.parent / f"{name}.txt", project, **environ)
+    return Server(line, project.parent / f"{name}.txt", project, PATH=without_uv(), **environ)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl+C stops a group of processes on Unix")

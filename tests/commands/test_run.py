@@ -8,12 +8,14 @@ import subprocess
 import sys
 import time
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
-from tests import run
+from tests import run, side_by_side
+from tests.commands.test_whole_run import last_run
+from tests.side_by_side import Part, Result
 
 SCRIPT = Path(run.__file__)
 
@@ -25,15 +27,14 @@ def command(*words: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.fixture
-def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three little parts instead of the real ones, and no environment to make."""
+def small(monkeypatch: pytest.MonkeyPatch, nothing_made: None) -> None:
+    """Three little parts instead of the real ones."""
     parts = {
         "good": ("ends well", ("-c", "pass")),
         "bad": ("ends badly", ("-c", "raise SystemExit(5)")),
         "last": ("ends well", ("-c", "pass")),
     }
     monkeypatch.setattr(run, "PARTS", parts)
-    monkeypatch.setattr(run, "prepare", lambda: Path(sys.executable))
 
 
 @pytest.mark.usefixtures("small")
@@ -56,21 +57,24 @@ def test_only_the_named_parts_run_in_their_usual_order(capfd: pytest.CaptureFixt
 
 @pytest.mark.usefixtures("small")
 def test_stopping_shows_what_was_done_and_what_was_not(
-    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    def stopped(python: Path, name: str, environ: dict[str, str]) -> bool:
-        if name == "bad":
-            raise KeyboardInterrupt
-        return True
+    def stopped(*_: object) -> Iterator[Result]:
+        yield Result("good", good=True, seconds=1)
+        raise KeyboardInterrupt
 
-    monkeypatch.setattr(run, "run_part", stopped)
+    monkeypatch.setattr(side_by_side, "run", stopped)
     assert run.main([]) == 130
     table = [line.split()[:3] for line in capfd.readouterr().out.splitlines() if line]
+    assert ["good", "passed", "1.0"] in table
     assert ["bad", "not", "run"] in table
     assert ["last", "not", "run"] in table
+    left = last_run(tmp_path)
+    assert (left["whole"], left["passed"]) == (False, False)
+    assert [part["result"] for part in left["parts"].values()] == ["passed", "not run", "not run"]
 
 
-@pytest.mark.usefixtures("small")
+@pytest.mark.usefixtures("nothing_made")
 def test_a_missing_browser_is_a_failure_not_a_gap(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -86,7 +90,7 @@ def test_every_core_gets_a_process_two_at_least_and_eight_at_most() -> None:
     assert [run.processes(cores) for cores in (None, 1, 2, 3, 64)] == ["2", "2", "2", "3", "8"]
 
 
-@pytest.mark.parametrize("part", ["unit", "lessons", "commands"])
+@pytest.mark.parametrize("part", ["unit", "lessons", "commands", "browser", "clicks"])
 def test_tests_are_shared_among_processes_file_by_file(part: str) -> None:
     _, words = run.PARTS[part]
     assert words[words.index("-n") + 1] == run.PROCESSES
@@ -172,7 +176,9 @@ STOPPED = """
 import signal
 import sys
 from pathlib import Path
-from tests import run
+from tests import run, side_by_side
+from tests.commands.test_whole_run import last_run
+from tests.side_by_side import Part, Result
 
 signal.signal(signal.SIGINT, signal.default_int_handler)  # in the background it would be deaf to Ctrl-C
 run.PARTS = {"long": ("two long tests", run.PYTEST), "next": ("not begun", ("-c", "pass"))}
@@ -204,6 +210,17 @@ def test_stopping_ends_every_process_of_a_part_and_what_these_started(tmp_path: 
     until(lambda: not any(map(lives, begun)))
 
 
+def test_what_was_compiled_once_is_kept_for_the_next_process(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Hundreds of processes are started: where each compiles all that it imports, a run takes twice as long."""
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    environ = run.surroundings(Path(sys.executable), None)
+    asked = [sys.executable, "-c", "import sys; print(sys.dont_write_bytecode)"]
+    done = subprocess.run(asked, env=environ, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["False"]
+
+
 def test_a_browser_may_be_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     browser = tmp_path / "my-browser.exe"  # Windows asks for the ending
     browser.touch(mode=0o755)
@@ -233,12 +250,15 @@ def test_every_folder_of_tests_belongs_to_a_part() -> None:
     assert skipped <= words
 
 
+@pytest.mark.usefixtures("nothing_made")
 def test_measurements_are_made_only_when_asked_for(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(run, "prepare", lambda: Path(sys.executable))
-    monkeypatch.setattr(run, "provide_chromium", lambda: None)
-    monkeypatch.setattr(run, "run_part", lambda python, name, environ: True)
+    def ended(lanes: Sequence[Sequence[Part]], *_: object) -> Iterator[Result]:
+        yield from (Result(part.name, good=True, seconds=1) for lane in lanes for part in lane)
+
+    monkeypatch.setattr(run, "provide_chromium", lambda: "a browser")
+    monkeypatch.setattr(side_by_side, "run", ended)
     assert run.main([]) == 0
     assert "\nbench" not in capfd.readouterr().out
     assert run.main(["bench"]) == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -44,6 +45,7 @@ UNTELLABLE = {"untranslated", "unknown_sentence", "not_drawable"}
 """Errors of the program itself, which has no words for them or is about to lose its picture."""
 
 
+@cache
 def trees() -> dict[str, ast.Module]:
     """Every module of the package but the sentences themselves."""
     return {
@@ -53,6 +55,7 @@ def trees() -> dict[str, ast.Module]:
     }
 
 
+@cache
 def errors() -> dict[str, set[Raised]]:
     """What is raised with a code written out, by the game that the module belongs to; "" for all games."""
     found: dict[str, set[Raised]] = {}

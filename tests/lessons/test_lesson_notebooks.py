@@ -20,6 +20,7 @@ from lessons.builder.notebook import Notebook, editions, how_to_begin, make, qui
 from lessons.builder.source import Code, Lesson, Prose, read
 from ruleboard.lang import EDITIONS, LANGUAGES, Words
 from ruleboard.lang.sentences import table
+from tests.warm.kernels import WarmSpecs
 
 LESSONS = Path(__file__).resolve().parents[2] / "lessons"
 SOURCES = sorted((LESSONS / "source").glob("*.md"))
@@ -224,8 +225,11 @@ def test_the_notebooks_are_what_a_fresh_build_makes_of_the_sources(
 
 
 @pytest.mark.slow
-def test_a_fresh_run_writes_the_same_bytes_in_every_lesson_and_every_edition() -> None:
+def test_a_fresh_run_writes_the_same_bytes_in_every_lesson_and_every_edition(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Each lesson in one edition, and each edition at least once."""
+    monkeypatch.setattr(execution, "KernelSpecManager", WarmSpecs)
     lessons = navigation.ordered({path.name: load(path) for path in SOURCES})
     course = navigation.neighbors(lessons)
     notebooks = [

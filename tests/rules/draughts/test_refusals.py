@@ -14,6 +14,8 @@ from tests.rules.draughts import vocabulary
 from tests.rules.draughts.chance import BOTH, plain, positions
 from tests.rules.draughts.naive import Spot
 
+pytestmark = pytest.mark.long
+
 SITES = tuple(str(n) for n in range(1, 51))
 PROOFS: dict[str, Proof] = {
     "must_capture": Proof.MUST_MOVE,
