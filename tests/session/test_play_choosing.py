@@ -233,3 +233,12 @@ def test_a_capture_is_told_as_a_whole_and_not_jump_by_jump() -> None:
 def test_the_last_capture_shows_where_it_began_and_where_it_ended() -> None:
     state = played(TWO_KINGS_OR_THREE_MEN, "48", "19")
     assert marks(state)["last"] == ("48", "19")
+
+
+def test_why_after_an_ambiguous_move_is_not_about_an_older_refusal() -> None:
+    state = played(THREE_PATHS, Type("50-49"))
+    refused = codes(step(state, Do("why"))[1])
+    state, _ = step(state, Type("50x35"))
+    assert state.choice
+    assert state.refused is None
+    assert codes(step(state, Do("why"))[1]) != refused

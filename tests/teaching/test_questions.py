@@ -207,6 +207,11 @@ def test_an_answer_can_be_written() -> None:
     assert (after.misses, reply.tone) == (0, Tone.REFUSAL)
 
 
+def test_a_number_of_thousands_of_digits_is_no_answer() -> None:
+    state = posed(ask.count(FORCED))
+    assert answered(state, Type("9" * 5000)) == state
+
+
 def test_clicks_are_no_answer_where_there_are_buttons_and_the_other_way_round() -> None:
     state = posed(ask.count(FORCED))
     after, reply = step(state, Click("32"))

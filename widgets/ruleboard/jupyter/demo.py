@@ -97,7 +97,10 @@ class Demo(BoardWidget[demo.DemoState]):
         text: bool = False,
     ) -> None:
         words = words_of(lang)
-        if not film:
+        if film:
+            with errors_in_words(words):
+                _check_alone(game=game, position=position, moves=moves, asks=asks)
+        else:
             with errors_in_words(words, game_named(game)):
                 start = position_of(game, position)
                 film = demo.film(Record.of(start, moves), asks)
@@ -282,6 +285,13 @@ class Demo(BoardWidget[demo.DemoState]):
         """Take the film off the page, with the viewer's own board, and give their memory back."""
         self._close_trial()
         super().close()
+
+
+def _check_alone(**given: Any) -> None:
+    """A film that is given whole leaves nothing to say about its moves: refuse what would be ignored."""
+    ignored = [name for name, value in given.items() if value]
+    if ignored:
+        raise Unknown("film_and_more", got=", ".join(ignored))
 
 
 _ORDERS = re.compile(r"\[%[^\]]*\]")

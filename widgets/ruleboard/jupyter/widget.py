@@ -28,7 +28,7 @@ from ruleboard.page.html import Passage
 from ruleboard.page.legend import explains
 from ruleboard.page.view import STATUS, Look, Place, View, view
 from ruleboard.rules import begin
-from ruleboard.rules.base import Note, Position, Site
+from ruleboard.rules.base import Note, Position, Site, Unknown
 from ruleboard.scene import text
 from ruleboard.session.hand import Drop, drop, is_meant
 from ruleboard.session.inputs import Click, Do, Input, Reply, State
@@ -73,9 +73,11 @@ NAMES = {
 
 def position_of(game: str | Position, position: str | None) -> Position:
     """The position that an author means: one of their own, one written as text, or the start of a game."""
-    if not isinstance(game, str):
-        return game
-    return begin(game, position)
+    if isinstance(game, str):
+        return begin(game, position)
+    if position is not None:
+        raise Unknown("position_twice", got=position)
+    return game
 
 
 S = TypeVar("S", bound=State)

@@ -100,4 +100,5 @@ def graded(state: ReviewState, words: Words) -> Table:
         )
         for grade in Grade
     )
-    return Table(heads, rows, state.position.turn if state.at else None)
+    now = list(order).index(state.position.turn) if state.at else None
+    return Table(heads, rows, now)

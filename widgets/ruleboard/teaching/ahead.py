@@ -115,6 +115,8 @@ def check(position: Position, goal: Goal, moves: int) -> None:
     """Refuse an exercise that nobody can solve, and one of which that cannot be found out."""
     if not isinstance(goal, Goal):
         raise Goal.instead_of(goal)
+    if goal.game not in ("", position.game):
+        raise Unknown("goal_of_other_game", got=goal.code, at=position.game, expected=goal.game)
     if not isinstance(moves, int) or isinstance(moves, bool) or not 1 <= moves <= MOST:
         raise Unknown("impossible_moves", got=moves, expected=("1", "2", "3"))
     seen = outlook(position, goal, moves)

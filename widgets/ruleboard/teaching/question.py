@@ -28,6 +28,7 @@ from ruleboard.teaching.proposals import labelled, sites_of
 from ruleboard.teaching.tasks import Asked, Choice
 
 SILENT = Reply()
+LONGEST_NUMBER = 4  # digits: no question has so many answers, and Python refuses to read thousands
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +153,8 @@ def _answered(state: QuestionState, given: Input) -> tuple[QuestionState, Reply]
 def _written(state: QuestionState, text: str) -> tuple[QuestionState, Reply]:
     """An answer in letters: the number of a choice, or the name of a site."""
     if state.asked.choices:
-        return _choose(state, int(text) if text.isdecimal() else -1)
+        short = len(text) <= LONGEST_NUMBER and text.isdecimal()
+        return _choose(state, int(text) if short else -1)
     names = {site.lower(): site for site in sites_of(state.start)}
     return _click(state, names.get(text.lower(), text))
 

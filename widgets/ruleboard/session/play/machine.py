@@ -117,8 +117,8 @@ def _type(state: PlayState, text: str) -> Result:
     except IllegalMove as error:
         return refused(state, error.refusal)
     except AmbiguousMove as error:
-        state = replace(state, clicked=state.position.clicks(error.candidates[0])[0])
-        return replace(state, choice=error.candidates, chosen=0), Reply()
+        clicked = state.position.clicks(error.candidates[0])[0]
+        return replace(let_go(state), clicked=clicked, choice=error.candidates), Reply()
     except RuleboardError as error:
         return state, faulty(state, error)
     return played(state, move)
