@@ -14,11 +14,11 @@ import pytest
 import ruleboard as rb
 from ruleboard.lang import Words
 from ruleboard.lang.languages import LANGUAGES
+from ruleboard.machines.practice import solution
 from ruleboard.page.html import Table
 from ruleboard.rules import Unknown, begin, find, registry
 from ruleboard.teaching import goals
 from ruleboard.teaching.narration import tell
-from ruleboard.teaching.practice import solution
 
 pytestmark = pytest.mark.usefixtures("outside_game")
 

@@ -11,7 +11,7 @@ import pytest
 import ruleboard as rb
 from ruleboard.jupyter.controls import Command
 from ruleboard.rules import Record, Unknown, mills
-from ruleboard.session.demo import film
+from ruleboard.session.film import film
 
 FORK = "W:Wb6,f6,d7,d5:Ba1,g1,c4,e4:H5,5"
 

@@ -18,7 +18,7 @@ from ruleboard.rules import Code, IllegalMove, InvalidPosition, Refusal, Ruleboa
 from ruleboard.rules.registry import adds, part
 from ruleboard.scene.marks import KINDS as MARKS
 from ruleboard.teaching import goals
-from ruleboard.teaching.brought import brought
+from ruleboard.teaching.contributions import brought
 from ruleboard.teaching.goal import Judge
 from ruleboard.teaching.narration import errors_in_words
 from tests.lang.code_measures import (

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from ruleboard.lang import LANGUAGES, Words
+from ruleboard.machines.question import step
 from ruleboard.rules.base import Position, RuleboardError, Unknown
 from ruleboard.session.clicks import Ways
 from ruleboard.session.inputs import NOT_HERE, Click, Do, Tone, Type
@@ -14,7 +15,6 @@ from ruleboard.teaching import ask
 from ruleboard.teaching.goals import emptied
 from ruleboard.teaching.narration import tell
 from ruleboard.teaching.proposals import sites_of
-from ruleboard.teaching.question import step
 from ruleboard.teaching.tasks import Question
 from tests.teaching.asking import FORCED, GAMES, answered, posed, right, walked
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Self
 
+from ruleboard.jupyter.appearance import AUTO
 from ruleboard.jupyter.controls import (
     BACK,
     COMMON,
@@ -18,19 +19,19 @@ from ruleboard.jupyter.controls import (
     Command,
     placed,
 )
-from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.options import made_with
 from ruleboard.jupyter.panel import SLIDER
 from ruleboard.jupyter.play import Play
-from ruleboard.jupyter.saved import Saved
 from ruleboard.jupyter.size import Size
+from ruleboard.jupyter.snapshot import Saved
 from ruleboard.jupyter.widget import BoardWidget, position_of
+from ruleboard.machines import demo
 from ruleboard.page.demo import ABOVE, BELOW, Caption, Script, demo_view
 from ruleboard.page.view import Look, View
 from ruleboard.rules import read
 from ruleboard.rules.base import Note, Position, Record, Unknown
-from ruleboard.session import demo
-from ruleboard.session.demo import Frame
+from ruleboard.session.film import Frame
+from ruleboard.session.film import film as make_film
 from ruleboard.session.inputs import Do, Input, Reply
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 
@@ -103,7 +104,7 @@ class Demo(BoardWidget[demo.DemoState]):
         else:
             with errors_in_words(words, game_named(game)):
                 start = position_of(game, position)
-                film = demo.film(Record.of(start, moves), asks)
+                film = make_film(Record.of(start, moves), asks)
         with errors_in_words(words, film[0].position.game):
             played = max(frame.played for frame in film)
             self._script = Script(
@@ -128,7 +129,7 @@ class Demo(BoardWidget[demo.DemoState]):
         """A written game, step by step: `Demo.read("1. d6 f4 {Black stays away.} 2. b6", "mills")`."""
         with errors_in_words(words_of(lang), game_named(game)):
             record = read(game, written)
-            film = demo.film(record, asks)
+            film = make_film(record, asks)
         return cls(
             film=film, comments=_comments(record), lang=lang, theme=theme, size=size, text=text
         )

@@ -11,16 +11,16 @@ from weakref import WeakSet
 from ipywidgets import HBox, Layout, VBox
 
 from ruleboard.jupyter import cells
+from ruleboard.jupyter.appearance import Looks
 from ruleboard.jupyter.controls import BUTTON, MOTION, OF_PAGE, Buttons, Command, language_menu
 from ruleboard.jupyter.face import Face
-from ruleboard.jupyter.looks import Looks
 from ruleboard.jupyter.options import Options, heard
 from ruleboard.jupyter.pad import Ears
 from ruleboard.jupyter.panel import BOX, Panel
 from ruleboard.jupyter.pen import Penned
-from ruleboard.jupyter.saved import Saved
 from ruleboard.jupyter.shared import layout
 from ruleboard.jupyter.size import Size, width_of
+from ruleboard.jupyter.snapshot import Saved
 from ruleboard.jupyter.textboard import TextView
 from ruleboard.jupyter.writing import Writing
 from ruleboard.lang import LANGUAGES, Words

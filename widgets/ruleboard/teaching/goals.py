@@ -12,7 +12,7 @@ from typing import Any
 from ruleboard.lang import SOURCE, Words
 from ruleboard.rules.base import Position, Role, Site, Unknown
 from ruleboard.rules.given import border
-from ruleboard.teaching.brought import by_all
+from ruleboard.teaching.contributions import by_all
 from ruleboard.teaching.goal import Finding, Goal, Judge
 from ruleboard.teaching.narration import errors_in_words, in_words
 
