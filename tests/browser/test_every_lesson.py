@@ -19,9 +19,10 @@ from ruleboard.jupyter.exercise import Exercise
 from ruleboard.jupyter.practice import Practice
 from ruleboard.jupyter.widget import BoardWidget
 from ruleboard.lang import LANGUAGES, Words
+from ruleboard.machines.exercise import REPLY, ExerciseState
+from ruleboard.machines.practice import solution
 from ruleboard.session.inputs import Click, Do
-from ruleboard.teaching.exercise import MOST_STARS, REPLY, ExerciseState
-from ruleboard.teaching.practice import solution
+from ruleboard.teaching.progress import MOST_STARS
 from tests.browser.conftest import Visit
 from tests.browser.lab import Lab
 from tests.lessons.test_lesson_exercises import SOURCES, shown

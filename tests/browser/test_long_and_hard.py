@@ -10,7 +10,7 @@ from tests.browser.conftest import Open
 LONG = """
 import ruleboard as rb
 from ruleboard.rules import draughts
-from ruleboard.session.play.results import played
+from ruleboard.machines.play.results import played
 
 endless = draughts.FMJD.but(name="endless", clock_limit=10**6, repetitions=10**6, lone_king_limits=False)
 board = rb.Play(draughts.parse("W:WK46,K47:BK2,K3", endless), lang="en")

@@ -24,7 +24,7 @@ from ruleboard.scene.text import labels
 from ruleboard.scene.theme import THEMES
 from ruleboard.session.answers import Answers, Overlay
 from ruleboard.session.inputs import Reply
-from ruleboard.session.marking import marks_of
+from ruleboard.session.marks import marks_of
 
 pytestmark = pytest.mark.usefixtures("outside_game")
 

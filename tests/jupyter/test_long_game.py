@@ -9,8 +9,8 @@ from dataclasses import replace
 import pytest
 
 import ruleboard as rb
+from ruleboard.machines.play.results import played
 from ruleboard.rules import Position, draughts, mills
-from ruleboard.session.play.results import played
 from tests.jupyter.wire import Wire
 
 EARLY, LATE = 350, 3350  # moves, both in the middle of a leaf

@@ -12,8 +12,8 @@ import pytest
 import ruleboard as rb
 from ruleboard.jupyter import diary
 from ruleboard.lang.languages import EDITIONS
+from ruleboard.machines.practice import solution
 from ruleboard.rules import Unknown
-from ruleboard.teaching.practice import solution
 from ruleboard.teaching.progress import Effort
 from tests.jupyter.seen import button, hidden, own_widgets, push
 

@@ -13,12 +13,12 @@ import pytest
 import ruleboard as rb
 from ruleboard.jupyter import slices
 from ruleboard.lang import LANGUAGES, Words
+from ruleboard.machines.review import ReviewState
 from ruleboard.players.review import Grade, judge
 from ruleboard.players.thinking import WIN, Line
 from ruleboard.rules import draughts, mills, relati
 from ruleboard.rules.base import Record, Unknown
 from ruleboard.rules.kinds import WrongKind
-from ruleboard.teaching.looking_back import ReviewState
 from tests.jupyter.seen import button, hidden, push
 
 MOVES = ["32-28", "17-22", "28x17", "11x22", "34-30", "20-25"]

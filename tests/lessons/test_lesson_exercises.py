@@ -12,8 +12,10 @@ import pytest
 from lessons.building.source import Code, read
 from ruleboard.jupyter.exercise import Exercise
 from ruleboard.jupyter.practice import Practice
-from ruleboard.teaching.exercise import MOST_STARS, ExerciseState, answers
-from ruleboard.teaching.practice import solution
+from ruleboard.machines.exercise import ExerciseState
+from ruleboard.machines.practice import solution
+from ruleboard.teaching.outlook import answers
+from ruleboard.teaching.progress import MOST_STARS
 
 SOURCES = sorted((Path(__file__).parents[2] / "lessons" / "source").glob("*.md"))
 

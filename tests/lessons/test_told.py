@@ -12,7 +12,7 @@ import pytest
 
 from lessons.building.source import Code, read
 from ruleboard.jupyter.practice import Practice
-from ruleboard.teaching.attempt import ExerciseState
+from ruleboard.machines.exercise.state import ExerciseState
 from tests.lessons.rule_texts import LEFT, RULES
 from tests.lessons.test_lesson_exercises import SOURCES, shown
 from tests.lessons.told import Trap

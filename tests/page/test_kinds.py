@@ -10,6 +10,11 @@ import pytest
 
 from ruleboard import goals
 from ruleboard.lang import Words
+from ruleboard.machines.compare import CompareState, begin_compare, step
+from ruleboard.machines.demo import begin_demo
+from ruleboard.machines.exercise import begin_exercise
+from ruleboard.machines.play import begin_play
+from ruleboard.machines.play import step as play_step
 from ruleboard.page.compare import compare_views, still_boards, text_boards
 from ruleboard.page.demo import Script, demo_view
 from ruleboard.page.exact import Certainty
@@ -21,12 +26,8 @@ from ruleboard.page.view import Look, View
 from ruleboard.rules import draughts, find, mills, relati
 from ruleboard.rules.base import Position, Record
 from ruleboard.scene.shapes import Label
-from ruleboard.session.compare import CompareState, begin_compare, step
-from ruleboard.session.demo import begin_demo, film
+from ruleboard.session.film import film
 from ruleboard.session.inputs import Reply, Type
-from ruleboard.session.play import begin_play
-from ruleboard.session.play import step as play_step
-from ruleboard.teaching.exercise import begin_exercise
 
 EN, LOOK = Words("en"), Look()
 UNKNOWN = Certainty(asked=False)

@@ -11,6 +11,8 @@ from ruleboard.jupyter.against import Against
 from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.later import Later
 from ruleboard.jupyter.tray import tray
+from ruleboard.machines.play import PlayState
+from ruleboard.machines.play.results import let_go
 from ruleboard.page.html import Passage
 from ruleboard.page.play import Advice
 from ruleboard.page.thoughts import line_heard, line_items, line_told
@@ -19,8 +21,6 @@ from ruleboard.players.thinking import Limit, Thought, think
 from ruleboard.rules.base import Note
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import NOT_HERE, Do, Input, Reply
-from ruleboard.session.play import PlayState
-from ruleboard.session.play.results import let_go
 from ruleboard.teaching.advice import line_marks, look, whole
 from ruleboard.teaching.vocabulary import ADVISED
 

@@ -12,6 +12,8 @@ from ruleboard.jupyter.controls import Command
 from ruleboard.jupyter.slices import Slices
 from ruleboard.jupyter.tray import tray
 from ruleboard.jupyter.widget import Given
+from ruleboard.machines.play import PlayState, step
+from ruleboard.machines.seats import BEGINS, Seats
 from ruleboard.page.html import Passage
 from ruleboard.page.opponents import begin_items, level_name, opponent_items, seat_items
 from ruleboard.page.practice import Item
@@ -22,9 +24,7 @@ from ruleboard.players.thinking import Limit, Thought
 from ruleboard.rules.base import SIGNS, Note, Position
 from ruleboard.rules.registry import game as find_game
 from ruleboard.session.inputs import NOT_HERE, Click, Do, Input, Reply, Type
-from ruleboard.session.play import PlayState, step
 from ruleboard.teaching.narration import tell
-from ruleboard.teaching.opponents import BEGINS, Seats
 
 SEEN = 0.9  # seconds: as long as a person sees their own move before it is answered
 

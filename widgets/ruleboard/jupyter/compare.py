@@ -7,13 +7,14 @@ from typing import Any
 
 from ipywidgets import GridBox, VBox
 
+from ruleboard.jupyter.appearance import AUTO
 from ruleboard.jupyter.controls import COMMON, OF_PAGE, Command, placed
 from ruleboard.jupyter.face import Face
-from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.panel import BOX, Panel
 from ruleboard.jupyter.shared import layout
 from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.widget import BoardWidget
+from ruleboard.machines import compare
 from ruleboard.page.compare import (
     ABOVE,
     OVER_EACH,
@@ -24,7 +25,6 @@ from ruleboard.page.compare import (
 )
 from ruleboard.page.view import Look, View
 from ruleboard.rules.base import Rules
-from ruleboard.session import compare
 from ruleboard.session.inputs import Do
 from ruleboard.session.motion import Motion, between
 from ruleboard.teaching.narration import errors_in_words, game_named, tell, words_of

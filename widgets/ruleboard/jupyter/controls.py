@@ -72,13 +72,6 @@ LAST = Command("last", "fast-forward", ("End",))
 TURNING = (FIRST, BACK, NEXT, LAST)
 """What turns the pages."""
 
-FIRST = Command("first", "fast-backward", ("Home",))
-BACK = Command("back", "step-backward", ("ArrowLeft", "PageUp"))
-NEXT = Command("next", "step-forward", ("ArrowRight", " ", "PageDown"))
-LAST = Command("last", "fast-forward", ("End",))
-TURNING = (FIRST, BACK, NEXT, LAST)
-"""What turns the pages."""
-
 
 class Buttons:
     """The buttons of some commands: what stands on each (`faces`), and which are of use now (`standing`)."""

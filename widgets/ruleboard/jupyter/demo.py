@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Self
 
+from ruleboard.jupyter.appearance import AUTO
 from ruleboard.jupyter.controls import (
     BACK,
     COMMON,
@@ -18,19 +19,19 @@ from ruleboard.jupyter.controls import (
     Command,
     placed,
 )
-from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.options import made_with
 from ruleboard.jupyter.panel import SLIDER
 from ruleboard.jupyter.play import Play
-from ruleboard.jupyter.saved import Saved
 from ruleboard.jupyter.size import Size
+from ruleboard.jupyter.snapshot import Saved
 from ruleboard.jupyter.widget import BoardWidget, position_of
+from ruleboard.machines import demo
 from ruleboard.page.demo import ABOVE, BELOW, Caption, Script, demo_view
 from ruleboard.page.view import Look, View
 from ruleboard.rules import read
 from ruleboard.rules.base import Note, Position, Record, Unknown
-from ruleboard.session import demo
-from ruleboard.session.demo import Frame
+from ruleboard.session.film import Frame
+from ruleboard.session.film import film as make_film
 from ruleboard.session.inputs import Do, Input, Reply
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 
@@ -97,10 +98,13 @@ class Demo(BoardWidget[demo.DemoState]):
         text: bool = False,
     ) -> None:
         words = words_of(lang)
-        if not film:
+        if film:
+            with errors_in_words(words):
+                _check_alone(game=game, position=position, moves=moves, asks=asks)
+        else:
             with errors_in_words(words, game_named(game)):
                 start = position_of(game, position)
-                film = demo.film(Record.of(start, moves), asks)
+                film = make_film(Record.of(start, moves), asks)
         with errors_in_words(words, film[0].position.game):
             played = max(frame.played for frame in film)
             self._script = Script(
@@ -125,7 +129,7 @@ class Demo(BoardWidget[demo.DemoState]):
         """A written game, step by step: `Demo.read("1. d6 f4 {Black stays away.} 2. b6", "mills")`."""
         with errors_in_words(words_of(lang), game_named(game)):
             record = read(game, written)
-            film = demo.film(record, asks)
+            film = make_film(record, asks)
         return cls(
             film=film, comments=_comments(record), lang=lang, theme=theme, size=size, text=text
         )
@@ -282,6 +286,13 @@ class Demo(BoardWidget[demo.DemoState]):
         """Take the film off the page, with the viewer's own board, and give their memory back."""
         self._close_trial()
         super().close()
+
+
+def _check_alone(**given: Any) -> None:
+    """A film that is given whole leaves nothing to say about its moves: refuse what would be ignored."""
+    ignored = [name for name, value in given.items() if value]
+    if ignored:
+        raise Unknown("film_and_more", got=", ".join(ignored))
 
 
 _ORDERS = re.compile(r"\[%[^\]]*\]")

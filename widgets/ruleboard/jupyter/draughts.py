@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ruleboard.jupyter.appearance import AUTO
 from ruleboard.jupyter.demo import Demo
-from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.widget import position_of
 from ruleboard.page.demo import Caption

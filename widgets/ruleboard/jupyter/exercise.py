@@ -6,20 +6,20 @@ from collections.abc import Sequence
 from typing import Any
 
 from ruleboard.jupyter import diary
+from ruleboard.jupyter.appearance import AUTO
 from ruleboard.jupyter.controls import OF_PAGE, placed
-from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.tasked import TaskBoard
 from ruleboard.jupyter.widget import position_of
+from ruleboard.machines import exercise
 from ruleboard.page.exercise import exercise_view
 from ruleboard.page.view import ANSWERED, Look, View
 from ruleboard.rules.base import Note, Position
 from ruleboard.session.inputs import Input, Reply
-from ruleboard.teaching import exercise
-from ruleboard.teaching.ahead import check
 from ruleboard.teaching.goal import Goal
-from ruleboard.teaching.invited import Written, invited
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
+from ruleboard.teaching.outlook import check
+from ruleboard.teaching.tries import Written, invited
 
 
 class Exercise(TaskBoard[exercise.ExerciseState]):

@@ -7,17 +7,19 @@ from typing import Any
 
 from ruleboard.jupyter.advised import HINT, LINES, PLAY_OUT, THINKS, TO_GAME, Advised
 from ruleboard.jupyter.against import GO_ON, MENUS, OPEN, STOP
+from ruleboard.jupyter.appearance import AUTO
 from ruleboard.jupyter.choosing import CHOOSING
 from ruleboard.jupyter.controls import COMMON, OF_PAGE, Command, placed
-from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.pad import BOARD_KEYS
 from ruleboard.jupyter.panel import BOX, MOVES, PROGRESS, TAKEN
 from ruleboard.jupyter.review import Recorded, Review
-from ruleboard.jupyter.saved import Saved
 from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.slices import Slices
+from ruleboard.jupyter.snapshot import Saved
 from ruleboard.jupyter.tray import MENU, TRAY, tray
 from ruleboard.jupyter.widget import position_of
+from ruleboard.machines.play import begin_play
+from ruleboard.machines.seats import YOU, Asked, Seats
 from ruleboard.page.exact import Certainty
 from ruleboard.page.html import Passage, joined
 from ruleboard.page.play import play_view
@@ -30,10 +32,8 @@ from ruleboard.rules.base import Note, Position, Record, Rules, Unknown
 from ruleboard.rules.registry import game as find_game
 from ruleboard.session.answers import answers_of
 from ruleboard.session.inputs import Do, Reply
-from ruleboard.session.play import begin_play
 from ruleboard.session.rulebook import title
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
-from ruleboard.teaching.opponents import YOU, Asked, Seats
 
 RULES = "rules"
 """The tray of the menu of rules."""

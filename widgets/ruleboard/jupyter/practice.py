@@ -7,21 +7,21 @@ from typing import Any
 
 from ruleboard import scene
 from ruleboard.jupyter import diary
+from ruleboard.jupyter.appearance import AUTO
 from ruleboard.jupyter.controls import OF_PAGE, Command, placed
-from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.options import heard
 from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.tasked import TASK_COMMANDS, TaskBoard
 from ruleboard.jupyter.tray import TRAY, tray
+from ruleboard.machines import practice
+from ruleboard.machines.exercise import ExerciseState
+from ruleboard.machines.practice import PracticeState
+from ruleboard.machines.question import QuestionState
 from ruleboard.page.practice import answers, dots, practice_view, sheet, sheet_text, trial_view
 from ruleboard.page.view import ANSWERED, Look, View
 from ruleboard.rules.base import Position, Unknown
 from ruleboard.session.inputs import Do, Input, Reply
-from ruleboard.teaching import practice
-from ruleboard.teaching.exercise import ExerciseState
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
-from ruleboard.teaching.practice import PracticeState
-from ruleboard.teaching.question import QuestionState
 
 DOTS, ANSWERS = "dots", "answers"
 """The trays of a practice: a dot for each task, and a button for each answer to a question."""

@@ -6,17 +6,17 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from ruleboard.jupyter.appearance import AUTO
 from ruleboard.jupyter.controls import COMMON, OF_PAGE, Command, placed
 from ruleboard.jupyter.demo import Demo
-from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.practice import Practice
 from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.widget import BoardWidget
+from ruleboard.machines.relati import bench
 from ruleboard.page.demo import Caption
 from ruleboard.rules import relati
 from ruleboard.rules.base import Site, Unknown
-from ruleboard.session.demo import Frame
-from ruleboard.session.relati import bench
+from ruleboard.session.film import Frame
 from ruleboard.teaching.narration import errors_in_words, words_of
 from ruleboard.teaching.relati import optional_rules, paths, questions
 

@@ -8,7 +8,7 @@ from typing import Protocol, TypeVar
 from ruleboard.jupyter.choosing import ChoosingState, PlayedBoard
 from ruleboard.jupyter.later import Later
 from ruleboard.jupyter.widget import Given
-from ruleboard.teaching.exercise import REPLY
+from ruleboard.machines.exercise import REPLY
 
 
 class RepliedState(ChoosingState, Protocol):

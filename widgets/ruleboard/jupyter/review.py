@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import Any, Self
 
 from ruleboard.jupyter.against import STOP
+from ruleboard.jupyter.appearance import AUTO
 from ruleboard.jupyter.controls import BACK, COMMON, FIRST, LAST, NEXT, OF_PAGE, Command, placed
-from ruleboard.jupyter.looks import AUTO
 from ruleboard.jupyter.options import heard, made_with
 from ruleboard.jupyter.panel import MOVES, PROGRESS
 from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.slices import Slices
 from ruleboard.jupyter.widget import BoardWidget, position_of
+from ruleboard.machines.review import ReviewState, step
 from ruleboard.page.html import joined
 from ruleboard.page.review import kept, review_view
 from ruleboard.page.view import Look, View
@@ -22,7 +23,6 @@ from ruleboard.players.thinking import Limit
 from ruleboard.rules import read
 from ruleboard.rules.base import Position, Record, Unknown
 from ruleboard.session.inputs import Do
-from ruleboard.teaching.looking_back import ReviewState, step
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 
 USUAL = 4_000

@@ -11,16 +11,16 @@ from weakref import WeakSet
 from ipywidgets import HBox, Layout, VBox
 
 from ruleboard.jupyter import cells
+from ruleboard.jupyter.appearance import Looks
 from ruleboard.jupyter.controls import BUTTON, MOTION, OF_PAGE, Buttons, Command, language_menu
 from ruleboard.jupyter.face import Face
-from ruleboard.jupyter.looks import Looks
 from ruleboard.jupyter.options import Options, heard
 from ruleboard.jupyter.pad import Ears
 from ruleboard.jupyter.panel import BOX, Panel
 from ruleboard.jupyter.pen import Penned
-from ruleboard.jupyter.saved import Saved
 from ruleboard.jupyter.shared import layout
 from ruleboard.jupyter.size import Size, width_of
+from ruleboard.jupyter.snapshot import Saved
 from ruleboard.jupyter.textboard import TextView
 from ruleboard.jupyter.writing import Writing
 from ruleboard.lang import LANGUAGES, Words
@@ -28,7 +28,7 @@ from ruleboard.page.html import Passage
 from ruleboard.page.legend import explains
 from ruleboard.page.view import STATUS, Look, Place, View, view
 from ruleboard.rules import begin
-from ruleboard.rules.base import Note, Position, Site
+from ruleboard.rules.base import Note, Position, Site, Unknown
 from ruleboard.scene import text
 from ruleboard.session.hand import Drop, drop, is_meant
 from ruleboard.session.inputs import Click, Do, Input, Reply, State
@@ -73,9 +73,11 @@ NAMES = {
 
 def position_of(game: str | Position, position: str | None) -> Position:
     """The position that an author means: one of their own, one written as text, or the start of a game."""
-    if not isinstance(game, str):
-        return game
-    return begin(game, position)
+    if isinstance(game, str):
+        return begin(game, position)
+    if position is not None:
+        raise Unknown("position_twice", got=position)
+    return game
 
 
 S = TypeVar("S", bound=State)

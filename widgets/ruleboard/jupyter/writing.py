@@ -11,8 +11,8 @@ from ruleboard.lang import Words
 from ruleboard.page.view import View
 from ruleboard.rules.base import Position
 from ruleboard.session.inputs import Do, Input, Tone
+from ruleboard.session.intent import understood
 from ruleboard.session.questions import Question
-from ruleboard.session.understanding import understood
 from ruleboard.teaching.vocabulary import LOOKING, vocabulary
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from ruleboard.lang import Words
 from ruleboard.rules.base import Position
-from ruleboard.session.deeds import move_notes
+from ruleboard.session.move_words import move_notes
 from ruleboard.teaching.narration import tell
 
 

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from ruleboard.lang import LANGUAGES, Words
+from ruleboard.machines.compare import CompareState, Verdict
 from ruleboard.page.html import Block, Listing, Passage
 from ruleboard.page.rules import differences_page, name_of, reasons, subject_lines
 from ruleboard.page.view import SILENT, Look, Place, View, still, view, words_html
 from ruleboard.rules.base import Event, Note, Piece, Position, Site
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.compare import CompareState, Verdict
 from ruleboard.session.inputs import Hand, Reply
 from ruleboard.session.rulebook import title
 from ruleboard.teaching.narration import tell

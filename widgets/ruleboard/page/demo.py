@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from ruleboard.lang import Words
+from ruleboard.machines.demo import DemoState
 from ruleboard.page.counters import pressing
 from ruleboard.page.html import Passage
 from ruleboard.page.rules import unusual_page
 from ruleboard.page.view import Look, Place, View, view
-from ruleboard.session.demo import DemoState
 from ruleboard.session.inputs import Reply
 
 Caption = str | Mapping[str, str]

@@ -5,12 +5,12 @@ A sign says what the best move through its site leads to: + a win, = a draw, −
 
 from __future__ import annotations
 
+from ruleboard.machines.play import PlayState
 from ruleboard.players import exact
 from ruleboard.players.exact import Source, Value
 from ruleboard.rules.base import Note, Position, Site
 from ruleboard.rules.registry import game as find_game
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.play import PlayState
 
 
 class Certainty:

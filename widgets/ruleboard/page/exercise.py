@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ruleboard.lang import Words
+from ruleboard.machines.exercise import ExerciseState, task_turn
 from ruleboard.page.counters import pressing
 from ruleboard.page.html import Passage
 from ruleboard.page.praise import number_of, praise
@@ -12,7 +13,6 @@ from ruleboard.page.rules import unusual_page
 from ruleboard.page.view import Look, View, view
 from ruleboard.rules.base import Note
 from ruleboard.session.inputs import Reply, Tone
-from ruleboard.teaching.exercise import ExerciseState, task_turn
 from ruleboard.teaching.narration import tell
 
 

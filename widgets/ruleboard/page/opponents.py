@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ruleboard.lang import Words
+from ruleboard.machines.seats import BEGINS, COMPUTER, YOU, Seats
 from ruleboard.page.practice import Item
 from ruleboard.players.levels import LEVELS
 from ruleboard.rules.base import Note, Position
 from ruleboard.rules.registry import game as find_game
-from ruleboard.teaching.opponents import BEGINS, COMPUTER, YOU, Seats
 
 NOBODY = (0, *LEVELS)
 """What can be chosen: a person first, then the levels."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from ruleboard.lang import Words
+from ruleboard.machines.play import PlayState
 from ruleboard.page.choices import choices
 from ruleboard.page.counters import score
 from ruleboard.page.exact import Certainty
@@ -18,7 +19,6 @@ from ruleboard.rules.base import SIGNS, Position
 from ruleboard.rules.registry import game as find_game
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Reply
-from ruleboard.session.play import PlayState
 from ruleboard.teaching.narration import tell
 
 

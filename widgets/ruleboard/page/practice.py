@@ -10,6 +10,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from ruleboard.lang import LANGUAGES, Words
+from ruleboard.machines.exercise import task_turn
+from ruleboard.machines.practice import PracticeState, Standing, Trial
+from ruleboard.machines.question import QuestionState
 from ruleboard.page.counters import pressing
 from ruleboard.page.exercise import exercise_view
 from ruleboard.page.html import Passage, paragraphs, picture
@@ -21,10 +24,7 @@ from ruleboard.scene import svg
 from ruleboard.scene.theme import find
 from ruleboard.session.inputs import Reply, Tone
 from ruleboard.session.rulebook import title
-from ruleboard.teaching.exercise import task_turn
 from ruleboard.teaching.narration import tell
-from ruleboard.teaching.practice import PracticeState, Standing, Trial
-from ruleboard.teaching.question import QuestionState
 
 SIGNS = {
     Standing.OPEN: "○",

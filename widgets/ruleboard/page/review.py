@@ -7,6 +7,8 @@ from dataclasses import replace
 from functools import partial
 
 from ruleboard.lang import LANGUAGES, Words
+from ruleboard.machines.review import SIGNS as GRADES
+from ruleboard.machines.review import WORSE, ReviewState
 from ruleboard.page.curve import curve
 from ruleboard.page.html import Passage, Table
 from ruleboard.page.play import numbered
@@ -17,8 +19,6 @@ from ruleboard.players.review import Grade
 from ruleboard.rules.base import SIGNS, Note
 from ruleboard.rules.registry import game as find_game
 from ruleboard.session.inputs import Reply
-from ruleboard.teaching.looking_back import SIGNS as GRADES
-from ruleboard.teaching.looking_back import WORSE, ReviewState
 from ruleboard.teaching.narration import tell
 
 
@@ -100,4 +100,5 @@ def graded(state: ReviewState, words: Words) -> Table:
         )
         for grade in Grade
     )
-    return Table(heads, rows, state.position.turn if state.at else None)
+    now = list(order).index(state.position.turn) if state.at else None
+    return Table(heads, rows, now)

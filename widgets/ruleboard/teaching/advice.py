@@ -13,7 +13,7 @@ from ruleboard.rules.registry import game as find_game
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Reply
 from ruleboard.session.keys import keyed
-from ruleboard.session.marking import marks_of, preview
+from ruleboard.session.marks import marks_of, preview
 
 LEVEL = 25  # hundredths of a piece, or of what makes chances uneven: who is less ahead is not ahead
 DRAWN = 5  # moves of a line that are drawn: more of them nobody can follow

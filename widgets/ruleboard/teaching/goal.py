@@ -12,7 +12,7 @@ from ruleboard.rules import registry
 from ruleboard.rules.base import Note, Params, Position, Site, Unknown
 from ruleboard.rules.given import guarded, shown
 from ruleboard.scene.shapes import Mark
-from ruleboard.teaching.brought import brought, names
+from ruleboard.teaching.contributions import brought, names
 
 
 class Finding(NamedTuple):

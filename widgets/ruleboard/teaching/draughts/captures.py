@@ -9,7 +9,7 @@ from ruleboard.rules.base import Position as AnyPosition
 from ruleboard.rules.draughts import Position
 from ruleboard.rules.draughts.captures import Attempted, captures
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.demo import Frame
+from ruleboard.session.film import Frame
 from ruleboard.session.keys import asked, keyed
 
 

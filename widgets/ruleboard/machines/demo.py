@@ -1,0 +1,193 @@
+"""A film as a pure machine: which of its frames is shown, and whether it goes on by itself.
+
+A state only says which frame is shown, so that a viewer can jump anywhere. At a question the film waits: the viewer may
+answer on the board, or simply go on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from itertools import takewhile
+
+from ruleboard.machines.play import begin_play
+from ruleboard.machines.play import step as play_step
+from ruleboard.rules.base import Counter, Event, Note, Piece, Position, Role, Site
+from ruleboard.scene.shapes import Mark
+from ruleboard.session.clicks import Ways, as_good
+from ruleboard.session.film import Frame, course_of
+from ruleboard.session.hand import in_hand
+from ruleboard.session.inputs import (
+    NOT_HERE,
+    NOTHING_IN_HAND,
+    Ask,
+    Click,
+    Do,
+    Hand,
+    Input,
+    Reply,
+    Tone,
+    Type,
+    Why,
+)
+from ruleboard.session.keys import asked
+
+
+@dataclass(frozen=True, slots=True)
+class DemoState:
+    """Which frame is shown."""
+
+    frames: tuple[Frame, ...]
+    at: int = 0
+    flipped: bool = False
+    answered: tuple[Site, ...] = ()  # what has been clicked so far in answer to a question
+    passed: int = 1  # how many frames the last step went through: an answer may be jumps
+
+    @property
+    def frame(self) -> Frame:
+        """The frame that is shown."""
+        return self.frames[self.at]
+
+    @property
+    def position(self) -> Position:
+        """The position at which the move of this frame began."""
+        return self.frame.position
+
+    @property
+    def fork(self) -> Position:
+        """Where a viewer who plays on alone begins: with what is shown, or where the move under way began."""
+        return self.frame.following or self.position
+
+    @property
+    def pieces(self) -> Mapping[Site, Piece]:
+        """What stands on the board in this frame."""
+        return self.frame.pieces
+
+    @property
+    def course(self) -> tuple[Event, ...]:
+        """What happens between the frame before and this one."""
+        return course_of(self.frames, self.at, self.passed)
+
+    @property
+    def counters(self) -> tuple[Counter, ...]:
+        """The numbers to keep an eye on in this frame."""
+        return self.frame.counters
+
+    @property
+    def duty(self) -> Note:
+        """What this frame shows."""
+        return self.frame.note
+
+    @property
+    def mode(self) -> str:
+        """showing, asking or over."""
+        if self.frame.asks is not None:
+            return "asking"
+        return "over" if self.at == len(self.frames) - 1 else "showing"
+
+    @property
+    def hand(self) -> Hand:
+        """What can be dragged: something only where the film asks for a move."""
+        if self.mode != "asking":
+            return NOTHING_IN_HAND
+        holds = self.answered[-1] if self.answered else None
+        ways = Ways(self.position)
+        return in_hand(self.position, ways, self.answered, self.pieces, holds=holds)
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """The marks of the frame, with the part of an answer that has been given."""
+        chosen = (Mark("selected", self.answered),) if self.answered else ()
+        return (*self.frame.marks, *chosen)
+
+
+def begin_demo(frames: tuple[Frame, ...]) -> DemoState:
+    """The film at its first frame."""
+    return DemoState(frames)
+
+
+def step(state: DemoState, given: Input) -> tuple[DemoState, Reply]:
+    """One input: a command to go somewhere, or an answer to a question."""
+    match given:
+        case Click(site):
+            return _click(state, site)
+        case Type(text):
+            return _type(state, text)
+        case Why() if state.mode == "asking":
+            _, reply = play_step(begin_play(state.frame.position, task=True), given)
+            return state, reply
+        case Ask() | Why():
+            return state, Reply((Note("demo.only_watch"),))
+        case Do("go", number):
+            return _go(state, number)
+        case Do("flip"):
+            return replace(state, flipped=not state.flipped), Reply()
+        case Do("first"):
+            return _go(state, 0)
+        case Do("back"):
+            return _go(state, state.at - 1)
+        case Do("next"):
+            return _go(state, state.at + 1)
+        case Do("last"):
+            return _go(state, len(state.frames) - 1)
+        case Do():
+            return state, NOT_HERE
+
+
+def _go(state: DemoState, number: int, passed: int = 1) -> tuple[DemoState, Reply]:
+    at = min(max(number, 0), len(state.frames) - 1)
+    return replace(state, at=at, answered=(), passed=passed), Reply()
+
+
+def _click(state: DemoState, site: Site) -> tuple[DemoState, Reply]:
+    if state.mode != "asking":
+        return state, Reply((Note("demo.only_watch"),))
+    position = state.frame.position
+    trial, reply = begin_play(position, task=True), Reply()
+    for each in (*state.answered, site):
+        trial, reply = play_step(trial, Click(each))
+    wrong = Mark("wrong", (site,))
+    if trial.refused:
+        return replace(state, answered=()), replace(reply, marks=(*reply.marks, wrong))
+    if not (trial.moves or trial.happened or trial.choice):  # so far only a piece is chosen
+        return replace(state, answered=trial.clicked), Reply()
+    # A removal is the next question of the game, not part of this answer: the move itself is enough.
+    made = trial.clicked or (*state.answered, site)
+    if any(clicks[: len(made)] == made for clicks in position.clicks(state.frame.asks)):
+        return _right(state)
+    if any(as_good(position, move, state.frame.asks) for move in Ways(position).fitting(made)):
+        return _right(state, "as_good")
+    return replace(state, answered=()), Reply((asked(position, "other_move"),), (wrong,))
+
+
+def _type(state: DemoState, text: str) -> tuple[DemoState, Reply]:
+    if state.mode != "asking":
+        return state, Reply((Note("demo.only_watch"),))
+    position = state.frame.position
+    trial, reply = play_step(begin_play(position, task=True), Type(text))
+    if not trial.moves:
+        return state, reply
+    if trial.moves[0] == state.frame.asks:
+        return _right(state)
+    if as_good(position, trial.moves[0], state.frame.asks):
+        return _right(state, "as_good")
+    return state, Reply((asked(position, "other_move"),))
+
+
+def _right(state: DemoState, code: str = "right") -> tuple[DemoState, Reply]:
+    """A right guess is carried out: the film stands where the viewer's own clicks have led, all jumps included."""
+    note = Note(f"demo.{code}", {"move": str(state.frame.asks)})
+    done = _done(state)
+    state, _ = _go(state, done, done - state.at)
+    return state, Reply((note,), tone=Tone.PRAISE)
+
+
+def _done(state: DemoState) -> int:
+    """The frame in which the move that was asked for stands on the board; what it brings about is still to come."""
+    first = state.at + 1
+    own = list(takewhile(lambda frame: frame.played == state.frame.played, state.frames[first:]))
+    roles = [frame.role for frame in state.frames[first : first + len(own) + 1]]
+    if Role.JUMPED in roles:
+        return first + len(roles) - 1 - roles[::-1].index(Role.JUMPED)
+    deeds = [count for count, role in enumerate(roles) if role in (Role.MOVED, Role.SHOT)]
+    return first + deeds[0] if deeds else first
