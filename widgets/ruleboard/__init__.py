@@ -48,8 +48,7 @@ def _found(name: str) -> Any:
 
 def _of_game(name: str) -> ModuleType | None:
     """The widgets of one game; None if it has none."""
-    from ruleboard.rules import registry
-    from ruleboard.rules.base import Unknown
+    from ruleboard.rules import Unknown, registry
 
     try:
         found = registry.part(name, "jupyter")

@@ -8,8 +8,7 @@ from types import ModuleType
 from typing import Any, Literal
 
 from ruleboard.lang import SOURCE, Words
-from ruleboard.rules import registry
-from ruleboard.rules.base import Unknown
+from ruleboard.rules import Unknown, registry
 from ruleboard.teaching.narration import errors_in_words
 
 Kind = Literal["goals", "questions"]
