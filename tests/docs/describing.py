@@ -15,7 +15,7 @@ from typing import Any
 import traitlets
 
 WIDTH = 88  # a signature that is longer has a line for each parameter
-SECTION = re.compile(r"^(Args|Returns|Raises):\n", re.MULTILINE)
+SECTION = re.compile(r"^(Args|Parameters|Returns|Raises):\n", re.MULTILINE)
 ENTRY = re.compile(r"^    (\S[^:]*): (.*(?:\n {8}.*)*)", re.MULTILINE)
 DIAGRAM = re.compile(r"(?:^.*\n)?(?:^[├└│].*\n?)+", re.MULTILINE)
 
@@ -26,7 +26,8 @@ class Docstring:
     def __init__(self, text: str) -> None:
         head, *rest = SECTION.split(text)
         self.text = head.strip()
-        self.sections: dict[str, str] = dict(zip(rest[::2], rest[1::2], strict=True))
+        names = ("Args" if name == "Parameters" else name for name in rest[::2])
+        self.sections: dict[str, str] = dict(zip(names, rest[1::2], strict=True))
 
     def entries(self, section: str) -> dict[str, str]:
         """The entries of a section, by name."""
@@ -57,6 +58,9 @@ class Described:
         self.name = name
         self.thing = thing
         self.doc = Docstring(self._docstring())
+        if isinstance(thing, type):  # what the constructor itself says of its parameters
+            init = getattr(vars(thing).get("__init__"), "__doc__", None)
+            self.doc.sections |= Docstring(inspect.cleandoc(init or "")).sections
 
     @property
     def module(self) -> str:
