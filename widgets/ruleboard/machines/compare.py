@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
 
+from ruleboard.machines.board import Machine
 from ruleboard.rules import find
 from ruleboard.rules.base import (
     Event,
@@ -343,3 +344,6 @@ def _judged(
     except RuleboardError:
         return None
     return look(position, state.attempt, state.text).judgement
+
+
+MACHINE: Machine[CompareState] = Machine("compare", step)

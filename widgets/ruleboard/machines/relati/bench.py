@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from ruleboard.machines.board import Machine
 from ruleboard.rules import relati
 from ruleboard.rules.base import Event, Note, Piece, Site
 from ruleboard.rules.relati.pieces import DEAD, SYMBOL
@@ -112,3 +113,6 @@ def _told(state: BenchState) -> Reply:
     if not state.blockers:
         return Reply((Note("relati.film.all_open"),))
     return Reply((Note("relati.film.blocked" if left else "relati.film.cut", params),))
+
+
+MACHINE: Machine[BenchState] = Machine("bench", step)
