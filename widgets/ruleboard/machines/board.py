@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Protocol, TypeVar
 
-from ruleboard.rules.base import Note
+from ruleboard.rules.base import Note, Position
 from ruleboard.rules.line import Line
 from ruleboard.session.hand import Drop, drop
 from ruleboard.session.inputs import Do, Input, Reply, State
@@ -145,6 +145,11 @@ def _no_effort(_before: Any, _after: Any) -> tuple[NoteProgress, ...]:
     return ()
 
 
+def described(position: Position) -> str:
+    """A position with its game and its rules, in letters."""
+    return f"{position.game}:{position.rules!r} {position.text}"
+
+
 def _idle(_: Any) -> bool:
     return True
 
@@ -156,6 +161,8 @@ class Machine(Generic[S]):
     name: str
     # One input; a reply of None leaves what was said last as it is.
     step: Callable[[S, Any], tuple[S, Reply | None]]
+    # What a state began from, in letters: a text that was written of one board fits no other.
+    origin: Callable[[S], tuple[str, ...]]
     shown: Callable[[S], State] = _itself  # the part of the state that is on the board
     waits: Callable[[S], Waiting | None] = _nothing  # what has to happen by itself, if anything
     efforts: Callable[[S, S], tuple[NoteProgress, ...]] = _no_effort

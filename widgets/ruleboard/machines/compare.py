@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
 
-from ruleboard.machines.board import Machine
+from ruleboard.machines.board import Machine, described
 from ruleboard.rules import find
 from ruleboard.rules.base import (
     Event,
@@ -346,4 +346,8 @@ def _judged(
     return look(position, state.attempt, state.text).judgement
 
 
-MACHINE: Machine[CompareState] = Machine("compare", step)
+def _origin(state: CompareState) -> tuple[str, ...]:
+    return tuple(map(described, state.positions))
+
+
+MACHINE: Machine[CompareState] = Machine("compare", step, origin=_origin)

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from itertools import takewhile
 
-from ruleboard.machines.board import Board, Machine, Opening
+from ruleboard.machines.board import Board, Machine, Opening, described
 from ruleboard.machines.play import begin_play
 from ruleboard.machines.play import step as play_step
 from ruleboard.machines.table import MACHINE as TABLE
@@ -250,4 +250,8 @@ def _try(state: DemoState) -> Opening[DemoState]:
     return Opening(replace(state, playing=False), reply, Board(TABLE, table))
 
 
-MACHINE: Machine[DemoState] = Machine("demo", _step, door="try", open=_try)
+def _origin(state: DemoState) -> tuple[str, ...]:
+    return (described(state.frames[0].position), str(len(state.frames)))
+
+
+MACHINE: Machine[DemoState] = Machine("demo", _step, door="try", open=_try, origin=_origin)

@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import TypeVar
 
 from ruleboard.machines import exercise, question
-from ruleboard.machines.board import MOMENT, After, Machine, NoteProgress
+from ruleboard.machines.board import MOMENT, After, Machine, NoteProgress, described
 from ruleboard.machines.exercise import REPLY, ExerciseState, begin_exercise
 from ruleboard.machines.question import QuestionState, begin_question
 from ruleboard.rules import find
@@ -309,6 +309,16 @@ def _waits(state: PracticeState) -> After | None:
     return After(MOMENT, REPLY) if state.replying else None
 
 
+def _origin(state: PracticeState) -> tuple[str, ...]:
+    found: list[str] = []
+    for trial in state.trials:
+        if isinstance(trial, QuestionState):
+            found += (described(trial.start), repr(trial.asked.task))
+        else:
+            found += exercise.machine.origin(trial)
+    return tuple(found)
+
+
 def _efforts(before: PracticeState, after: PracticeState) -> tuple[NoteProgress, ...]:
     """What a step has added to the task on the board; going to another task adds nothing."""
     if before.index != after.index:
@@ -317,4 +327,6 @@ def _efforts(before: PracticeState, after: PracticeState) -> tuple[NoteProgress,
     return () if done == NOTHING else (NoteProgress(after.index, done),)
 
 
-MACHINE: Machine[PracticeState] = Machine("practice", step, waits=_waits, efforts=_efforts)
+MACHINE: Machine[PracticeState] = Machine(
+    "practice", step, waits=_waits, efforts=_efforts, origin=_origin
+)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any
 
-from ruleboard.machines.board import Failed, Found, Machine, Think
+from ruleboard.machines.board import Failed, Found, Machine, Think, described
 from ruleboard.players.reasons import Why
 from ruleboard.players.review import Grade, Judged, review
 from ruleboard.players.thinking import Limit
@@ -213,8 +213,14 @@ def _brief(state: ReviewState) -> tuple[Input, ...]:
     return (Do("go", state.at), *([Do("flip")] if state.flipped else []))
 
 
+def _origin(state: ReviewState) -> tuple[str, ...]:
+    return (described(state.record.start), *map(str, state.record.moves))
+
+
 def _idle(state: ReviewState) -> bool:
     return state.stopped
 
 
-MACHINE: Machine[ReviewState] = Machine("review", step, waits=waits, idle=_idle, brief=_brief)
+MACHINE: Machine[ReviewState] = Machine(
+    "review", step, waits=waits, idle=_idle, origin=_origin, brief=_brief
+)

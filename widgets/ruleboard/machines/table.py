@@ -20,6 +20,7 @@ from ruleboard.machines.board import (
     Opening,
     Think,
     Waiting,
+    described,
 )
 from ruleboard.machines.play import PlayState, begin_play
 from ruleboard.machines.play import step as play_step
@@ -386,10 +387,21 @@ def _idle(state: TableState) -> bool:
     return not (state.play.clicked or state.game or state.thoughts or busy)
 
 
+def _origin(state: TableState) -> tuple[str, ...]:
+    return (described((state.game or state.play).positions[0]),)
+
+
 def _shown(state: TableState) -> PlayState:
     return state.play
 
 
 MACHINE: Machine[TableState] = Machine(
-    "table", step, _shown, waits, door="look_back", open=_look_back, idle=_idle
+    "table",
+    step,
+    shown=_shown,
+    waits=waits,
+    door="look_back",
+    open=_look_back,
+    idle=_idle,
+    origin=_origin,
 )

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ruleboard.machines.board import MOMENT, After, Machine, NoteProgress
+from ruleboard.machines.board import MOMENT, After, Machine, NoteProgress, described
 from ruleboard.machines.exercise.hints import Rung, given_away, hint
 from ruleboard.machines.exercise.state import SILENT, ExerciseState
 from ruleboard.machines.play import PlayState, begin_play
@@ -198,9 +198,16 @@ def waits(state: ExerciseState) -> After | None:
     return After(MOMENT, REPLY) if state.replying else None
 
 
+def origin(state: ExerciseState) -> tuple[str, ...]:
+    """The position, the goal and the number of moves of an exercise, in letters."""
+    return (described(state.start), repr(state.goal), str(state.moves))
+
+
 def _efforts(before: ExerciseState, after: ExerciseState) -> tuple[NoteProgress, ...]:
     done = effort(before, after)
     return () if done == NOTHING else (NoteProgress(0, done),)
 
 
-MACHINE: Machine[ExerciseState] = Machine("exercise", step, waits=waits, efforts=_efforts)
+MACHINE: Machine[ExerciseState] = Machine(
+    "exercise", step, waits=waits, efforts=_efforts, origin=origin
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ruleboard.machines.board import Machine
+from ruleboard.machines.board import Machine, described
 from ruleboard.rules import relati
 from ruleboard.rules.base import Event, Note, Piece, Site
 from ruleboard.rules.relati.pieces import DEAD, SYMBOL
@@ -115,4 +115,8 @@ def _told(state: BenchState) -> Reply:
     return Reply((Note("relati.film.blocked" if left else "relati.film.cut", params),))
 
 
-MACHINE: Machine[BenchState] = Machine("bench", step)
+def _origin(state: BenchState) -> tuple[str, ...]:
+    return (described(state.start), state.target, state.source)
+
+
+MACHINE: Machine[BenchState] = Machine("bench", step, origin=_origin)
