@@ -60,7 +60,7 @@ class Learner:
             return
         while not self.trial.solved:
             if self.trial.replying:
-                self.beside._do(REPLY)
+                self.beside.do(REPLY)
             else:
                 self.move()
 
@@ -84,7 +84,7 @@ class Learner:
         while self.trial.choice:
             chosen = self.trial.play.candidate == right
             self.press("confirm" if chosen else "next_choice")
-            self.beside._do(Do("confirm") if chosen else Do("choose", 1))
+            self.beside.do(Do("confirm") if chosen else Do("choose", 1))
         assert self.trial.play.at > made
 
     def practise(self) -> None:

@@ -67,15 +67,15 @@ def test_it_is_practised() -> None:
     )
     for trial in board.state.trials:
         for given in solution(trial):
-            board._do(given)
+            board.do(given)
         board.next()
     assert (board.finished, board.stars) == (True, (3,) * 5)
     board.go_to(4)
-    assert [
-        item[0][0] for item in board._board.pad.trays["answers"]["items"] if item[3] == "right"
-    ] == [NO_LIBERTY["en"]]
+    assert [item[0][0] for item in board.pad.trays["answers"]["items"] if item[3] == "right"] == [
+        NO_LIBERTY["en"]
+    ]
     assert "There is already a stone on a1." in [
-        item[0][0] for item in board._board.pad.trays["answers"]["items"]
+        item[0][0] for item in board.pad.trays["answers"]["items"]
     ]
 
 

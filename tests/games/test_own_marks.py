@@ -118,7 +118,7 @@ def test_what_lies_over_a_board_cannot_take_its_keys_and_commands(
     class Shaded(Answers):
         overlays = {name: Overlay(key, "flag", lambda *_: Reply())}
 
-    monkeypatch.setattr("ruleboard.jupyter.play.answers_of", lambda _: Shaded())
+    monkeypatch.setattr("ruleboard.page.table.answers_of", lambda _: Shaded())
     with pytest.raises(Unknown) as caught:
         rb.Play("capture_go", TEXT)
     assert (caught.value.code, caught.value.params["got"]) == ("overlay_clash", got)

@@ -6,7 +6,7 @@ import ast
 from collections import Counter
 from pathlib import Path
 
-from ruleboard.jupyter import controls
+from ruleboard.page import controls
 
 
 def test_no_name_is_bound_twice() -> None:

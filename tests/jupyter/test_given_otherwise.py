@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import pytest
 
 import ruleboard as rb
-from ruleboard.jupyter.controls import Command
+from ruleboard.page.controls import Command
 from ruleboard.rules import Record, Unknown, mills
 from ruleboard.session.film import film
 
@@ -30,10 +31,13 @@ def test_a_question_about_a_move_that_is_not_there_is_refused_in_words(number: i
 
 def test_whichever_key_asks_why_asks_about_the_site_that_it_is_pressed_on() -> None:
     class Otherwise(rb.Play):
-        commands = (Command("why", keys=("z",), about_site=True), Command("flip", keys=("f",)))
-
-        def _adjust(self) -> None:
-            """There are no buttons."""
+        kind = replace(
+            rb.Play.kind,
+            commands=lambda _: (
+                Command("why", keys=("z",), about_site=True),
+                Command("flip", keys=("f",)),
+            ),
+        )
 
     asked, usual = (
         Otherwise("relati", "2 O1 - O=E5*,C3 X=I9*"),

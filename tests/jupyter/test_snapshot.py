@@ -22,7 +22,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
 
 
 def ask(board: Any) -> None:
-    board._board.pad.receive(ASK)
+    board.pad.receive(ASK)
 
 
 def test_nothing_is_told_of_a_board_that_is_as_it_was_shown(told: list[dict[str, Any]]) -> None:
@@ -128,6 +128,6 @@ def test_a_viewers_own_board_is_saved_with_the_film_and_its_review_too(
 def test_what_is_saved_is_light_on_a_dark_page_too(told: list[dict[str, Any]]) -> None:
     board = rb.Play("mills")
     light = board._repr_mimebundle_()["text/html"]
-    board._board.pad.dark = True
+    board.pad.dark = True
     ask(board)
     assert told[-1]["data"]["text/html"] == light

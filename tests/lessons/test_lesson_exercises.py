@@ -81,6 +81,6 @@ def test_every_task_of_a_practice_can_be_solved_and_missed(path: Path) -> None:
                 wrong = [choice for choice in asked.choices if not choice.right]
                 assert wrong or len(asked.sites) < len(board.view.labels), (key, number + 1)
             for given in solution(trial):
-                board._do(given)
+                board.do(given)
             assert board.state.trial.solved, (key, number + 1)
             assert board.stars[number] == MOST_STARS, (key, number + 1)

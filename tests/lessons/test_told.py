@@ -32,7 +32,7 @@ def answer(board: Any) -> set[str]:
     state = board.state.trial if isinstance(board, Practice) else board.state
     play: Any = state.play if isinstance(state, ExerciseState) else state
     refused = getattr(play, "refused", None)
-    notes = board._reply.notes
+    notes = board.value.reply.notes
     codes = {note.code.rpartition(".")[2] for note in notes} | {note.code for note in notes}
     return codes | ({str(refused.code)} if refused else set())
 

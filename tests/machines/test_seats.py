@@ -8,12 +8,17 @@ import pytest
 
 from ruleboard.machines.play import begin_play, step
 from ruleboard.machines.seats import COMPUTER, YOU, Seats
+from ruleboard.players.levels import level
 from ruleboard.rules import draughts, mills, relati
 from ruleboard.rules.base import Unknown
 from ruleboard.session.inputs import Type
 
 START = draughts.start()
 THREE = relati.start(players=3)
+
+
+def seated(*levels: int) -> Seats:
+    return Seats(tuple(level(number) if number else None for number in levels))
 
 
 @pytest.mark.parametrize(
@@ -65,20 +70,20 @@ def test_undo_and_redo_lead_from_one_turn_of_a_person_to_another() -> None:
     state = begin_play(mills.start())
     for move in ("d6", "f4", "b6", "f2"):
         state, _ = step(state, Type(move))
-    seats = Seats((0, 3))
+    seats = seated(0, 3)
     assert seats.back(state) == 2
-    assert Seats((3, 0)).back(state) == 3
-    assert Seats((3, 3)).back(state) == 3
+    assert seated(3, 0).back(state) == 3
+    assert seated(3, 3).back(state) == 3
     assert seats.onward(begin_play(mills.start())) == 0
     first = type(state)(state.positions, state.moves)
     assert seats.onward(first) == 2
-    assert Seats((3, 3)).onward(first) == 4
+    assert seated(3, 3).onward(first) == 4
 
 
 def test_nobody_is_to_move_when_the_game_is_over_or_nothing_can_be_done() -> None:
     over = draughts.parse("B:W32:B")
     assert over.outcome
-    assert not Seats((3, 3)).at_turn(over)
+    assert not seated(3, 3).at_turn(over)
     stuck = relati.parse("2 O1 - O=E5* X=D4,E4,F4,D5,F5,D6,E6,F6,I9*")
     assert not stuck.outcome
-    assert not Seats((3, 3)).at_turn(stuck)
+    assert not seated(3, 3).at_turn(stuck)

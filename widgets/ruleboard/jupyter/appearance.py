@@ -1,16 +1,22 @@
-"""What an author or a reader chooses of a board's looks: the language, the colours, what stands at the squares."""
+"""How a board looks, as an author or a reader chooses: its language, its colours, what stands at the squares."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from inspect import getattr_static
 from typing import Any
 
 import traitlets
+from ipywidgets import VBox
 
-from ruleboard.jupyter.options import Text, Truth
+from ruleboard.jupyter.face import Face
+from ruleboard.jupyter.options import Text, Truth, validated_method
+from ruleboard.jupyter.pad import Pad
+from ruleboard.jupyter.pen import Drawing, drawings
 from ruleboard.lang import EDITIONS, Words
+from ruleboard.machines.board import Board
 from ruleboard.page.view import COORDINATES, Look
-from ruleboard.rules.base import Position, Unknown
+from ruleboard.rules.base import Position, Site, Unknown
 from ruleboard.scene.theme import DARK, LIGHT, THEMES
 from ruleboard.teaching.narration import errors_in_words
 
@@ -21,8 +27,8 @@ CHOSEN = ("lang", "theme", "coordinates", "animate", "pen")
 NOWHERE = object()
 
 
-class Looks(traitlets.HasTraits):
-    """The part of a widget that keeps them. What does not exist is refused, and nothing changes."""
+class Appearance(VBox):
+    """The traits and the drawings of a board; invalid values are rejected, and nothing changes."""
 
     lang = Text("en", help=f"The language, or two: {', '.join(EDITIONS)}.")
     theme = Text(
@@ -39,14 +45,21 @@ class Looks(traitlets.HasTraits):
 
     _words: Words
     _text: bool  # whether the board is read instead of seen
+    _value: Board[Any]
+    _faces: tuple[Face, ...]
+
+    @property
+    def words(self) -> Words:
+        """The sentences of the board's language."""
+        return self._words
 
     @property
     def position(self) -> Position:
         """The position on the board."""
-        raise NotImplementedError
+        return self._value.shown.position
 
     def __setattr__(self, name: str, value: Any) -> None:
-        """Choose something. A slip in a name, which Python would take without a word, is answered with the names."""
+        """Set an attribute. A slip in a name, which Python would take without a word, is answered with the names."""
         if not name.startswith("_") and not self._can_be_set(name):
             with errors_in_words(self._words, self.position.game):
                 raise Unknown("unknown_option", got=name, expected=CHOSEN)
@@ -56,8 +69,41 @@ class Looks(traitlets.HasTraits):
         member = getattr_static(type(self), name, NOWHERE)
         return member is not NOWHERE and not (isinstance(member, property) and member.fset is None)
 
-    def _refresh(self, _: object = None) -> None:
-        raise NotImplementedError
+    @property
+    def pad(self) -> Pad:
+        """The layer that listens and tells; of several boards, the first one's."""
+        return self._faces[0].pad
+
+    @property
+    def faces(self) -> tuple[Face, ...]:
+        """The boards on the page: one, or several side by side."""
+        return self._faces
+
+    @property
+    def pads(self) -> tuple[Pad, ...]:
+        """The pads of all boards."""
+        return tuple(face.pad for face in self._faces)
+
+    @validated_method
+    def draw(self, *sites: Site) -> None:
+        """Draw a ring, `draw("d6")`, or an arrow, `draw("d6", "f6")`; `board.pen = ()` wipes all of it off."""
+        self.pen = (*self.pen, sites)
+
+    @property
+    def pen(self) -> tuple[Drawing, ...]:
+        """What is drawn on the board: a ring is `("d6",)`, an arrow `("d6", "f6")`. It goes with the next move."""
+        return tuple(tuple(each) for each in self.pad.drawn)
+
+    @pen.setter
+    @validated_method
+    def pen(self, pen: Iterable[Site | Sequence[Site]]) -> None:
+        found = drawings(pen, [site[0] for site in self.pad.sites])
+        for pad in self.pads:
+            pad.drawn = found
+
+    def come(self) -> None:
+        """Bring the board into view, and give it the focus."""
+        self.pad.called = True
 
     @traitlets.validate("lang")
     def _check_language(self, proposal: dict[str, Any]) -> str:
@@ -86,8 +132,3 @@ class Looks(traitlets.HasTraits):
         page = DARK if dark else LIGHT
         theme = page.name if self.theme == AUTO else self.theme
         return Look(theme, self.coordinates, self._text)
-
-    def _darkened(self, _: object) -> None:
-        """A page has turned dark, or light."""
-        if self.theme == AUTO:
-            self._refresh()

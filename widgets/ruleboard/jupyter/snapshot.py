@@ -6,76 +6,51 @@ whenever that has changed: on the next day a learner finds the position that was
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from ipywidgets import Widget
+from ruleboard.page.view import View
 
-from ruleboard.jupyter.face import Face
-from ruleboard.page.view import Look, Place, View, still, words_html
+if TYPE_CHECKING:
+    from ruleboard.jupyter.widget import BoardWidget
+
+Seen = tuple[tuple[View, ...], ...]
 
 
-class Saved(Widget):
-    """A board that can be kept as a picture with its words."""
+class Snapshot:
+    """Knows what the file of a page may hold of a board, and with it of those that were opened below it."""
 
-    above: tuple[Place, ...]
-    below: tuple[Place, ...]
-    part_of: Saved | None = None  # the board below which it was opened: that one is saved
-    _views: tuple[View, ...]
-    _board: Face
-    _size: int
-    _shown: tuple[tuple[View, ...], ...] = ()  # what its cell showed
-    _strayed = False  # whether anything else was seen since: then a file may have any of it
+    def __init__(self, board: BoardWidget) -> None:
+        self._board = board
+        self._shown: Seen = ()  # what its cell showed
+        self._strayed = (
+            False  # whether anything else was seen since: then a file may have any of it
+        )
 
-    def _look(self, look: Look) -> tuple[View, ...]:
-        raise NotImplementedError
+    def _boards(self) -> list[BoardWidget]:
+        found = [self._board]
+        while (lower := found[-1].lower) is not None:
+            found.append(lower)
+        return found
 
-    def _chosen_look(self, *, dark: bool) -> Look:
-        raise NotImplementedError
-
-    @property
-    def opened(self) -> tuple[Saved, ...]:
-        """The boards that were opened below it, with those below them."""
-        return ()
-
-    def __repr__(self) -> str:
-        shown = self._views[0]
-        lines = (shown.diagram, *shown.duty.texts, str(shown.answer))
-        return "\n".join(line for line in lines if line)
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        bundle: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
+    def taken(self) -> dict[str, str]:
+        """What a cell shows: its file has it from now on."""
         seen = self._seen()
         self._strayed |= self._shown not in ((), seen)  # another cell shows it as it was
         self._shown = seen
-        return {**bundle, **self._kept()}
+        return self.content()
 
-    def _kept(self) -> dict[str, str]:
+    def content(self) -> dict[str, str]:
         """All that is saved, as text and as a page."""
-        boards = (self, *self.opened)
+        boards = self._boards()
         return {
             "text/plain": "\n\n".join(map(repr, boards)),
-            "text/html": "".join(each._still() for each in boards),  # noqa: SLF001 - boards as this one
+            "text/html": "".join(each.still() for each in boards),
         }
 
-    def _keep(self) -> None:
-        """A page saves what is seen now. What its file has already, only the page knows: it may have been reloaded."""
-        if self.part_of is not None:
-            self.part_of._keep()  # noqa: SLF001 - a board as this one
-            return
+    def wanted(self) -> bool:
+        """Whether a page has to save what is seen now: what its file has, only the page knows, after a reload."""
         self._strayed |= self._seen() != self._shown
-        if self._strayed:
-            self._board.pad.send({"kind": "kept", "id": self.model_id, "data": self._kept()})
+        return self._strayed
 
-    def _seen(self) -> tuple[tuple[View, ...], ...]:
-        boards = (self, *self.opened)
-        return tuple(each._views for each in boards)  # noqa: SLF001 - boards as this one
-
-    def _still(self) -> str:
-        """The picture that stays in a saved notebook, with the words that go with it."""
-        (shown,) = self._saved_views()
-        above, below = (words_html(shown, places) for places in (self.above, self.below))
-        return above + still(shown, self._size) + below
-
-    def _saved_views(self) -> tuple[View, ...]:
-        """What is saved may be printed, or read anywhere: it does not follow a page that is dark at the moment."""
-        return self._look(self._chosen_look(dark=False)) if self._board.pad.dark else self._views
+    def _seen(self) -> Seen:
+        return tuple(each.views for each in self._boards())

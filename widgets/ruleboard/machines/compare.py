@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
 
+from ruleboard.machines.board import Machine, described
 from ruleboard.rules import find
 from ruleboard.rules.base import (
     Event,
@@ -343,3 +344,10 @@ def _judged(
     except RuleboardError:
         return None
     return look(position, state.attempt, state.text).judgement
+
+
+def _origin(state: CompareState) -> tuple[str, ...]:
+    return tuple(map(described, state.positions))
+
+
+MACHINE: Machine[CompareState] = Machine("compare", step, origin=_origin)

@@ -7,11 +7,14 @@ answer on the board, or simply go on.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import takewhile
 
+from ruleboard.machines.board import Board, Machine, Opening, described
 from ruleboard.machines.play import begin_play
 from ruleboard.machines.play import step as play_step
+from ruleboard.machines.table import MACHINE as TABLE
+from ruleboard.machines.table import begin_table
 from ruleboard.rules.base import Counter, Event, Note, Piece, Position, Role, Site
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.clicks import Ways, as_good
@@ -25,12 +28,30 @@ from ruleboard.session.inputs import (
     Do,
     Hand,
     Input,
+    Pick,
     Reply,
     Tone,
     Type,
     Why,
 )
 from ruleboard.session.keys import asked
+
+SPEEDS = {"ui.speed_usual": 1800, "ui.speed_fast": 900, "ui.speed_slow": 3600}
+"""Milliseconds per step, by the word on the button. The usual ones are enough to read a caption in two languages."""
+
+Caption = str | Mapping[str, str]
+"""An author's own words for a step: one text, or one for each language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """What an author says to a film: `captions` instead of the film's own words, `comments` besides them."""
+
+    captions: Mapping[int, Caption] = field(default_factory=dict, hash=False)  # by step
+    comments: Mapping[int, Caption] = field(default_factory=dict, hash=False)  # by moves played
+
+
+NO_SCRIPT = Script()
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +63,9 @@ class DemoState:
     flipped: bool = False
     answered: tuple[Site, ...] = ()  # what has been clicked so far in answer to a question
     passed: int = 1  # how many frames the last step went through: an answer may be jumps
+    script: Script = NO_SCRIPT
+    playing: bool = False  # the page goes on by itself, a step at a time
+    pace: int = 0  # which of the SPEEDS
 
     @property
     def frame(self) -> Frame:
@@ -101,13 +125,37 @@ class DemoState:
         return (*self.frame.marks, *chosen)
 
 
-def begin_demo(frames: tuple[Frame, ...]) -> DemoState:
+def begin_demo(frames: tuple[Frame, ...], script: Script = NO_SCRIPT) -> DemoState:
     """The film at its first frame."""
-    return DemoState(frames)
+    return DemoState(frames, script=script)
+
+
+def _step(state: DemoState, given: Input) -> tuple[DemoState, Reply | None]:
+    """One input: a command to run by itself or how fast, or one for the film as it stands."""
+    match given:
+        case Do("play"):
+            return _toggle(state)
+        case Do("speed"):
+            return replace(state, pace=(state.pace + 1) % len(SPEEDS)), None
+    return step(state, given)
+
+
+def _toggle(state: DemoState) -> tuple[DemoState, Reply | None]:
+    """Go on by itself, or pause; at its end the film begins again."""
+    if state.playing or state.at < len(state.frames) - 1:
+        return replace(state, playing=not state.playing), None
+    state, reply = _go(state, 0)
+    return replace(state, playing=True), reply
 
 
 def step(state: DemoState, given: Input) -> tuple[DemoState, Reply]:
-    """One input: a command to go somewhere, or an answer to a question."""
+    """A command to go somewhere, or an answer to a question. A question and the end stop a film."""
+    after, reply = _walked(state, given)
+    stops = after.mode == "asking" or after.at == len(after.frames) - 1
+    return replace(after, playing=after.playing and not stops), reply
+
+
+def _walked(state: DemoState, given: Input) -> tuple[DemoState, Reply]:
     match given:
         case Click(site):
             return _click(state, site)
@@ -130,7 +178,7 @@ def step(state: DemoState, given: Input) -> tuple[DemoState, Reply]:
             return _go(state, state.at + 1)
         case Do("last"):
             return _go(state, len(state.frames) - 1)
-        case Do():
+        case Do() | Pick():
             return state, NOT_HERE
 
 
@@ -191,3 +239,19 @@ def _done(state: DemoState) -> int:
         return first + len(roles) - 1 - roles[::-1].index(Role.JUMPED)
     deeds = [count for count, role in enumerate(roles) if role in (Role.MOVED, Role.SHOT)]
     return first + deeds[0] if deeds else first
+
+
+def _try(state: DemoState) -> Opening[DemoState]:
+    """A board of the viewer's own, at the step that is shown."""
+    table = begin_table(state.fork)
+    if state.flipped:
+        table = replace(table, play=replace(table.play, flipped=True))
+    reply = Reply() if state.fork.outcome else Reply((Note("demo.trying"),))
+    return Opening(replace(state, playing=False), reply, Board(TABLE, table))
+
+
+def _origin(state: DemoState) -> tuple[str, ...]:
+    return (described(state.frames[0].position), str(len(state.frames)))
+
+
+MACHINE: Machine[DemoState] = Machine("demo", _step, door="try", open=_try, origin=_origin)

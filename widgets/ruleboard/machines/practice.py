@@ -12,14 +12,25 @@ from enum import StrEnum
 from typing import TypeVar
 
 from ruleboard.machines import exercise, question
+from ruleboard.machines.board import MOMENT, After, Machine, NoteProgress, described
 from ruleboard.machines.exercise import REPLY, ExerciseState, begin_exercise
 from ruleboard.machines.question import QuestionState, begin_question
 from ruleboard.rules import find
 from ruleboard.rules.base import Event, Note, Piece, Position, RuleboardError, Site, Unknown
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.inputs import NOTHING_IN_HAND, Click, Do, Hand, Input, Reply, Tone, Type
+from ruleboard.session.inputs import (
+    NOTHING_IN_HAND,
+    Click,
+    Do,
+    Hand,
+    Input,
+    Pick,
+    Reply,
+    Tone,
+    Type,
+)
 from ruleboard.teaching.outlook import check
-from ruleboard.teaching.progress import MOST_STARS
+from ruleboard.teaching.progress import MOST_STARS, NOTHING, effort
 from ruleboard.teaching.tasks import Question, Task, asked, placed
 from ruleboard.teaching.tries import invited
 
@@ -58,6 +69,11 @@ class PracticeState:
     def trial(self) -> Trial:
         """The task on the board."""
         return self.trials[self.index]
+
+    @property
+    def fresh(self) -> tuple[Trial, ...]:
+        """All tasks, untouched."""
+        return tuple(map(_fresh, self.trials))
 
     @property
     def mixed(self) -> bool:
@@ -164,6 +180,12 @@ def _begun(task: Task | Question, game: str) -> Trial:
     return begin_exercise(position, task.goal, task.moves, free)
 
 
+def _fresh(trial: Trial) -> Trial:
+    if isinstance(trial, QuestionState):
+        return begin_question(trial.start, trial.asked)
+    return begin_exercise(trial.start, trial.goal, trial.moves, trial.free)
+
+
 def step(state: PracticeState, given: Input) -> tuple[PracticeState, Reply]:
     """One input: one for the task on the board, or one that leads to another task."""
     state = replace(state, turned=False)
@@ -172,13 +194,22 @@ def step(state: PracticeState, given: Input) -> tuple[PracticeState, Reply]:
             return _onward(state)
         case Do("previous_task"):
             return _backward(state)
-        case Do("task", number) if 0 <= number < len(state.trials):
+        case Do("task", number) | Pick("dots", number) if 0 <= number < len(state.trials):
             return _turned(state, number)
         case Do("again"):
             return _again(state)
     if state.over:
         return state, Reply()
-    return _tried(state, given)
+    return _tried(state, _numbered(state.trial, given))
+
+
+def _numbered(trial: Trial, given: Input) -> Input:
+    """A button among the answers stands for the number of its answer."""
+    match given:
+        case Pick("answers", place) if isinstance(trial, QuestionState):
+            choices = trial.asked.choices[place : place + 1] if place >= 0 else ()
+            return Do("answer", choices[0].number if choices else -1)
+    return given
 
 
 def _tried(state: PracticeState, given: Input) -> tuple[PracticeState, Reply]:
@@ -272,3 +303,30 @@ def _solving(trial: ExerciseState) -> Iterator[Input]:
         given = REPLY if trial.replying else Type(str(right[0]))
         yield given
         trial, _ = exercise.step(trial, given)
+
+
+def _waits(state: PracticeState) -> After | None:
+    return After(MOMENT, REPLY) if state.replying else None
+
+
+def _origin(state: PracticeState) -> tuple[str, ...]:
+    found: list[str] = []
+    for trial in state.trials:
+        if isinstance(trial, QuestionState):
+            found += (described(trial.start), repr(trial.asked.task))
+        else:
+            found += exercise.machine.origin(trial)
+    return tuple(found)
+
+
+def _efforts(before: PracticeState, after: PracticeState) -> tuple[NoteProgress, ...]:
+    """What a step has added to the task on the board; going to another task adds nothing."""
+    if before.index != after.index:
+        return ()
+    done = effort(before.trial, after.trial)
+    return () if done == NOTHING else (NoteProgress(after.index, done),)
+
+
+MACHINE: Machine[PracticeState] = Machine(
+    "practice", step, waits=_waits, efforts=_efforts, origin=_origin
+)

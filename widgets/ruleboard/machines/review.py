@@ -5,12 +5,15 @@ A move is shown on the board as it was before it: there one sees what was played
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import takewhile
+from typing import Any
 
+from ruleboard.machines.board import Failed, Found, Machine, Think, described
 from ruleboard.players.reasons import Why
-from ruleboard.players.review import Grade, Judged
+from ruleboard.players.review import Grade, Judged, review
+from ruleboard.players.thinking import Limit
 from ruleboard.rules.base import Event, Note, Piece, Position, Record, Site
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import NOT_HERE, NOTHING_IN_HAND, Do, Hand, Input, Reply
@@ -25,6 +28,30 @@ ENDS = (Why.WINS_SOON, Why.LOSES_SOON, Why.LOST)
 """The reasons that say in how many moves the game ends."""
 
 
+USUAL = Limit(nodes=4_000)
+"""Positions that are looked at for each move: some tenths of a second."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """The wish for a judgement of every move of a game; what is known so far is told on the way."""
+
+    record: Record
+    limit: Limit
+    partly = True
+
+    def work(self) -> Iterator[tuple[Judged, ...]]:
+        """All judgements so far, again and again."""
+        found: tuple[Judged, ...] = ()
+        for judged in review(self.record, self.limit):
+            found = found if judged is None else (*found, judged)
+            yield found
+
+    def share(self, item: tuple[Judged, ...]) -> float:
+        """How much of the game is judged."""
+        return len(item) / len(self.record.plies)
+
+
 @dataclass(frozen=True, slots=True)
 class ReviewState:
     """Which move of a game is looked at: 0 is none yet, 1 the first."""
@@ -33,6 +60,8 @@ class ReviewState:
     judged: tuple[Judged, ...] = ()  # so far
     at: int = 0
     flipped: bool = False
+    limit: Limit = USUAL
+    stopped: bool = False  # all is judged, or somebody has stopped it
 
     @property
     def position(self) -> Position:
@@ -54,7 +83,7 @@ class ReviewState:
 
     @property
     def judgement(self) -> Judged | None:
-        """What is thought of the move, once it is."""
+        """The engine's verdict on the move, or None if it is not analysed yet."""
         return self.judged[self.at - 1] if 0 < self.at <= len(self.judged) else None
 
     @property
@@ -124,8 +153,25 @@ def _end_is_told(found: Judged) -> bool:
     )
 
 
-def step(state: ReviewState, given: Input) -> tuple[ReviewState, Reply]:
-    """One input: a command to go to a move."""
+def waits(state: ReviewState) -> Think | None:
+    """The judgements that are still to come."""
+    return None if state.stopped else Think(Judge(state.record, state.limit))
+
+
+def step(state: ReviewState, given: Any) -> tuple[ReviewState, Reply | None]:
+    """One input: a command to go to a move, or judgements that were waited for."""
+    match given:
+        case Found(_, judged, final):
+            new = replace(state, judged=judged or state.judged, stopped=final)
+            return new, new.reply if state.judgement is None else None
+        case Failed() | Do("stop"):
+            return replace(state, stopped=True), None
+        case Do("cancel") if not state.stopped:
+            return replace(state, stopped=True), None
+    return _walked(state, given)
+
+
+def _walked(state: ReviewState, given: Input) -> tuple[ReviewState, Reply]:
     last = len(state.record.plies)
     match given:
         case Do("go", number):
@@ -160,3 +206,21 @@ def _next_mistake(state: ReviewState) -> tuple[ReviewState, Reply]:
     if found is None:
         return state, Reply((Note("review.no_mistake"),))
     return _at(state, found)
+
+
+def _brief(state: ReviewState) -> tuple[Input, ...]:
+    """The judgements are made again: they are always the same."""
+    return (Do("go", state.at), *([Do("flip")] if state.flipped else []))
+
+
+def _origin(state: ReviewState) -> tuple[str, ...]:
+    return (described(state.record.start), *map(str, state.record.moves))
+
+
+def _idle(state: ReviewState) -> bool:
+    return state.stopped
+
+
+MACHINE: Machine[ReviewState] = Machine(
+    "review", step, waits=waits, idle=_idle, origin=_origin, brief=_brief
+)

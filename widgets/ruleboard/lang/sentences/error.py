@@ -65,7 +65,7 @@ SENTENCES: dict[str, Entry] = {
         "The first argument is a position already, so “{got}” cannot be given as another one."
     ),
     "error.film_and_more": say(
-        "A film brings its own positions and moves. Beside “film” these cannot be given: {got}."
+        "A demo made of frames has its own positions and moves. Beside “{expected}” these cannot be given: {got}."
     ),
     "error.nothing_to_click": say("Nothing can be played here, so there is nothing to ask: {got}."),
     "error.move_is_legal": say("“{got}” is allowed, so you cannot ask why it is not."),

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from ruleboard.machines.board import MOMENT, After, Machine, NoteProgress, described
 from ruleboard.machines.exercise.hints import Rung, given_away, hint
 from ruleboard.machines.exercise.state import SILENT, ExerciseState
 from ruleboard.machines.play import PlayState, begin_play
@@ -19,7 +20,7 @@ from ruleboard.rules.base import Note, Position, Record
 from ruleboard.session.film import film
 from ruleboard.session.inputs import NOT_HERE, Do, Input, Reply, Tone
 from ruleboard.teaching.goal import Goal
-from ruleboard.teaching.progress import MOST_STARS
+from ruleboard.teaching.progress import MOST_STARS, NOTHING, effort
 from ruleboard.teaching.verdict import miss, replied, success
 
 LOOKING = ("flip", "last")
@@ -190,3 +191,23 @@ def _turn_page(state: ExerciseState, by: int) -> tuple[ExerciseState, Reply]:
     shown = min(max(state.shown + by, 0), len(state.film) - 1)
     state = replace(state, shown=shown)
     return state, Reply((state.film[shown].note,))
+
+
+def waits(state: ExerciseState) -> After | None:
+    """The opponent's reply, after a moment, so that the learner sees their own move first."""
+    return After(MOMENT, REPLY) if state.replying else None
+
+
+def origin(state: ExerciseState) -> tuple[str, ...]:
+    """The position, the goal and the number of moves of an exercise, in letters."""
+    return (described(state.start), repr(state.goal), str(state.moves))
+
+
+def _efforts(before: ExerciseState, after: ExerciseState) -> tuple[NoteProgress, ...]:
+    done = effort(before, after)
+    return () if done == NOTHING else (NoteProgress(0, done),)
+
+
+MACHINE: Machine[ExerciseState] = Machine(
+    "exercise", step, waits=waits, efforts=_efforts, origin=origin
+)

@@ -25,7 +25,7 @@ from ruleboard.rules.base import AmbiguousMove, IllegalMove, Note, Position, Rul
 from ruleboard.rules.line import Line
 from ruleboard.session.answers import answers_of
 from ruleboard.session.clicks import Clicks
-from ruleboard.session.inputs import Ask, Click, Do, Input, Reply, Type, Why
+from ruleboard.session.inputs import NOT_HERE, Ask, Click, Do, Input, Pick, Reply, Type, Why
 from ruleboard.session.keys import keyed
 from ruleboard.session.move_words import meaning
 
@@ -56,6 +56,8 @@ def _react(state: PlayState, given: Input) -> Result:
             return _why(state, text)
         case Do(command, number):
             return obey(state, command, number)
+        case Pick():
+            return state, NOT_HERE
 
 
 def _click(state: PlayState, site: Site) -> Result:

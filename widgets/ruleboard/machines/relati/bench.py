@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from ruleboard.machines.board import Machine, described
 from ruleboard.rules import relati
 from ruleboard.rules.base import Event, Note, Piece, Site
 from ruleboard.rules.relati.pieces import DEAD, SYMBOL
@@ -112,3 +113,10 @@ def _told(state: BenchState) -> Reply:
     if not state.blockers:
         return Reply((Note("relati.film.all_open"),))
     return Reply((Note("relati.film.blocked" if left else "relati.film.cut", params),))
+
+
+def _origin(state: BenchState) -> tuple[str, ...]:
+    return (described(state.start), state.target, state.source)
+
+
+MACHINE: Machine[BenchState] = Machine("bench", step, origin=_origin)
