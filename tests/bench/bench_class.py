@@ -89,7 +89,7 @@ class Learner:
         for code in cells:
             await self.run(f"board = {code}\nboard" if code == BOARD else code)
         self.opened = time.perf_counter() - began
-        self.pad = (await self.run("", "board._board.pad.model_id")).strip("'")
+        self.pad = (await self.run("", "board.pad.model_id")).strip("'")
 
     async def click(self, sites: list[str]) -> None:
         """Click here and there on the board, at one's own pace."""
@@ -151,7 +151,7 @@ async def lesson(server: LabServer, size: int) -> tuple[list[Learner], Opened]:
 
     learners = list(await asyncio.gather(*(one(number) for number in range(size))))
     opened = Opened(time.perf_counter() - began, costs(server)[1])
-    sites = [site[0] for site in rb.Play("mills")._board.pad.sites]
+    sites = [site[0] for site in rb.Play("mills").pad.sites]
     await asyncio.gather(*(learner.click(sites) for learner in learners))
     return learners, opened
 
@@ -181,7 +181,7 @@ def expected(learner: Learner) -> str:
     """The moves that a learner's clicks make on a board that nobody else uses."""
     board = rb.Play("mills")
     for site in learner.clicked:
-        board._board.pad.pick(site)
+        board.pad.pick(site)
     return " ".join(map(str, board.state.moves))
 
 

@@ -136,7 +136,7 @@ def ten_thousand_moves() -> bool:
     for count in range(10_000):
         if board.position.outcome or count % LONGEST == LONGEST - 1:
             longest = max(longest, len(board.record.moves))
-            board._act(next(each for each in board.commands if each.name == "restart"))
+            board.pad.receive({"kind": "do", "name": "restart"})
         move = str(chance.choice(calm(board.position)))
         times.append(timed(partial(board.type, move)))
         if count % 1000 == 999:
@@ -160,7 +160,7 @@ def one_long_game() -> bool:
         times.append(timed(partial(board.type, str(chance.choice(calm(board.position))))))
         if count % 100 == 50:
             back.append(timed(lambda: (board.press("u"), board.press("y"))))
-            sizes.append(len(board._board.pad.record))
+            sizes.append(len(board.pad.record))
     more = f"list of moves {sizes[0]} … {max(sizes)} letters"
     flat = told("one game of 10,000 moves: a move", times, more)
     flat &= told("one game of 10,000 moves: take back, again", back)

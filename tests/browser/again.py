@@ -9,16 +9,13 @@ from __future__ import annotations
 from tests.browser.lab import WIDE, Lab
 
 _REMEMBER = """
-_first = [(board, board._state, board._reply, board.lang) for board in {boards}]
+_first = [(board, board.value, board.lang) for board in {boards}]
 """
 _BACK = """
-for board, state, reply, lang in _first:
-    if getattr(board, "trial", None) is not None:
-        board.press("t")
-    board._state, board._reply, board._said, board._about = state, reply, (), ""
+for board, value, lang in _first:
+    board.value = value
     board.pen = ()
     board.lang = lang
-    board._refresh()
 """
 
 # What people have turned on, made large, or covered the page with.

@@ -157,7 +157,7 @@ def solve(lab: Lab, own: Path) -> None:
     total = len(FIRST.exercises)
     if (own / "progress.json").exists():  # another test has, or this one is being tried again
         (own / "progress.json").unlink()
-        lab.run("Out[2]._act(next(each for each in Out[2].commands if each.name == 'retry'))")
+        lab.run("Out[2].pad.receive({'kind': 'do', 'name': 'retry'})")
         lab.reload()
         lab.wait_lesson("live")
     lab.wait_for(lambda: solved(0, total) in bar(lab))

@@ -33,8 +33,10 @@ def page(open_notebook: Open) -> Lab:
 @pytest.fixture
 def lab(page: Lab) -> Lab:
     page.page.mouse.up()  # a try that failed may have left a piece in the hand
-    page.run("for board in (mills, draughts, relati): board._act(board.commands[2])")  # begin again
-    page.run("film._act(film.commands[0])")
+    page.run(
+        "for board in (mills, draughts, relati): board.pad.receive({'kind': 'do', 'name': 'restart'})"
+    )  # begin again
+    page.run("film.pad.receive({'kind': 'do', 'name': 'first'})")
     page.wait_painted(FILM)
     page.forgive()
     return page
@@ -158,7 +160,7 @@ def test_a_film_is_only_watched_until_it_asks(lab: Lab) -> None:
     assert lab.pad(FILM).locator(".ruleboard-carried").count() == 0
     lab.page.mouse.up()
     lab.wait_eval("bool(film.message)", True)
-    lab.run("film._act(film.commands[3])")
+    lab.run("film.pad.receive({'kind': 'do', 'name': 'next'})")
     lab.wait_eval("film.state.mode", "asking")
     lab.pad(FILM).locator('[data-hand="carried"]').first.wait_for()
     mouse.drag("b2", "d2")

@@ -19,9 +19,10 @@ from ruleboard.jupyter.exercise import Exercise
 from ruleboard.jupyter.practice import Practice
 from ruleboard.jupyter.widget import BoardWidget
 from ruleboard.lang import LANGUAGES, Words
+from ruleboard.machines.exercise import REPLY, ExerciseState
+from ruleboard.machines.practice import solution
 from ruleboard.session.inputs import Click, Do
-from ruleboard.teaching.exercise import MOST_STARS, REPLY, ExerciseState
-from ruleboard.teaching.practice import solution
+from ruleboard.teaching.progress import MOST_STARS
 from tests.browser.conftest import Visit
 from tests.browser.lab import Lab
 from tests.lessons.test_lesson_exercises import SOURCES, shown
@@ -59,7 +60,7 @@ class Learner:
             return
         while not self.trial.solved:
             if self.trial.replying:
-                self.beside._do(REPLY)
+                self.beside.do(REPLY)
             else:
                 self.move()
 
@@ -83,7 +84,7 @@ class Learner:
         while self.trial.choice:
             chosen = self.trial.play.candidate == right
             self.press("confirm" if chosen else "next_choice")
-            self.beside._do(Do("confirm") if chosen else Do("choose", 1))
+            self.beside.do(Do("confirm") if chosen else Do("choose", 1))
         assert self.trial.play.at > made
 
     def practise(self) -> None:

@@ -8,27 +8,26 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Open
 
 LONG = """
+from dataclasses import replace
+
 import ruleboard as rb
 from ruleboard.rules import draughts
-from ruleboard.session.play.results import played
+from ruleboard.machines.play.results import played
 
 endless = draughts.FMJD.replace(name="endless", clock_limit=10**6, repetitions=10**6, lone_king_limits=False)
 board = rb.Play(draughts.parse("W:WK46,K47:BK2,K3", endless), lang="en")
-state, turns = board._state, ("46-41", "2-7", "41-46", "7-2")
+state, turns = board.state, ("46-41", "2-7", "41-46", "7-2")
 while state.at < 1234:
     state, _ = played(state, state.position.move(turns[state.at % 4]))
-board._state = state
-board._refresh()
+board.value = replace(board.value, state=replace(board.value.state, play=state))
 board
 """
 
 THINKING = """
-from ruleboard.jupyter import against
 from ruleboard.players.levels import Level
 from ruleboard.players.thinking import Limit
 
-against.level = lambda number: Level(number, Limit(nodes=100_000_000))
-hard = rb.Play("draughts", opponent=6, lang="en")
+hard = rb.Play("draughts", opponent=Level(6, Limit(nodes=100_000_000)), lang="en")
 hard
 """
 

@@ -23,14 +23,18 @@ three
 """
 
 LONG = """
-from ruleboard.jupyter import against
-from ruleboard.players.levels import Level
+from dataclasses import replace
+from ruleboard.players.levels import Level, level
 from ruleboard.players.thinking import Limit
 
+def seat(chooser):
+    state = board.value.state
+    board.value = replace(board.value, state=replace(state, seats=state.seats.replaced(chooser)))
+
 # so long that whoever looks on has time enough
-against.level = lambda number: Level(number, Limit(nodes=100_000_000))
+seat(Level(1, Limit(nodes=100_000_000)))
 """
-USUAL = "from ruleboard.players.levels import level; against.level = level"
+USUAL = "seat(level(1))"
 
 
 @pytest.fixture(scope="module")

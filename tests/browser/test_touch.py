@@ -25,7 +25,7 @@ def page(open_notebook: Open) -> Lab:
 
 @pytest.fixture
 def lab(page: Lab) -> Lab:
-    page.run("mills._act(mills.commands[2])\nmills.pen = ()")
+    page.run("mills.pad.receive({'kind': 'do', 'name': 'restart'})\nmills.pen = ()")
     page.wait_painted()
     page.forgive()
     return page

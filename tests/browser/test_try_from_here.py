@@ -27,5 +27,5 @@ def test_the_board_below_comes_into_view_and_esc_leads_back(show_cells: Show) ->
     lab.keys("Escape")
     lab.wait_eval("film.trial is None", value=True)
     lab.wait_for(lambda: lab.site("a7").evaluate(_IN_VIEW))
-    lab.wait_eval("film._board.pad.called", value=False)  # or a reload would call it again
+    lab.wait_eval("film.pad.called", value=False)  # or a reload would call it again
     assert lab.errors() == []

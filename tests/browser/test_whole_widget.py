@@ -183,7 +183,7 @@ def test_the_task_belongs_to_the_board(page: Lab) -> None:
 def test_a_board_follows_the_theme_of_the_page(page: Lab) -> None:
     page.wait_eval("free.view.look.theme", "light")
     light = page.digest(FREE)
-    page.run("told = []; free._board.pad.observe(lambda c: told.append(c['new']), names='dark')")
+    page.run("told = []; free.pad.observe(lambda c: told.append(c['new']), names='dark')")
     with dressed(page, DARK):
         page.wait_eval("free.view.look.theme", "dark")
         page.wait_changed(light, FREE)

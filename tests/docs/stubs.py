@@ -16,7 +16,7 @@ from typing import Any
 import ruleboard
 from ruleboard import goals
 from ruleboard.rules import registry
-from ruleboard.teaching.brought import SHARED, Kind, brought
+from ruleboard.teaching.contributions import SHARED, Kind, brought
 
 PACKAGE = Path(ruleboard.__file__).parent
 HEAD = "# Written by `python -m tests.docs.stubs`; a test compares.\n"

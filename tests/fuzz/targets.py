@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ruleboard import rules
 from ruleboard.lang import Words
 from ruleboard.rules import RuleboardError, draughts, mills, relati
-from ruleboard.session.understanding import understood
+from ruleboard.session.intent import understood
 from ruleboard.teaching import progress
 from ruleboard.teaching.narration import errors_in_words
 from ruleboard.teaching.progress import NotProgress

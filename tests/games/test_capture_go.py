@@ -15,9 +15,10 @@ import ruleboard as rb
 from ruleboard import goals
 from ruleboard.lang import Words
 from ruleboard.lang.languages import LANGUAGES
+from ruleboard.machines.practice import solution
+from ruleboard.page.html import Table
 from ruleboard.rules import Unknown, begin, find, registry
 from ruleboard.teaching.narration import tell
-from ruleboard.teaching.practice import solution
 
 pytestmark = pytest.mark.usefixtures("outside_game")
 
@@ -66,15 +67,15 @@ def test_it_is_practised() -> None:
     )
     for trial in board.state.trials:
         for given in solution(trial):
-            board._do(given)
+            board.do(given)
         board.next()
     assert (board.finished, board.stars) == (True, (3,) * 5)
     board.go_to(4)
-    assert [
-        item[0][0] for item in board._board.pad.trays["answers"]["items"] if item[3] == "right"
-    ] == [NO_LIBERTY["en"]]
+    assert [item[0][0] for item in board.pad.trays["answers"]["items"] if item[3] == "right"] == [
+        NO_LIBERTY["en"]
+    ]
     assert "There is already a stone on a1." in [
-        item[0][0] for item in board._board.pad.trays["answers"]["items"]
+        item[0][0] for item in board.pad.trays["answers"]["items"]
     ]
 
 
@@ -225,3 +226,12 @@ def test_its_stones_appear_vanish_and_lie_beside_the_board() -> None:
     assert [change.site for change in placed.changes] == ["c2"]
     assert [(change.site, change.new) for change in taken.changes] == [("c3", None)]
     assert [tray.label for tray in board.view.taken] == ["Off the board (Black): 1 × black stone."]
+
+
+def test_a_review_marks_the_column_of_whoever_is_to_move_where_black_begins() -> None:
+    board = rb.Review("capture_go", moves=["c3", "d4"], nodes=20)
+    for number, player in ((1, "Black"), (2, "White")):
+        board.go_to(number)
+        (table,) = (block for block in board.view.counters if isinstance(block, Table))
+        assert table.now is not None
+        assert table.heads[table.now] == player

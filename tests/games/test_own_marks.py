@@ -24,7 +24,7 @@ from ruleboard.scene.text import labels
 from ruleboard.scene.theme import THEMES
 from ruleboard.session.answers import Answers, Overlay
 from ruleboard.session.inputs import Reply
-from ruleboard.session.marking import marks_of
+from ruleboard.session.marks import marks_of
 
 pytestmark = pytest.mark.usefixtures("outside_game")
 
@@ -118,7 +118,7 @@ def test_what_lies_over_a_board_cannot_take_its_keys_and_commands(
     class Shaded(Answers):
         overlays = {name: Overlay(key, "flag", lambda *_: Reply())}
 
-    monkeypatch.setattr("ruleboard.jupyter.play.answers_of", lambda _: Shaded())
+    monkeypatch.setattr("ruleboard.page.table.answers_of", lambda _: Shaded())
     with pytest.raises(Unknown) as caught:
         rb.Play("capture_go", TEXT)
     assert (caught.value.code, caught.value.params["got"]) == ("overlay_clash", got)

@@ -12,12 +12,12 @@ def play(**options: Any) -> rb.Play:
 
 
 def trays(board: rb.Play) -> dict[str, Any]:
-    found: dict[str, Any] = board._board.pad.trays
+    found: dict[str, Any] = board.pad.trays
     return found
 
 
 def choose(board: rb.Play, tray: str, number: int) -> None:
-    board._board.pad.receive({"kind": "choose", "tray": tray, "number": number})
+    board.pad.receive({"kind": "choose", "tray": tray, "number": number})
 
 
 def chosen(board: rb.Play, tray: str) -> list[str]:
@@ -31,7 +31,7 @@ def made(board: rb.Play) -> int:
 
 def bar(board: rb.Play) -> bool:
     """Whether the page shows that it thinks."""
-    shown: bool = board._board.pad.busy
+    shown: bool = board.pad.busy
     return shown
 
 

@@ -9,19 +9,19 @@ from typing import Any
 from ipywidgets.widgets.widget import _instances
 
 from ruleboard.jupyter import shared
-from ruleboard.jupyter.controls import BUTTON, DISABLED, HIDDEN, ON
 from ruleboard.jupyter.panel import Panel
+from ruleboard.page.controls import BUTTON, DISABLED, HIDDEN, ON
 from ruleboard.page.view import words_html
 
 
 def above(board: Any) -> str:
     """The words over the picture."""
-    return words_html(board.view, board.above)
+    return words_html(board.view, board.kind.above)
 
 
 def below(board: Any) -> str:
     """The words under it."""
-    return words_html(board.view, board.below)
+    return words_html(board.view, board.kind.below)
 
 
 def foot(board: Any) -> str:
@@ -80,7 +80,7 @@ def buttons(board: Any) -> list[str]:
 def button(board: Any, name: str) -> Button:
     """What a page shows of a button, which must have its one place there."""
     assert buttons(board).count(name) == 1
-    pad = board._board.pad
+    pad = board.pad
     how = pad.standing.get(name, "")
     return Button(*pad.faces[name], *(each in how for each in (DISABLED, HIDDEN, ON)))
 
@@ -90,7 +90,7 @@ def push(board: Any, name: str) -> None:
     seen = button(board, name)
     assert not seen.disabled, name
     assert not seen.hidden, name
-    board._board.pad._handle_custom_msg({"kind": "do", "name": name}, [])
+    board.pad._handle_custom_msg({"kind": "do", "name": name}, [])
 
 
 def hidden(board: Any, name: str) -> bool:
@@ -100,7 +100,7 @@ def hidden(board: Any, name: str) -> bool:
 
 def choose_language(board: Any, lang: str) -> None:
     """Choose from the language menu, by the message that a page sends."""
-    board._board.pad._handle_custom_msg({"kind": "language", "lang": lang}, [])
+    board.pad._handle_custom_msg({"kind": "language", "lang": lang}, [])
 
 
 def own_widgets() -> set[str]:

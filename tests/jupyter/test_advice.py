@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 import ruleboard as rb
-from ruleboard.jupyter import advised
+from ruleboard.jupyter import runner
 from ruleboard.lang import LANGUAGES, Words
+from ruleboard.machines import wishes
 from ruleboard.players.relati import SCALE
 from ruleboard.players.thinking import LIKELY, WIN, Limit, Line
 from ruleboard.rules import mills, relati
@@ -21,7 +22,7 @@ MILL = "W:Wa7,d7,b2:Ba1,b4,f4:H6,6"
 
 @pytest.fixture(autouse=True)
 def short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advised, "ENOUGH", Limit(nodes=1_500))
+    monkeypatch.setattr(wishes, "ENOUGH", Limit(nodes=1_500))
 
 
 def play(lang: str = "en") -> rb.Play:
@@ -56,10 +57,10 @@ def test_after_a_move_hints_begin_anew() -> None:
 def test_what_it_thinks_is_told_in_every_language(lang: str) -> None:
     board = play(lang)
     board.press("i")
-    told = board._board.pad.trays["lines"]
+    told = board.pad.trays["lines"]
     assert told["name"]
-    assert len(told["items"]) == advised.BEST
-    assert all(len(item[0]) == len(board._words.languages) for item in told["items"])
+    assert len(told["items"]) == wishes.BEST
+    assert all(len(item[0]) == len(board.words.languages) for item in told["items"])
     assert board.thoughts is not None
     assert str(board.thoughts.best.move) in str(board.view.thought)
 
@@ -75,7 +76,7 @@ def test_the_line_is_drawn_and_another_one_can_be_chosen() -> None:
     assert first[0].sites[0] == str(board.thoughts.best.move)[:2]
     assert board.view.answer.kind == "heard"  # whoever does not see it hears it
     assert board.message.startswith(f"After {board.thoughts.best.move}: ")
-    board._board.pad.receive({"kind": "choose", "tray": "lines", "number": 1})
+    board.pad.receive({"kind": "choose", "tray": "lines", "number": 1})
     other = [mark for mark in board.view.marks if mark.kind == "expected"]
     assert other != first
     board.press("1")
@@ -117,7 +118,7 @@ def test_a_line_is_played_out_and_the_game_stays_as_it_was() -> None:
 def test_on_a_loop_a_line_goes_on_by_itself_until_it_is_put_away(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("ruleboard.jupyter.later.MOMENT", 0)
+    monkeypatch.setattr(runner, "PACE", 0)
 
     async def shown() -> rb.Play:
         board = play()
@@ -144,11 +145,13 @@ def test_who_asks_twice_waits_once() -> None:
     async def asked() -> None:
         board = play()
         board.press("h")
-        job = board._slices._job
+        wish = board.value.waits
+        assert wish is not None
         board.press("h")
-        assert board._slices._job is job
-        board.press("i")
-        assert board._slices._job is not job
+        assert board.value.waits == wish
+        board.press("i")  # thought about once for both; the answer is that of the second
+        assert board.value.waits == wish
+        assert str(board.view.thinking) == Words("en").first("thinks.searching")
         board.close()
 
     asyncio.run(asked())

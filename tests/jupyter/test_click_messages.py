@@ -42,7 +42,7 @@ def test_the_first_click_also_frees_the_button_to_undo_in_the_same_message(wire:
     wire.clear()
     board.click("d6")
     ((told, names),) = wire.states
-    assert told is board._board.pad
+    assert told is board.pad
     assert "standing" in names
     assert "faces" not in names
     assert not button(board, "undo").disabled
@@ -88,7 +88,7 @@ def test_all_that_a_page_needs_after_a_reload_is_in_the_state() -> None:
     board = rb.Play("relati", lang="zh-en")
     for site in GAMES["relati"]:
         board.click(site)
-    pad, state = board._board.pad, board._board.pad.get_state()
+    pad, state = board.pad, board.pad.get_state()
     assert state["record"].splitlines() == list(board.view.record)
     assert state["at"] == len(GAMES["relati"])
     assert state["answer"][0][1:] == board.message.splitlines()

@@ -33,7 +33,7 @@ def test_a_click_on_a_board_is_judged_by_all_of_them() -> None:
 
 def test_the_other_boards_can_be_clicked_as_well() -> None:
     board = compare()
-    for view, site in zip(board._boards[::-1], ("g4", "g7", "c3"), strict=True):
+    for view, site in zip(board.faces[::-1], ("g4", "g7", "c3"), strict=True):
         view.click(site)
     assert board.verdicts["standard"] == "allowed"
 
@@ -75,7 +75,7 @@ def test_the_language_changes_every_board() -> None:
     board.click("g4")
     board.lang = "zh-en"
     assert "成三棋" in str(board.views[1].name)
-    assert board._boards[1].pad.title.startswith("成三棋")
+    assert board.pads[1].title.startswith("成三棋")
     assert board.status.splitlines()[0].startswith("在任意一个棋盘上")
 
 

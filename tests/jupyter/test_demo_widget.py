@@ -35,7 +35,7 @@ def test_every_step_is_told_in_every_language() -> None:
     for lang in EDITIONS:
         board = demo(lang=lang, asks=[5, 9])
         for step in range(len(board.state.frames)):
-            board._board.pad.at = step
+            board.pad.at = step
             assert board.state.at == step
             assert len(board.caption.splitlines()) == len(lang.split("-"))
 
@@ -52,7 +52,7 @@ def test_buttons_and_keys_walk_through_the_film() -> None:
     push(board, "back")
     assert board.state.at == last - 2
     board.press("Home")
-    assert (board.state.at, board._board.pad.at) == (0, 0)
+    assert (board.state.at, board.pad.at) == (0, 0)
     assert button(board, "first").disabled
 
 
@@ -76,14 +76,14 @@ def test_play_at_the_end_begins_again() -> None:
 def test_the_clock_stops_at_a_question() -> None:
     board = demo(lang="en", asks=[2])
     push(board, "play")
-    board._board.pad.at = 2
+    board.pad.at = 2
     assert board.state.mode == "asking"
     assert not board.playing
 
 
 def test_a_question_is_answered_on_the_board() -> None:
     board = demo(lang="en", asks=[5])
-    board._board.pad.at = 5
+    board.pad.at = 5
     assert board.caption.startswith("What would you play here as White?")
     board.click("a7")
     assert board.message == "White could do that, but there is something better. Look again."
@@ -137,7 +137,7 @@ def test_the_speed_of_a_film_can_be_chosen() -> None:
     film = rb.Demo("mills", moves=["d6", "f4"], lang="en")
     seen = []
     for _ in range(4):
-        seen.append((button(film, "speed").word, film._board.pad.pace))
+        seen.append((button(film, "speed").word, film.pad.pace))
         film.press("s")
     assert [word for word, _ in seen] == ["Speed 1×", "Speed 2×", "Speed ½×", "Speed 1×"]
     usual, fast, slow, again = (interval for _, interval in seen)
@@ -145,4 +145,4 @@ def test_the_speed_of_a_film_can_be_chosen() -> None:
     film.lang = "ru"
     assert button(film, "speed").word == "Скорость 2×"
     film.press("?")
-    assert "S — скорость" in film.message
+    assert "S — Скорость" in film.message

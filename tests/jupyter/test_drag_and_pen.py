@@ -48,7 +48,7 @@ def bits(pad: Pad) -> tuple[list[str], list[str]]:
 
 
 def test_a_page_knows_where_a_piece_may_go_before_it_is_chosen() -> None:
-    pad = rb.Play("mills", MOVING)._board.pad
+    pad = rb.Play("mills", MOVING).pad
     names = [site[0] for site in pad.sites]
     read = [[names[ord(letter) - ord("0")] for letter in way] for way in pad.ways.split()]
     assert {site: set(sites) for site, *sites in read} == {
@@ -93,12 +93,12 @@ def test_a_page_is_told_what_can_be_dragged(ear: Ear) -> None:
 
 def test_a_row_of_labels_that_are_alike_is_short() -> None:
     board = rb.Play("draughts")
-    assert board._board.pad.labels == "*20,1*10,2*20"
+    assert board.pad.labels == "*20,1*10,2*20"
 
 
 def test_a_drag_plays_and_says_what_a_click_says() -> None:
     board = rb.Play("mills", MOVING)
-    pad = board._board.pad
+    pad = board.pad
     assert set(bits(pad)[0]) == {"a7", "d7", "g4", "b2"}
     board.drag("b2", "g1")
     assert board.view.answer.kind == "refusal"
@@ -122,7 +122,7 @@ def test_a_drag_is_two_messages(wire: Wire) -> None:
 
 def test_a_film_without_a_question_only_answers() -> None:
     film = rb.Demo("mills", MOVING, moves=["b2-d2"])
-    assert bits(film._board.pad) == ([], [])
+    assert bits(film.pad) == ([], [])
     film.drag("b2", "d2")
     assert film.state.at == 0
     assert film.message
@@ -130,7 +130,7 @@ def test_a_film_without_a_question_only_answers() -> None:
 
 def test_every_board_of_a_comparison_can_be_dragged_on() -> None:
     board = rb.Compare("mills", MOVING, rules=["standard", "chengsan"])
-    board._boards[1].drag("b2", "d2")
+    board.pads[1].drag("b2", "d2")
     assert board.state.attempt == ("b2", "d2")
 
 
@@ -143,7 +143,7 @@ def test_an_author_draws_rings_and_arrows() -> None:
     board.draw("a1")
     board.draw("a1", "d1")
     assert board.pen == (("d6",), ("d6", "f6"), ("a1",), ("a1", "d1"))
-    assert board._board.pad.get_state()["drawn"] == [list(each) for each in board.pen]
+    assert board.pad.get_state()["drawn"] == [list(each) for each in board.pen]
     board.pen = ()
     assert board.pen == ()
 
@@ -181,12 +181,12 @@ def test_drawings_go_when_the_board_changes_and_stay_when_it_is_only_looked_at()
     for look in ("f", "w", "d", "m"):
         board.press(look)
     board.click("b2")
-    assert board._board.pad.drawn == [["d6"]]
+    assert board.pad.drawn == [["d6"]]
     board.type("b2-d2")
-    assert board._board.pad.drawn == []
+    assert board.pad.drawn == []
     board.draw("d6")
     board.press("u")
-    assert board._board.pad.drawn == []
+    assert board.pad.drawn == []
 
 
 def test_a_slip_leaves_the_last_answer_on_the_page() -> None:
@@ -207,7 +207,7 @@ def test_the_help_tells_how_to_draw(lang: str) -> None:
 
 def test_a_page_has_the_words_for_what_is_drawn() -> None:
     board = rb.Compare("mills", MOVING, rules=["standard", "chengsan"], lang="es")
-    for each in board._boards:
+    for each in board.faces:
         assert each.pad.names["arrow_to"] == "flecha hasta {at}"
 
 
@@ -215,5 +215,5 @@ def test_the_pen_is_seen_on_every_theme() -> None:
     board, inks = rb.Play("mills"), set()
     for theme in ("light", "dark", "contrast"):
         board.theme = theme
-        inks.add(tuple(board._board.pad.inks))
+        inks.add(tuple(board.pad.inks))
     assert len(inks) == 3

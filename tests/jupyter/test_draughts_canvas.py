@@ -10,11 +10,11 @@ import pytest
 
 from ruleboard import scene
 from ruleboard.jupyter.canvas import Painter
+from ruleboard.machines.play import PlayState, begin_play, step
 from ruleboard.rules import draughts
 from ruleboard.scene.paint import Theme
 from ruleboard.scene.theme import THEMES
 from ruleboard.session.inputs import Click, Type
-from ruleboard.session.play import PlayState, begin_play, step
 from tests.jupyter.wire import Wire, tap
 from tests.scene.draughts_samples import many_scenes
 

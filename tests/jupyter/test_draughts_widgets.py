@@ -127,7 +127,7 @@ def test_all_captures_are_counted_and_the_short_ones_struck_out() -> None:
     film = rb.draughts.Captures("draughts", SHORT_AND_LONG, ask=True, lang="en")
     captions = []
     for number in range(len(film.state.frames)):
-        film._board.pad.at = number
+        film.pad.at = number
         captions.append(film.caption)
     assert captions == [
         "What can White capture here?",
@@ -138,7 +138,7 @@ def test_all_captures_are_counted_and_the_short_ones_struck_out() -> None:
         "That takes only 2. You can take 3 pieces, so you must: for example, 48x19.",
         "Only one is left: 48x19.",
     ]
-    film._board.pad.at = 3
+    film.pad.at = 3
     film.click("48")
     film.click("26")
     assert film.state.mode == "asking"

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 import ruleboard as rb
-from ruleboard.jupyter import later
+from ruleboard.jupyter import runner
 from ruleboard.rules import Unknown
 from tests.jupyter.seen import push
 
@@ -56,7 +56,7 @@ def test_a_wrong_move_is_answered_with_its_refutation() -> None:
 def test_in_a_kernel_the_reply_comes_by_itself_after_a_moment(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(later, "MOMENT", 0)
+    monkeypatch.setattr(runner, "PACE", 0)
 
     async def played() -> tuple[str, str]:
         board = exercise()
@@ -74,7 +74,7 @@ def test_in_a_kernel_the_reply_comes_by_itself_after_a_moment(
 def test_nothing_comes_after_it_is_no_longer_wanted(
     end: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(later, "MOMENT", 0)
+    monkeypatch.setattr(runner, "PACE", 0)
 
     async def ended() -> tuple[int, int]:
         board = exercise()

@@ -83,8 +83,8 @@ def test_why_is_a_button_and_tells_the_reason_of_a_miss_again() -> None:
 def test_help_names_the_keys_that_an_exercise_has() -> None:
     board = exercise()
     board.press("?")
-    assert "H hint" in board.message
-    assert "Y redo" not in board.message
+    assert "H: Hint" in board.message
+    assert "Y: Redo" not in board.message
     assert "Find it first time and you get three stars." in board.message
     assert "The first hint is free" in board.message
 

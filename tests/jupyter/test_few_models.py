@@ -11,7 +11,7 @@ from ipywidgets.widgets.widget import _instances
 
 import ruleboard as rb
 from ruleboard.jupyter import shared
-from ruleboard.jupyter.controls import Command
+from ruleboard.page.controls import Command
 from tests.jupyter.seen import button, buttons
 
 TASK = "W:Wa7,d7:Ba1,b2:H7,7"
@@ -41,11 +41,11 @@ def test_the_second_board_of_its_kind_needs_few_models_and_few_bytes(name: str) 
 
 def test_what_is_shared_lives_on_when_a_board_is_closed() -> None:
     first, second = rb.Play("mills"), rb.Play("mills")
-    assert first._board.pad.assets is second._board.pad.assets
-    assert first._board.layout is second._board.layout
+    assert first.pad.assets is second.pad.assets
+    assert first.faces[0].layout is second.faces[0].layout
     first.close()
-    assert second._board.pad.assets.comm is not None
-    assert second._board.layout.comm is not None
+    assert second.pad.assets.comm is not None
+    assert second.faces[0].layout.comm is not None
     second.close()
 
 
@@ -59,8 +59,8 @@ def test_who_closes_all_widgets_can_make_boards_again() -> None:
     old = shared.assets()
     old.close()
     board = rb.Play("mills")
-    assert board._board.pad.assets is not old
-    assert board._board.pad.assets.comm is not None
+    assert board.pad.assets is not old
+    assert board.pad.assets.comm is not None
 
 
 @pytest.mark.parametrize(
@@ -82,5 +82,5 @@ def test_a_button_names_its_key_as_keyboards_do(keys: tuple[str, ...], sign: str
 @pytest.mark.parametrize("name", BOARDS)
 def test_every_button_has_its_word_and_one_place(name: str) -> None:
     board = BOARDS[name][1]()
-    assert set(buttons(board)) == set(board._board.pad.faces)
+    assert set(buttons(board)) == set(board.pad.faces)
     assert all(button(board, each).word for each in buttons(board))

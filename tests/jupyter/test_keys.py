@@ -48,7 +48,7 @@ def test_a_board_hears_the_keys_of_its_commands(name: str) -> None:
     make, keys = BOARDS[name]
     board = make()
     assert set(board.view.keys) == keys
-    assert board._board.pad.heard == sorted(keys)
+    assert board.pad.heard == sorted(keys)
 
 
 @pytest.mark.parametrize("name", BOARDS)
@@ -81,7 +81,7 @@ def test_the_same_answer_twice_is_news() -> None:
     board.click("d6")
     assert (board.view.answer.kind, board.view.repeats) == ("refusal", 0)
     board.click("d6")
-    assert board._board.pad.repeats == 1
+    assert board.pad.repeats == 1
     board.lang = "ru"
     assert board.view.repeats == 1
 
@@ -96,4 +96,4 @@ def test_while_a_path_is_chosen_its_keys_are_heard_too() -> None:
 
 def test_every_board_of_a_comparison_hears_the_same() -> None:
     board = rb.Compare("mills", rules=["standard", "chengsan"])
-    assert board._boards[1].pad.heard == board._boards[0].pad.heard
+    assert board.pads[1].heard == board.pads[0].heard

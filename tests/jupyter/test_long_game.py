@@ -9,8 +9,8 @@ from dataclasses import replace
 import pytest
 
 import ruleboard as rb
+from ruleboard.machines.play.results import played
 from ruleboard.rules import Position, draughts, mills
-from ruleboard.session.play.results import played
 from tests.jupyter.wire import Wire
 
 EARLY, LATE = 350, 3350  # moves, both in the middle of a leaf
@@ -55,11 +55,10 @@ def calls(work: Callable[[], object]) -> int:
 
 def on(board: rb.Play, turns: Sequence[str], until: int) -> None:
     """Play on, without showing every move."""
-    state = board._state
+    state = board.state
     while state.at < until:
         state, _ = played(state, state.position.move(turns[state.at % len(turns)]))
-    board._state = state
-    board._refresh()
+    board.value = replace(board.value, state=replace(board.value.state, play=state))
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -106,8 +105,8 @@ def test_a_long_game_is_saved_with_the_moves_until_where_it_stands() -> None:
     start, turns = GAMES["mills"]
     board = rb.Play(start)
     on(board, turns, 260)
-    board._state = replace(board._state, at=210)
-    board._refresh()
+    looking_back = replace(board.value.state, play=replace(board.state, at=210))
+    board.value = replace(board.value, state=looking_back)
     html = board._repr_mimebundle_()["text/html"]
     assert "105… a1-a4</" in html
     assert "106. g4-g1" not in html

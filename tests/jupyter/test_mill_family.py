@@ -49,10 +49,10 @@ def frames(demo: rb.Demo) -> list[tuple[str, dict[str, set[str]]]]:
 def test_every_rule_set_opens_with_its_name_and_its_differences(preset: str, lang: str) -> None:
     board = rb.Play(f"mills:{preset}", lang=lang)
     page = unescape(re.sub("<[^>]*>", "\n", board.view.rules)).replace("\u00a0", " ")
-    assert board._words.first(f"mills.preset.{preset}") in page
+    assert board.words.first(f"mills.preset.{preset}") in page
     notes = mills.PRESETS[preset].differences() or mills.STANDARD.statements.values()
     for note in notes:
-        assert board._words.first(f"mills.difference.{note.code}", **note.params) in page
+        assert board.words.first(f"mills.difference.{note.code}", **note.params) in page
     assert board._repr_mimebundle_()["text/html"].startswith("<img ")
 
 

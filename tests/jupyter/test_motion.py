@@ -15,17 +15,17 @@ SIX = "W:W38:B7,18,33,34,35,37,41,42,43,44"
 
 def numbers(board: rb.Play, *sites: str) -> list[str]:
     """The sites as a motion names them."""
-    names = [site[0] for site in board._board.pad.sites]
+    names = [site[0] for site in board.pad.sites]
     return [str(names.index(site)) for site in sites]
 
 
 def test_a_slide_is_told_with_the_numbers_of_its_sites() -> None:
     board = rb.Play("draughts")
     board.click("32")
-    assert board._board.pad.motion == ""
+    assert board.pad.motion == ""
     board.click("28")
     start, end = numbers(board, "32", "28")
-    assert board._board.pad.motion == f"1 220.1,{start}>{end}"
+    assert board.pad.motion == f"1 220.1,{start}>{end}"
 
 
 def test_a_capture_of_six_is_one_message_beside_the_picture(wire: Wire) -> None:
@@ -34,10 +34,10 @@ def test_a_capture_of_six_is_one_message_beside_the_picture(wire: Wire) -> None:
     wire.clear()
     board.click("36")
     assert len(wire.canvas) == 1
-    told = [names for widget, names in wire.states if widget is board._board.pad]
+    told = [names for widget, names in wire.states if widget is board.pad]
     assert len(told) == 1
-    assert len(board._board.pad.motion) < 150
-    assert board._board.pad.motion.count(">") == 6
+    assert len(board.pad.motion) < 150
+    assert board.pad.motion.count(">") == 6
 
 
 def test_the_same_motion_twice_is_told_twice() -> None:
@@ -48,7 +48,7 @@ def test_the_same_motion_twice_is_told_twice() -> None:
     told = []
     for key in ("y", "u", "y"):
         board.press(key)
-        told.append(board._board.pad.motion.split(" ", 1))
+        told.append(board.pad.motion.split(" ", 1))
     assert told[0][1] == told[2][1]
     assert len({number for number, _ in told}) == 3
 
@@ -78,7 +78,7 @@ def test_without_animation_a_move_is_only_heard() -> None:
     board = rb.Play("draughts")
     board.animate = False
     board.type("32-28")
-    assert board._board.pad.motion.split(" ")[1].startswith("0.1,")
+    assert board.pad.motion.split(" ")[1].startswith("0.1,")
 
 
 def test_the_viewers_own_board_moves_as_the_film_does() -> None:
@@ -94,16 +94,16 @@ def test_the_viewers_own_board_moves_as_the_film_does() -> None:
 def test_what_cannot_be_shown_has_not_moved(monkeypatch: pytest.MonkeyPatch) -> None:
     board = rb.Play("draughts")
     seen: list[Motion] = []
-    show = board._board.show
+    show = board.faces[0].show
 
     def broken(view: View, _: object) -> None:
         seen.append(view.motion)
         raise RuntimeError
 
-    monkeypatch.setattr(board._board, "show", broken)
+    monkeypatch.setattr(board.faces[0], "show", broken)
     with pytest.raises(RuntimeError):
         board.type("32-28")
-    monkeypatch.setattr(board._board, "show", show)
+    monkeypatch.setattr(board.faces[0], "show", show)
     board.press("d")
     assert seen[0]
     assert board.view.motion == ()
@@ -119,7 +119,7 @@ def test_a_picture_that_cannot_be_drawn_is_found_before_anything_is_told(
     def impossible(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(board._board._painter, "prepare", impossible)
+    monkeypatch.setattr(board.faces[0]._painter, "prepare", impossible)
     with pytest.raises(ZeroDivisionError):
         board.type("32-28")
     assert wire.messages == 0
@@ -129,12 +129,12 @@ def test_each_board_of_a_comparison_is_told_its_own() -> None:
     boards = rb.Compare("mills", "W:Wa7,d7,g4:Bb4,c4,d3,f2:H0,0", rules=["standard", "chengsan"])
     for site in ("g4", "g7"):
         boards.click(site)
-    assert all(">" in board.pad.motion for board in boards._boards)
+    assert all(">" in board.pad.motion for board in boards.faces)
 
 
 def test_captured_men_are_told_in_words_and_as_numbers_of_pictures() -> None:
     board = rb.Play(draughts.parse(SIX), lang="es-en")
-    pad = board._board.pad
+    pad = board.pad
     board.click("38")
     assert pad.taken == pad.tokens == []
     board.click("36")
@@ -153,15 +153,15 @@ def test_the_pictures_of_captured_men_are_sent_once(wire: Wire) -> None:
         board.type(move)
         sent += [move for _, names in wire.states if "tokens" in names]
     assert sent == ["28x19"]
-    assert [row[-1] for row in board._board.pad.taken] == [2, 2]
+    assert [row[-1] for row in board.pad.taken] == [2, 2]
     board.theme = "dark"
-    light = board._board.pad.tokens
+    light = board.pad.tokens
     board.theme = "light"
-    assert not {*light} & {*board._board.pad.tokens}
+    assert not {*light} & {*board.pad.tokens}
 
 
 def test_relati_has_no_tray() -> None:
     board = rb.Play("relati")
     for site in ("E5", "D7", "E6", "D6"):
         board.click(site)
-    assert board._board.pad.taken == []
+    assert board.pad.taken == []

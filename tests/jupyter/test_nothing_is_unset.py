@@ -20,7 +20,7 @@ from tests.jupyter.seen import buttons
 TWO_WAYS = "B:W24,27,32-36,38,41-47,49,50:B1-7,9,11,14,16,17,19,20,21,23,25:H9"
 MILL = "W:Wa7,d7,b2:Ba4,b4,c4,g1:H6,5"
 
-BOARDS: dict[str, Callable[[], BoardWidget[Any]]] = {
+BOARDS: dict[str, Callable[[], BoardWidget]] = {
     "mills": lambda: rb.Play("mills:three", exact=True),
     "draughts": lambda: rb.Play("draughts", TWO_WAYS),
     "relati": lambda: rb.Play("relati:remote"),
@@ -43,7 +43,7 @@ BOARDS: dict[str, Callable[[], BoardWidget[Any]]] = {
 class Page:
     """Shows a board, and watches each of its parts from the moment that it is there."""
 
-    def __init__(self, make: Callable[[], BoardWidget[Any]]) -> None:
+    def __init__(self, make: Callable[[], BoardWidget]) -> None:
         self.faults: list[str] = []
         self._known = set(_instances)
         self.board = make()
@@ -65,10 +65,10 @@ class Page:
 
     def _key(self, key: str) -> None:
         """A key, as a page sends it; one that has lost its meaning meanwhile is not heard."""
-        self.board._board.pad.receive({"kind": "key", "key": key, "site": None})
+        self.board.pad.receive({"kind": "key", "key": key, "site": None})
 
     def _press(self, name: str) -> None:
-        self.board._board.pad.receive({"kind": "do", "name": name})
+        self.board.pad.receive({"kind": "do", "name": name})
 
     def _look(self) -> None:
         for name in _instances.keys() - self._known:

@@ -8,6 +8,7 @@ import pytest
 
 import ruleboard as rb
 from ruleboard.lang import LANGUAGES
+from ruleboard.machines.board import Found
 from ruleboard.players.levels import level
 from ruleboard.players.thinking import settle
 from ruleboard.rules import relati
@@ -42,7 +43,7 @@ def test_the_same_game_is_played_again_and_a_new_one_is_another() -> None:
     assert boards[0].state.moves == boards[1].state.moves
     push(boards[0], "restart")
     assert not boards[0].state.moves
-    assert boards[0]._games == 1
+    assert boards[0].value.state.games == 1
 
 
 def test_undo_takes_back_both_moves_and_redo_brings_them_again() -> None:
@@ -60,14 +61,14 @@ def test_undo_takes_back_both_moves_and_redo_brings_them_again() -> None:
 def test_who_looks_back_may_move_for_the_computer_or_let_it_go_on() -> None:
     board = play(opponent=1)
     board.type("32-28")
-    board._board.pad.at = 1
+    board.pad.at = 1
     assert board.state.at == 1
     assert str(board.view.thinking).startswith("It is the computer's turn")
     assert not hidden(board, "go_on")
     board.type("18-23")
     assert str(board.state.moves[1]) == "18-23"
     assert made(board) == 2
-    board._board.pad.at = 1
+    board.pad.at = 1
     push(board, "go_on")
     assert made(board) == 2
     assert board.position.turn == 0
@@ -136,17 +137,14 @@ def test_a_player_who_is_not_at_this_board_has_no_computer() -> None:
 def looked_at(**options: Any) -> list[int]:
     """How many positions a computer has looked at for its moves, and a hint."""
     seen: list[int] = []
-    board = play(**options)
-    waits = board._wait
 
-    def counted(what: str, thoughts: Any, done: Any, **rest: Any) -> None:
-        def told(thought: Any) -> None:
-            seen.append(thought.nodes)
-            done(thought)
+    class Counted(rb.Play):
+        def do(self, given: Any) -> None:
+            if isinstance(given, Found):
+                seen.append(given.result.nodes)
+            super().do(given)
 
-        waits(what, thoughts, told, **rest)
-
-    board._wait = counted  # type: ignore[method-assign]
+    board = Counted("draughts", **options)
     board.type("32-28")
     board.press("h")
     return seen

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 import ruleboard as rb
-from ruleboard.jupyter import against, slices
-from ruleboard.jupyter.slices import Slices
+from ruleboard.jupyter import runner
+from ruleboard.jupyter.runner import Host, Runner
+from ruleboard.machines.board import Think
 from tests.jupyter.opponents import bar, choose, made, play, thinks
 from tests.jupyter.seen import button, hidden, push
 
@@ -29,9 +30,9 @@ async def until(true: Callable[[], bool]) -> None:
 
 def on_loop(told: Told, monkeypatch: pytest.MonkeyPatch, **options: Any) -> rb.Play:
     """What a board does while a loop runs. A slice is as short as can be, so that thinking can be disturbed."""
-    monkeypatch.setattr(against, "SEEN", 0)
-    monkeypatch.setattr(slices, "SLICE", 0)
-    monkeypatch.setattr(slices, "TOLD", 0)
+    monkeypatch.setattr(runner, "PACE", 0)
+    monkeypatch.setattr(runner, "SLICE", 0)
+    monkeypatch.setattr(runner, "TOLD", 0)
 
     async def go() -> rb.Play:
         board = play(**{"opponent": 6, **options})
@@ -60,7 +61,7 @@ def test_progress_is_told_while_it_thinks(monkeypatch: pytest.MonkeyPatch) -> No
     seen: list[int] = []
 
     async def told(board: rb.Play) -> None:
-        board._board.pad.observe(lambda change: seen.append(change["new"]), names="progress")
+        board.pad.observe(lambda change: seen.append(change["new"]), names="progress")
         board.type("32-28")
         await until(lambda: len(seen) > 1)
         board.close()
@@ -228,42 +229,50 @@ def test_what_fails_while_it_thinks_leaves_the_move_to_the_person(
 
     async def told(board: rb.Play) -> None:
         asyncio.get_running_loop().set_exception_handler(lambda _, about: failed.append(about))
-        monkeypatch.setattr(against, "level", lambda _: Broken())
         board.type("32-28")
         await until(lambda: bool(failed))
         assert not thinks(board)
         board.press("Escape")
         assert not button(board, "undo").disabled
+        assert not hidden(board, "go_on")
 
-    on_loop(told, monkeypatch)
+    on_loop(told, monkeypatch, opponent=Broken())
 
 
 def test_it_can_be_stopped_from_another_thread_in_the_middle_of_a_slice() -> None:
     """As where a page has its messages handled in a thread of their own, and a cell is run again meanwhile."""
-    slices, begun, ended = Slices(), Event(), Event()
-    seen: list[int] = []
+    begun, ended = Event(), Event()
+    seen: list[Any] = []
 
-    def work() -> Iterator[int]:
-        yield 0
-        begun.set()
-        assert ended.wait(10)
-        yield 1
-        seen.append(1)
-        yield 2
+    class Wish:
+        partly = False
+
+        def work(self) -> Iterator[int]:
+            yield 0
+            begun.set()
+            assert ended.wait(10)
+            yield 1
+            seen.append(1)
+            yield 2
+
+        def share(self, item: int) -> float:
+            return item
+
+    running = Runner(Host(seen.append, lambda: None, lambda _: None, lambda: None))
 
     async def go() -> None:
-        slices.begin(work(), seen.append, seen.append)
+        running.follow([Think(Wish())])
         await asyncio.to_thread(begun.wait, 10)
         await asyncio.sleep(0.02)
 
     def stop() -> None:
         assert begun.wait(10)
-        slices.stop()
+        running.stop()
         ended.set()
 
     other = Thread(target=stop)
     other.start()
     asyncio.run(go())
     other.join()
-    assert not slices.busy
+    assert not running.busy
     assert seen == []

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from weakref import WeakSet
 
 import pytest
 
 import ruleboard as rb
 from ruleboard.jupyter import widget
+from ruleboard.page.view import View
 from ruleboard.rules import InvalidPosition, Unknown, mills
 from ruleboard.rules.base import Piece
 from tests.jupyter.seen import below, button, choose_language, labels, own_widgets, push
@@ -62,7 +64,7 @@ def test_the_language_menu_and_the_trait_agree() -> None:
     choose_language(board, "zh-en")
     assert board.lang == "zh-en"
     board.lang = "ru"
-    assert board._board.pad.edition == "ru"
+    assert board.pad.edition == "ru"
 
 
 def test_the_language_menu_speaks_for_the_lesson(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,13 +127,13 @@ def test_a_wrong_setting_leaves_the_board_as_it_was() -> None:
 
 def test_the_move_box_plays_what_it_can_and_keeps_what_it_cannot() -> None:
     board = rb.Play("mills", lang="en")
-    board._board.pad.written = "d6"
-    assert (board._board.pad.written, str(board.state.moves[-1])) == ("", "d6")
-    board._board.pad.written = "d6"
-    assert board._board.pad.written == "d6"
+    board.pad.written = "d6"
+    assert (board.pad.written, str(board.state.moves[-1])) == ("", "d6")
+    board.pad.written = "d6"
+    assert board.pad.written == "d6"
     assert board.message == "There is already a man on d6. Choose a free point."
-    board._board.pad.written = "nonsense!"
-    assert board._board.pad.written == "nonsense!"
+    board.pad.written = "nonsense!"
+    assert board.pad.written == "nonsense!"
     assert "nonsense!" in board.message
 
 
@@ -139,9 +141,9 @@ def test_the_move_list_jumps_to_any_move_and_back() -> None:
     board = rb.Play("mills", lang="en")
     for site in ("d6", "f4", "b6"):
         board.click(site)
-    board._board.pad.at = 1
+    board.pad.at = 1
     assert board.position.pieces == {"d6": WHITE}
-    board._board.pad.at = 3
+    board.pad.at = 3
     assert len(board.position.pieces) == 3
 
 
@@ -231,13 +233,13 @@ def test_closing_a_board_leaves_no_widget_behind() -> None:
 
 
 def test_what_cannot_be_shown_has_not_happened(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fails(*_: object) -> None:
+    def fails(*_: object) -> tuple[View, ...]:
         raise KeyError("no such sentence")
 
     board = rb.Play("mills")
     before = board.state
     with monkeypatch.context() as broken:
-        broken.setattr(rb.Play, "_look", fails)
+        broken.setattr(rb.Play, "kind", replace(rb.Play.kind, look=fails))
         with pytest.raises(KeyError):
             board.click("d6")
     assert board.state == before

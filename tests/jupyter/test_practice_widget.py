@@ -12,8 +12,8 @@ import pytest
 import ruleboard as rb
 from ruleboard.jupyter import diary
 from ruleboard.lang.languages import EDITIONS
+from ruleboard.machines.practice import solution
 from ruleboard.rules import Unknown
-from ruleboard.teaching.practice import solution
 from ruleboard.teaching.progress import Effort
 from tests.jupyter.seen import button, hidden, own_widgets, push
 
@@ -66,12 +66,12 @@ def test_tasks_under_different_rules_begin_with_the_name_of_theirs(lang: str, na
 
 
 def items(board: rb.Practice, tray: str) -> list[Any]:
-    found: list[Any] = board._board.pad.trays[tray]["items"]
+    found: list[Any] = board.pad.trays[tray]["items"]
     return found
 
 
 def send(board: rb.Practice, content: dict[str, Any]) -> None:
-    board._board.pad._handle_custom_msg(content, [])
+    board.pad._handle_custom_msg(content, [])
 
 
 def signs(board: rb.Practice) -> str:
@@ -80,7 +80,7 @@ def signs(board: rb.Practice) -> str:
 
 def solve(board: rb.Practice) -> None:
     for given in solution(board.state.trial):
-        board._do(given)
+        board.do(given)
 
 
 def test_dots_tell_how_each_task_went_by_their_shape_and_in_words() -> None:
@@ -190,9 +190,9 @@ def test_the_opponent_replies_in_an_exercise_of_several_moves() -> None:
     board = rb.Practice("draughts", [shot, *TASKS])
     assert board.task.endswith("You have 2 moves, and your opponent replies.")
     first, _, last = solution(board.state.trial)
-    board._do(first)
+    board.do(first)
     assert board.message.startswith("Black ")  # without a kernel nothing waits
-    board._do(last)
+    board.do(last)
     assert (board.stars[0], board.view.headline.kind) == (3, "praise")
 
 
@@ -206,7 +206,7 @@ def test_every_task_can_be_done_in_every_language(game: str, lang: str) -> None:
         assert board.message
         board.next()
     assert set(board.stars) == {3}
-    assert board._still().count("<img ") == 1
+    assert board.still().count("<img ") == 1
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -230,7 +230,7 @@ def test_every_task_is_noted_under_its_own_key(monkeypatch: pytest.MonkeyPatch) 
     noted: list[tuple[str, Effort]] = []
 
     class Page(diary.Page):
-        def note(self, effort: Effort) -> None:
+        def note(self, effort: Effort, *, wait: bool = True) -> None:
             noted.append((self.key, effort))
 
     monkeypatch.setattr(diary, "page", lambda key: Page(Path(diary.FILE), "draughts-1", key))

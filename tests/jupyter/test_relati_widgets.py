@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import ruleboard as rb
+from ruleboard.machines.question import QuestionState
 from ruleboard.page.html import Table
 from ruleboard.rules import Unknown, relati
-from ruleboard.teaching.question import QuestionState
 from ruleboard.teaching.relati import optional_rules, paths
 from tests.jupyter.seen import below, button, buttons, hidden, labels, push
 

@@ -11,14 +11,15 @@ from typing import Any
 import pytest
 
 import ruleboard as rb
-from ruleboard.jupyter import slices
+from ruleboard.jupyter import runner
 from ruleboard.lang import LANGUAGES, Words
+from ruleboard.machines.review import ReviewState
 from ruleboard.players.review import Grade, judge
 from ruleboard.players.thinking import WIN, Line
 from ruleboard.rules import draughts, mills, relati
-from ruleboard.rules.errors import BadArgument, Unknown
 from ruleboard.rules.record import Record
-from ruleboard.teaching.looking_back import ReviewState
+from ruleboard.rules.errors import Unknown
+from ruleboard.rules.errors import BadArgument
 from tests.jupyter.seen import button, hidden, push
 
 MOVES = ["32-28", "17-22", "28x17", "11x22", "34-30", "20-25"]
@@ -43,7 +44,7 @@ def score(board: rb.Review) -> Any:
 
 
 def lines(board: rb.Review) -> list[str]:
-    record: str = board._board.pad.record
+    record: str = board.pad.record
     return record.split("\n")
 
 
@@ -86,7 +87,7 @@ def test_one_walks_through_the_game_by_buttons_keys_list_and_program() -> None:
     board.press("ArrowRight")
     assert board.state.at == 2
     assert board.view.motion
-    board._board.pad.at = 5
+    board.pad.at = 5
     assert board.state.at == 5
     board.press("End")
     assert button(board, "next").disabled
@@ -118,7 +119,7 @@ def test_it_speaks_every_language(lang: str) -> None:
     board = blunder(lang)
     board.press("n")
     assert board.state.at
-    assert len(board.view.headline.texts) == len(board._words.languages)
+    assert len(board.view.headline.texts) == len(board.words.languages)
     assert board._repr_mimebundle_()["text/html"].count("<img") == 1
 
 
@@ -179,8 +180,8 @@ def test_what_cannot_be_looked_at_is_told_in_words(make: Any, words: str) -> Non
 def test_on_a_loop_it_looks_at_move_after_move_and_can_be_stopped(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(slices, "SLICE", 0)  # as short as can be: there is time to stop it
-    monkeypatch.setattr(slices, "TOLD", 0)
+    monkeypatch.setattr(runner, "SLICE", 0)  # as short as can be: there is time to stop it
+    monkeypatch.setattr(runner, "TOLD", 0)
 
     async def looked() -> None:
         board = rb.Review("draughts", moves=MOVES, nodes=3_000)
@@ -217,8 +218,8 @@ def test_what_is_saved_has_every_move_with_its_grade(lang: str) -> None:
 def test_what_is_saved_at_once_says_that_the_moves_have_no_grade_yet(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(slices, "SLICE", 0)
-    monkeypatch.setattr(slices, "TOLD", 0)
+    monkeypatch.setattr(runner, "SLICE", 0)
+    monkeypatch.setattr(runner, "TOLD", 0)
     told = "have not been looked at yet: run the cell again"
 
     async def looked() -> None:

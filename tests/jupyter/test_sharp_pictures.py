@@ -8,14 +8,14 @@ from tests.jupyter.wire import Wire
 
 
 def widths(board: rb.Play) -> set[int]:
-    return {layer.width for layer in board._board._painter.layers}
+    return {layer.width for layer in board.faces[0]._painter.layers}
 
 
 def test_a_page_that_shows_more_points_gets_them(wire: Wire) -> None:
     board = rb.Play("mills")
     assert widths(board) == {880}
     wire.clear()
-    board._board.pad.sharp = 1200
+    board.pad.sharp = 1200
     assert widths(board) == {1200}
     assert "strokeLineSegments" in wire.canvas[-1].drawing()  # the lines of the board
     board.click("d6")
@@ -25,12 +25,12 @@ def test_a_page_that_shows_more_points_gets_them(wire: Wire) -> None:
 def test_a_page_that_shows_fewer_is_served_already(wire: Wire) -> None:
     board = rb.Play("mills")
     wire.clear()
-    board._board.pad.sharp = 600
+    board.pad.sharp = 600
     assert widths(board) == {880}
     assert "canvas" not in wire.order
 
 
 def test_no_page_can_ask_for_more_than_any_screen_shows() -> None:
     board = rb.Play("mills")
-    board._board.pad.sharp = 100_000
+    board.pad.sharp = 100_000
     assert widths(board) == {SHARPEST}

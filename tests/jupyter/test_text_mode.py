@@ -69,7 +69,7 @@ def test_who_reads_loads_nothing_that_paints() -> None:
 
 def send(board: Any, **content: Any) -> None:
     """What a page sends."""
-    board._board.pad.receive(content)
+    board.pad.receive(content)
 
 
 def test_a_move_is_picked_from_the_list() -> None:
@@ -143,10 +143,10 @@ def test_a_refusal_written_twice_is_said_twice() -> None:
     board = rb.Play("mills", ONE_FROM_MILL, text=True)
     for count in range(3):
         send(board, kind="write", text="b2")
-        assert board._board.pad.repeats == count
-    assert board._board.pad.written == "b2"
+        assert board.pad.repeats == count
+    assert board.pad.written == "b2"
     send(board, kind="write", text="where black")
-    assert board._board.pad.written == ""
+    assert board.pad.written == ""
     assert board.message == "Black has 2 men on the board: b2, f2."
 
 
@@ -154,12 +154,12 @@ def test_a_board_of_ones_own_below_a_film_in_words_is_in_words() -> None:
     film = EVERY["demo"](text=True)
     film.press("t")
     assert film.trial is not None
-    assert type(film.trial._board).__name__ == "TextView"
+    assert type(film.trial.faces[0]).__name__ == "TextView"
 
 
 def test_two_languages_are_read_in_both() -> None:
     board = rb.Play("mills", ONE_FROM_MILL, text=True, lang="zh-en")
-    assert len(board._board.pad.described[0]) == 3
+    assert len(board.pad.described[0]) == 3
     board.type("where black")
     assert board.message.splitlines()[1] == "Black has 2 men on the board: b2, f2."
 

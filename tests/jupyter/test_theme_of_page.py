@@ -12,9 +12,9 @@ from tests.jupyter.wire import Wire
 def test_a_board_turns_dark_with_its_page() -> None:
     board = rb.Play("mills")
     assert (board.theme, board.view.look.theme) == ("auto", "light")
-    board._board.pad.dark = True
+    board.pad.dark = True
     assert board.view.look.theme == "dark"
-    board._board.pad.dark = False
+    board.pad.dark = False
     assert board.view.look.theme == "light"
 
 
@@ -22,7 +22,7 @@ def test_a_board_turns_dark_with_its_page() -> None:
 def test_what_an_author_has_chosen_stays(theme: str, wire: Wire) -> None:
     board = rb.Play("mills", theme=theme)
     wire.clear()
-    board._board.pad.dark = True
+    board.pad.dark = True
     assert board.view.look.theme == theme
     assert "canvas" not in wire.order
 
@@ -33,9 +33,9 @@ def test_the_picture_that_is_saved_stays_light() -> None:
         lambda: rb.Compare("mills", rules=["standard", "chengsan"]),
     ):
         board = make()
-        saved = board._still()
-        board._board.pad.dark = True
-        assert board._still() == saved
+        saved = board.still()
+        board.pad.dark = True
+        assert board.still() == saved
 
 
 def test_another_theme_is_answered_with_those_that_there_are() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import ruleboard as rb
-from ruleboard.jupyter import play
+from ruleboard.jupyter import widget
 from ruleboard.lang import EDITIONS, Words
 from ruleboard.rules.base import Position
 from ruleboard.rules.errors import Unknown
@@ -48,19 +48,19 @@ def tried(film: rb.Demo) -> Position:
 
 def test_no_board_is_made_before_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[Any] = []
-    begin = play.Play.__init__
+    begin = widget.BoardWidget.__init__
 
-    def counted(self: rb.Play, *args: Any, **options: Any) -> None:
+    def counted(self: widget.BoardWidget, *args: Any, **options: Any) -> None:
         made.append(self)
         begin(self, *args, **options)
 
-    monkeypatch.setattr(play.Play, "__init__", counted)
+    monkeypatch.setattr(widget.BoardWidget, "__init__", counted)
     film = rb.Demo(*MILL)
     film.press("End")
     film.lang = "ru"
-    assert (made, film.trial) == ([], None)
+    assert (made, film.trial) == ([film], None)
     push(film, "try")
-    assert made == [film.trial]
+    assert made == [film, film.trial]
 
 
 def test_a_try_begins_before_a_move_that_is_under_way_and_after_one_that_is_whole() -> None:
@@ -117,7 +117,7 @@ def test_each_chapter_of_a_film_is_tried_on_its_own_board() -> None:
     film = rb.relati.Extension("consecutive")
     frames = film.state.frames
     chapter = next(at for at, f in enumerate(frames) if f.note.code.endswith("for_both"))
-    film._board.pad.at = chapter - 1  # the last picture of the first chapter
+    film.pad.at = chapter - 1  # the last picture of the first chapter
     ended = frames[chapter - 1].position.play("end")
     assert tried(film) == ended
     film.press("ArrowRight")
@@ -134,7 +134,7 @@ def test_the_board_is_as_the_film_is() -> None:
     board = opened(film)
     assert (board.lang, board.theme, board.coordinates) == ("es", "dark", "none")
     assert board.state.flipped
-    assert board._board.layout.width == film._board.layout.width == "300px"
+    assert board.faces[0].layout.width == film.faces[0].layout.width == "300px"
     film.press("t")
     film.press("f")
     film.press("t")
@@ -162,7 +162,8 @@ def test_the_button_and_the_help_say_it_in_every_language(lang: str) -> None:
     assert button(film, "try").word == words.short("ui.try_close") != words.short("ui.try")
     assert film.message == "\n".join(words("demo.trying"))
     film.press("?")
-    assert all(" T " in line or "，T " in line for line in film.message.splitlines())
+    for line, word in zip(film.message.splitlines(), words("ui.try_close"), strict=True):
+        assert any(f"T{sign}{word}" in line for sign in (": ", "：", " — ", " – "))
 
 
 def test_what_the_film_says_of_the_board_follows_the_language() -> None:
@@ -254,11 +255,11 @@ def test_the_board_is_brought_into_view_with_the_focus_and_the_film_when_it_clos
     film = rb.Demo(*MILL)
     film.press("t")
     board = opened(film)
-    assert board._board.pad.called
-    assert not film._board.pad.called
+    assert board.pad.called
+    assert not film.pad.called
     board.press("Escape")
     assert film.trial is None
-    assert film._board.pad.called
+    assert film.pad.called
 
 
 def test_escape_first_lets_go_of_what_is_in_hand() -> None:

@@ -18,7 +18,7 @@ from ruleboard.players import reasons
 from ruleboard.rules import Code, IllegalMove, InvalidPosition, Refusal, RuleboardError
 from ruleboard.rules.registry import adds, part
 from ruleboard.scene.marks import KINDS as MARKS
-from ruleboard.teaching.brought import brought
+from ruleboard.teaching.contributions import brought
 from ruleboard.teaching.goal import Judge
 from ruleboard.teaching.goals import JUDGES
 from ruleboard.teaching.narration import errors_in_words

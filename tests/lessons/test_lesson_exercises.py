@@ -12,8 +12,10 @@ import pytest
 from lessons.builder.source import Code, read
 from ruleboard.jupyter.exercise import Exercise
 from ruleboard.jupyter.practice import Practice
-from ruleboard.teaching.exercise import MOST_STARS, ExerciseState, answers
-from ruleboard.teaching.practice import solution
+from ruleboard.machines.exercise import ExerciseState
+from ruleboard.machines.practice import solution
+from ruleboard.teaching.outlook import answers
+from ruleboard.teaching.progress import MOST_STARS
 
 SOURCES = sorted((Path(__file__).parents[2] / "lessons" / "source").glob("*.md"))
 
@@ -79,6 +81,6 @@ def test_every_task_of_a_practice_can_be_solved_and_missed(path: Path) -> None:
                 wrong = [choice for choice in asked.choices if not choice.right]
                 assert wrong or len(asked.sites) < len(board.view.labels), (key, number + 1)
             for given in solution(trial):
-                board._do(given)
+                board.do(given)
             assert board.state.trial.solved, (key, number + 1)
             assert board.stars[number] == MOST_STARS, (key, number + 1)

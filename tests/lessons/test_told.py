@@ -12,7 +12,7 @@ import pytest
 
 from lessons.builder.source import Code, read
 from ruleboard.jupyter.practice import Practice
-from ruleboard.teaching.attempt import ExerciseState
+from ruleboard.machines.exercise.state import ExerciseState
 from tests.lessons.rule_texts import LEFT, RULES
 from tests.lessons.test_lesson_exercises import SOURCES, shown
 from tests.lessons.told import Trap
@@ -32,7 +32,7 @@ def answer(board: Any) -> set[str]:
     state = board.state.trial if isinstance(board, Practice) else board.state
     play: Any = state.play if isinstance(state, ExerciseState) else state
     refused = getattr(play, "refused", None)
-    notes = board._reply.notes
+    notes = board.value.reply.notes
     codes = {note.code.rpartition(".")[2] for note in notes} | {note.code for note in notes}
     return codes | ({str(refused.code)} if refused else set())
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ruleboard.lang import Words
+from ruleboard.machines.review import ReviewState
 from ruleboard.page.curve import WIDE, curve
 from ruleboard.players.review import Grade, Judged
 from ruleboard.players.thinking import Line
 from ruleboard.rules import Record, mills
-from ruleboard.teaching.looking_back import ReviewState
 
 
 def reviewed(count: int, bad: int) -> ReviewState:

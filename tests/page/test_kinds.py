@@ -10,9 +10,14 @@ import pytest
 
 from ruleboard import goals
 from ruleboard.lang import Words
+from ruleboard.machines.compare import CompareState, begin_compare, step
+from ruleboard.machines.demo import Script, begin_demo
+from ruleboard.machines.exercise import begin_exercise
+from ruleboard.machines.play import begin_play
+from ruleboard.machines.play import step as play_step
+from ruleboard.machines.play.exact import Sources, signs, verdict
 from ruleboard.page.compare import compare_views, still_boards, text_boards
-from ruleboard.page.demo import Script, demo_view
-from ruleboard.page.exact import Certainty
+from ruleboard.page.demo import demo_view
 from ruleboard.page.exercise import exercise_view
 from ruleboard.page.html import Passage, Table
 from ruleboard.page.play import play_view
@@ -22,23 +27,19 @@ from ruleboard.rules import draughts, find, mills, relati
 from ruleboard.rules.base import Position
 from ruleboard.rules.record import Record
 from ruleboard.scene.shapes import Label
-from ruleboard.session.compare import CompareState, begin_compare, step
-from ruleboard.session.demo import begin_demo, film
+from ruleboard.session.film import film
 from ruleboard.session.inputs import Reply, Type
-from ruleboard.session.play import begin_play
-from ruleboard.session.play import step as play_step
-from ruleboard.teaching.exercise import begin_exercise
 
 EN, LOOK = Words("en"), Look()
-UNKNOWN = Certainty(asked=False)
 DOUBLE = "W:Wa7,d7,g7,b2:Bc3,e3,d1,f4,b6"
 
 
-def played(start: Position, *moves: str, certain: Certainty = UNKNOWN) -> View:
+def played(start: Position, *moves: str, sources: Sources = None) -> View:
     state, reply = begin_play(start), Reply()
     for move in moves:
         state, reply = play_step(state, Type(move))
-    return play_view(state, reply, EN, LOOK, said=(), certain=certain)
+    known = verdict(state.position, sources)
+    return play_view(state, reply, EN, LOOK, said=(), signs=signs(state, sources), known=known)
 
 
 def compared(look: Look = LOOK) -> tuple[View, ...]:
@@ -79,7 +80,7 @@ def test_what_every_player_has_is_a_table_and_the_rest_are_sentences() -> None:
 
 
 def test_what_is_known_for_certain_is_said_and_shown() -> None:
-    shown = played(mills.start(mills.THREE), certain=Certainty(asked=True))
+    shown = played(mills.start(mills.THREE), sources=())
     assert str(shown.known) == "With best play, White wins in 9 more turns."
     assert {mark.kind for mark in shown.marks} == {"exact_win", "exact_draw", "exact_loss"}
     assert shown.labels["b2"][-1] == "leads to a win"
@@ -87,9 +88,9 @@ def test_what_is_known_for_certain_is_said_and_shown() -> None:
 
 
 def test_a_film_says_its_authors_words_and_the_text_keeps_its_own() -> None:
-    state = begin_demo(film(Record.of(mills.start(mills.STANDARD), ["d6", "f4"])))
     script = Script({0: {"en": "Look!", "zh": "看！"}}, {0: "A comment", 2: "The end"})
-    shown = demo_view(state, Reply(), Words("zh-en"), LOOK, said=(), script=script)
+    state = begin_demo(film(Record.of(mills.start(mills.STANDARD), ["d6", "f4"])), script)
+    shown = demo_view(state, Reply(), Words("zh-en"), LOOK, said=())
     assert shown.headline == Passage("caption", ("看！", "Look!"))
     assert shown.duty.texts[1] == "White to place a man."
     assert shown.comment == Passage("comment", ("A comment", ""))
@@ -99,7 +100,7 @@ def test_a_film_says_its_authors_words_and_the_text_keeps_its_own() -> None:
 def test_a_film_of_draughts_says_when_a_draw_is_near() -> None:
     start = draughts.parse("W:WK50,K45:BK1:H48")
     state = replace(begin_demo(film(Record.of(start, ["50-44"]))), at=1)
-    shown = demo_view(state, Reply(), EN, LOOK, said=(), script=Script())
+    shown = demo_view(state, Reply(), EN, LOOK, said=())
     assert any("50" in str(line) for line in shown.counters), shown.counters
 
 

@@ -6,13 +6,13 @@ import random
 
 import pytest
 
+from ruleboard.machines.play import begin_play, step
 from ruleboard.page.motion import LONGEST, SHORTEST, timed
 from ruleboard.rules import begin, draughts, relati
 from ruleboard.session.inputs import Do
 from ruleboard.session.motion import between
-from ruleboard.session.play import begin_play, step
+from tests.machines.test_play_any_hand import inputs
 from tests.session.test_motion import RULES, SIX, motion
-from tests.session.test_play_any_hand import inputs
 
 PLACE, TAKE = 1, 2
 

@@ -7,13 +7,13 @@ from dataclasses import FrozenInstanceError, fields
 import pytest
 
 from ruleboard.lang import EDITIONS, Words
+from ruleboard.machines.play import PlayState, begin_play, step
 from ruleboard.page.html import Passage
 from ruleboard.page.view import COORDINATES, STATUS, Look, View, parts, still, view, words_html
 from ruleboard.rules import Position, mills
 from ruleboard.rules.persistent_list import PersistentList
 from ruleboard.scene.shapes import Label, Mark
 from ruleboard.session.inputs import Click, Reply, Tone
-from ruleboard.session.play import PlayState, begin_play, step
 
 ONE_FROM_MILL = mills.parse("W:Wb6,d6:Bb2,f2:H7,7", mills.STANDARD)
 

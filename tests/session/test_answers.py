@@ -9,7 +9,7 @@ from ruleboard.rules.base import Note, Proof, Refusal
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.answers import answers_of
 from ruleboard.session.inputs import Ask, Do, Reply
-from tests.session.hand import played
+from tests.machines.hand import played
 
 EVERY_RULE_SET = [f"{game}:{preset}" for game in games() for preset in find(game)[0].presets]
 

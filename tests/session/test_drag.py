@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from ruleboard import goals
+from ruleboard.machines import compare, demo, exercise
+from ruleboard.machines.play import PlayState, begin_play, step
 from ruleboard.rules import begin
 from ruleboard.rules.record import Record
-from ruleboard.session import compare, demo
+from ruleboard.session.film import film as frames_of
 from ruleboard.session.hand import Drop, drop
 from ruleboard.session.inputs import Click, Do, Hand, Tone
-from ruleboard.session.play import PlayState, begin_play, step
-from ruleboard.teaching import exercise
 
 MOVING = "W:Wa7,d7,g4,b2:Ba4,b4,d1,e5:H0,0"
 TWICE = "B:W24,27,32-36,38,41-47,49,50:B1-7,9,11,14,16,17,19,20,21,23,25:H9"
@@ -168,7 +168,7 @@ def test_a_cannon_is_dragged_to_its_target() -> None:
 def test_in_a_film_only_a_question_can_be_answered_by_dragging() -> None:
     position = begin("mills", MOVING)
     record = Record.of(position, (position.move("b2-d2"),))
-    film = demo.begin_demo(demo.film(record, asks=(1,)))
+    film = demo.begin_demo(frames_of(record, asks=(1,)))
     assert film.hand == Hand()
     film, _ = demo.step(film, Do("next"))
     assert (film.mode, set(film.hand.carried)) == ("asking", {"a7", "d7", "g4", "b2"})

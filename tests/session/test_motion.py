@@ -6,15 +6,16 @@ import random
 
 import pytest
 
+from ruleboard.machines import compare, demo
+from ruleboard.machines.play import PlayState, begin_play, step
 from ruleboard.rules import begin, draughts, find, games, mills, relati
 from ruleboard.rules.base import Piece, Position, Role, Site
 from ruleboard.rules.record import Record
-from ruleboard.session import compare, demo
+from ruleboard.session.film import film as frames_of
 from ruleboard.session.inputs import Click, Do, Type
 from ruleboard.session.motion import Motion, Pieces, between
-from ruleboard.session.play import PlayState, begin_play, step
-from tests.session.hand import Given, given, played
-from tests.session.test_play_any_hand import inputs
+from tests.machines.hand import Given, given, played
+from tests.machines.test_play_any_hand import inputs
 
 SIX = "W:W38:B7,18,33,34,35,37,41,42,43,44"
 """A capture of six pieces that comes by its own square again, in two ways."""
@@ -190,7 +191,7 @@ def test_every_move_and_every_one_taken_back_is_seen(rules: str) -> None:
 
 def test_a_film_moves_step_by_step_and_jumps_at_once() -> None:
     start = draughts.parse(SIX)
-    state = demo.begin_demo(demo.film(Record.of(start, ["38x36"])))
+    state = demo.begin_demo(frames_of(Record.of(start, ["38x36"])))
     ways = []
     while state.mode != "over":
         following, _ = demo.step(state, Do("next"))
@@ -206,7 +207,7 @@ def test_a_film_moves_step_by_step_and_jumps_at_once() -> None:
 
 
 def test_a_right_answer_to_a_film_is_seen_whole() -> None:
-    state = demo.begin_demo(demo.film(Record.of(draughts.parse(SIX), ["38x36"]), asks=[1]))
+    state = demo.begin_demo(frames_of(Record.of(draughts.parse(SIX), ["38x36"]), asks=[1]))
     state, _ = demo.step(state, Do("next"))
     for site in ("38", "36"):
         before = state

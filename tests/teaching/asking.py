@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from ruleboard.machines.question import QuestionState, begin_question, step
 from ruleboard.rules import begin
 from ruleboard.rules.base import Position
-from ruleboard.teaching.question import QuestionState, begin_question, step
 from ruleboard.teaching.tasks import Question, asked
 
 GAMES = ("mills", "mills:chengsan", "draughts", "draughts:fmjd", "relati", "relati:all")

@@ -6,7 +6,7 @@ import pytest
 
 from ruleboard import goals
 from ruleboard.rules import Unknown, draughts
-from ruleboard.teaching.exercise import answers
+from ruleboard.teaching.outlook import answers
 
 
 def right(text: str, goal: goals.Goal) -> list[str]:

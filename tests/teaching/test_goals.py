@@ -9,9 +9,9 @@ import pytest
 from ruleboard import goals
 from ruleboard.lang import has
 from ruleboard.rules import Unknown, games, mills
-from ruleboard.teaching.brought import brought
-from ruleboard.teaching.exercise import answers
+from ruleboard.teaching.contributions import brought
 from ruleboard.teaching.mills import goals as mills_goals
+from ruleboard.teaching.outlook import answers
 
 
 def met(text: str, goal: goals.Goal) -> set[str]:

@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ruleboard import goals
+from ruleboard.machines.exercise import ExerciseState, begin_exercise, step
 from ruleboard.rules import mills
 from ruleboard.session.inputs import Click, Do, Input
-from ruleboard.teaching.exercise import ExerciseState, begin_exercise, step
 from ruleboard.teaching.progress import NOTHING, Effort, NotProgress, Progress, effort, read
 
 TRAP = "W:Wb6,d6,d5:Bf6,f4,c3:H6,6"

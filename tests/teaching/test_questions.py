@@ -8,6 +8,7 @@ import pytest
 
 from ruleboard import ask
 from ruleboard.lang import LANGUAGES, Words
+from ruleboard.machines.question import step
 from ruleboard.rules.base import Position
 from ruleboard.rules.errors import RuleboardError, Unknown
 from ruleboard.session.clicks import Ways
@@ -15,7 +16,6 @@ from ruleboard.session.inputs import NOT_HERE, Click, Do, Tone, Type
 from ruleboard.teaching.goals import emptied
 from ruleboard.teaching.narration import tell
 from ruleboard.teaching.proposals import sites_of
-from ruleboard.teaching.question import step
 from ruleboard.teaching.tasks import Question
 from tests.teaching.asking import FORCED, GAMES, answered, posed, right, walked
 
@@ -206,6 +206,11 @@ def test_an_answer_can_be_written() -> None:
     state = posed(ask.moves(FORCED))
     after, reply = step(state, Type("99"))
     assert (after.misses, reply.tone) == (0, Tone.REFUSAL)
+
+
+def test_a_number_of_thousands_of_digits_is_no_answer() -> None:
+    state = posed(ask.count(FORCED))
+    assert answered(state, Type("9" * 5000)) == state
 
 
 def test_clicks_are_no_answer_where_there_are_buttons_and_the_other_way_round() -> None:

@@ -6,13 +6,13 @@ import pytest
 
 from ruleboard import ask
 from ruleboard.lang import Words
+from ruleboard.machines.question import step
 from ruleboard.rules import begin, relati
 from ruleboard.rules.errors import Unknown
 from ruleboard.session.inputs import Click, Do
 from ruleboard.teaching.narration import tell
-from ruleboard.teaching.question import step
 from ruleboard.teaching.relati.questions import drill
-from tests.session.hand import codes
+from tests.machines.hand import codes
 from tests.teaching.asking import answered, posed, right, walked
 
 ROOT = relati.parse("2@7 O1 - O=D4*")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from ruleboard.lang import LANGUAGES, Words
+from ruleboard.machines import demo
 from ruleboard.rules import relati
 from ruleboard.rules.base import Piece
 from ruleboard.rules.relati.codes import Counted
 from ruleboard.scene.shapes import Mark
-from ruleboard.session import demo
 from ruleboard.session.clicks import after
-from ruleboard.session.demo import Frame
+from ruleboard.session.film import Frame
 from ruleboard.session.inputs import Click, Do
 from ruleboard.teaching.narration import tell
 from ruleboard.teaching.relati import optional_rules

@@ -6,7 +6,7 @@ import pytest
 
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.rules import relati
-from ruleboard.session.demo import Frame
+from ruleboard.session.film import Frame
 from ruleboard.teaching.narration import tell
 from ruleboard.teaching.relati import paths as films
 

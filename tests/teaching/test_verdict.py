@@ -6,14 +6,14 @@ import pytest
 
 from ruleboard import goals
 from ruleboard.lang import Words
+from ruleboard.machines.exercise import ExerciseState, begin_exercise, step
 from ruleboard.rules import draughts, mills, relati
 from ruleboard.rules.base import Position
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Do, Reply, Type
-from ruleboard.teaching.exercise import ExerciseState, begin_exercise, step
 from ruleboard.teaching.goal import Goal
 from ruleboard.teaching.narration import tell
-from tests.session.hand import Given, given
+from tests.machines.hand import Given, given
 
 TURN_TURN = relati.parse("2 O1 - O=E5* X=E3*,D5,F5,E7")
 SHOT = draughts.parse("W:W34,38,40,45:B11,12,23,25,27", draughts.GUOJI)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from ruleboard.lang import EDITIONS, LANGUAGES, SOURCE, Words
+from ruleboard.machines.play import begin_play, step
 from ruleboard.rules import begin, draughts, games, mills, relati
 from ruleboard.rules.base import Position
 from ruleboard.scene.text import piece_note
 from ruleboard.session.inputs import Ask, Do, Type, Why
-from ruleboard.session.play import begin_play, step
+from ruleboard.session.intent import spelled, understood
 from ruleboard.session.questions import Around, Unclear, Where, answer, sites_of
-from ruleboard.session.understanding import spelled, understood
 from ruleboard.teaching.vocabulary import ADVISED, names, usage, vocabulary
 
 POSITIONS: dict[str, Position] = {

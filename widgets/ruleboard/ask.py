@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ruleboard.teaching.brought import named, names
+from ruleboard.teaching.contributions import named, names
 
 
 def __getattr__(name: str) -> Any:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from ruleboard.machines.relati import bench
 from ruleboard.rules import relati
 from ruleboard.rules.base import Piece
 from ruleboard.session.inputs import NOT_HERE, Click, Do
-from ruleboard.session.relati import bench
 
 OPEN = relati.parse("2 O1 - O=E5* X=I9*")
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
+from ruleboard.machines.compare import CompareState, begin_compare, step
 from ruleboard.rules import InvalidPosition, relati
-from ruleboard.session.compare import CompareState, begin_compare, step
 from ruleboard.session.inputs import Click, Type
 
 LINE = "2 X1 - O=E5*,C3,A3,A1 X=F5*,F4,G4"

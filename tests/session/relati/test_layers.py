@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+from ruleboard.machines.play import PlayState, step
 from ruleboard.rules import relati
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Click, Do, Reply
-from ruleboard.session.play import PlayState, step
-from tests.session import hand
-from tests.session.hand import Given, codes, kinds
+from tests.machines import hand
+from tests.machines.hand import Given, codes, kinds
 
 WAVE = "2 X1 - O=E5*,C3,A3,A1 X=F5*,F4,G4"
 

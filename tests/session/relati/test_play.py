@@ -5,16 +5,16 @@ from __future__ import annotations
 from random import Random
 
 from ruleboard.lang import Words
+from ruleboard.machines.play import PlayState, begin_play, step
 from ruleboard.rules import relati
 from ruleboard.rules.base import Note, Piece
 from ruleboard.rules.record import Record
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.demo import film
+from ruleboard.session.film import film
 from ruleboard.session.inputs import Click, Do, Reply, Type, Why
-from ruleboard.session.play import PlayState, begin_play, step
 from ruleboard.teaching.narration import tell
-from tests.session import hand
-from tests.session.hand import Given, codes, kinds
+from tests.machines import hand
+from tests.machines.hand import Given, codes, kinds
 
 BUILD_OR_MIGRATE = "2 O1 cm O=E5*,C5,G5 X=E9c,G8*"
 BONUS = "2 O1 q O=F2,F3*,F5 X=B4,F4,D6*"

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from ruleboard.lang import LANGUAGES, Words
+from ruleboard.machines.play import PlayState
 from ruleboard.rules import relati
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Reply, Type
-from ruleboard.session.play import PlayState
 from ruleboard.session.relati import ANSWERS
-from tests.session import hand
-from tests.session.hand import Given, codes, kinds
+from tests.machines import hand
+from tests.machines.hand import Given, codes, kinds
 
 CUT = "2 O1 - O=E5*,C3,A3,A1 X=F5*,F4,G4,D4"
 

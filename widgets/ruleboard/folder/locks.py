@@ -19,10 +19,19 @@ TIMEOUT = 5.0  # seconds; a change takes milliseconds
 PAUSE = 0.01
 
 
-def change(path: Path, edit: Callable[[bytes | None], bytes]) -> None:
-    """Replace a file's content (None if it does not exist) by `edit(content)`, under the lock. Raises CannotWrite."""
+class Locked(CannotWrite):
+    """Another program has held the lock all the time."""
+
+
+def change(
+    path: Path, edit: Callable[[bytes | None], bytes], *, seconds: float | None = None
+) -> None:
+    """Write what `edit` makes of a file's content (None if there is no file), with nobody else in between.
+
+    Waits for the lock some seconds at most. If `edit` raises, the file stays as it is. Raises CannotWrite.
+    """
     make_folder(path.parent)
-    with locked(path):
+    with locked(path, seconds=seconds):
         write(path, edit(content(path)))
 
 
@@ -53,7 +62,7 @@ def _wait(handle: int, path: Path, seconds: float, waiting: Callable[[], None] |
             if error.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK):
                 raise CannotWrite(Obstacle.NOT_WRITTEN, path, str(error)) from error
             if time.monotonic() > end:
-                raise CannotWrite(Obstacle.NOT_WRITTEN, path, "locked") from error
+                raise Locked(Obstacle.NOT_WRITTEN, path, "locked") from error
             if waiting is not None:
                 waiting()
                 waiting = None

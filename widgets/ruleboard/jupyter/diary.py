@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from pathlib import Path
 
-from ruleboard.folder.files import CannotWrite
-from ruleboard.folder.handout import own_folder, setting
-from ruleboard.folder.locks import change
+from ruleboard.folder.handing_out import own_folder, setting
+from ruleboard.folder.locking import Locked, change
+from ruleboard.folder.writing import CannotWrite
 from ruleboard.rules.base import Note
 from ruleboard.teaching.progress import NOTHING, Effort, NotProgress, Progress, read
 
@@ -33,17 +33,27 @@ class Page:
         """The place of one of several tasks, counted from 1."""
         return replace(self, key=f"{self.key}-{number}")
 
-    def note(self, effort: Effort) -> Note | None:
-        """Add an effort to what is noted; what stood in the way, if something did."""
+    def note(self, effort: Effort, *, wait: bool = True) -> Note | None:
+        """Add an effort to what is noted; what stood in the way, if something did.
+
+        Raises Locked if another program holds the file and we are not to `wait` for it.
+        """
         if effort == NOTHING:
             return None
         try:
-            change(self.file, partial(self._with, effort))
+            change(self.file, partial(self._with, effort), seconds=None if wait else 0)
         except NotProgress:
             return Note("exercise.foreign_progress", {"file": self.file.name})
-        except CannotWrite:
-            return Note("exercise.unwritten_progress", {"file": self.file.name})
+        except CannotWrite as error:
+            if isinstance(error, Locked) and not wait:
+                raise
+            return self.unwritten
         return None
+
+    @property
+    def unwritten(self) -> Note:
+        """What is said where the file cannot be written."""
+        return Note("exercise.unwritten_progress", {"file": self.file.name})
 
     def _with(self, effort: Effort, content: bytes | None) -> bytes:
         progress = Progress() if content is None else read(content)

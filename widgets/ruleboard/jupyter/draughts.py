@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ruleboard.jupyter.appearance import AUTO
 from ruleboard.jupyter.demo import Demo
-from ruleboard.jupyter.looks import AUTO
+from ruleboard.jupyter.options import position_of, validated
 from ruleboard.jupyter.size import Size
-from ruleboard.jupyter.widget import position_of
-from ruleboard.page.demo import Caption
+from ruleboard.machines.demo import Caption
 from ruleboard.rules.base import Position
 from ruleboard.teaching.draughts.captures import captures_film
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
@@ -20,6 +20,7 @@ class Captures(Demo):
     With `ask` it stops before the verdict and lets the viewer choose, where only one capture is right.
     """
 
+    @validated
     def __init__(
         self,
         game: str | Position = "draughts",

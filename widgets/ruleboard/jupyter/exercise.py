@@ -3,34 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from ruleboard.jupyter import diary
-from ruleboard.jupyter.controls import OF_PAGE, placed
-from ruleboard.jupyter.looks import AUTO
+from ruleboard.jupyter import cells, diary
+from ruleboard.jupyter.appearance import AUTO
+from ruleboard.jupyter.options import position_of, validated
 from ruleboard.jupyter.size import Size
-from ruleboard.jupyter.tasked import TaskBoard
-from ruleboard.jupyter.widget import position_of
-from ruleboard.page.exercise import exercise_view
-from ruleboard.page.view import ANSWERED, Look, View
-from ruleboard.rules.base import Note, Position
-from ruleboard.session.inputs import Input, Reply
-from ruleboard.teaching import exercise
-from ruleboard.teaching.ahead import check
+from ruleboard.jupyter.widget import BoardWidget
+from ruleboard.machines.board import Board
+from ruleboard.machines.exercise import begin_exercise
+from ruleboard.machines.exercise.machine import MACHINE
+from ruleboard.page.exercise import KIND, task_text
+from ruleboard.rules.base import Position
 from ruleboard.teaching.goal import Goal
-from ruleboard.teaching.invited import Written, invited
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
+from ruleboard.teaching.outlook import check
+from ruleboard.teaching.tries import Written, invited
 
 
-class Exercise(TaskBoard[exercise.ExerciseState]):
-    """A task on a board: `Exercise("mills", "W:Wa7,d7:Ba1,b2:H7,7", goal=rb.goals.forms_mill())`.
+class TaskBoard(BoardWidget):
+    """A board with something to solve on it."""
 
-    With `moves=2` the goal is to be reached in two moves of the learner, whatever the opponent replies; the opponent
-    replies by itself.
+    @property
+    def task(self) -> str:
+        """What is asked, in the reader's language."""
+        return task_text(self.view)
+
+
+def cell_key() -> str | None:
+    """The name of the cell that makes a board with tasks, with a number if it makes several of them, of any kind.
+
+    The number follows a point: a hyphen would make it the name of a task, or of another cell.
     """
+    run = cells.running()
+    if run is None:
+        return None
+    earlier = cells.MADE.count(run, TaskBoard)
+    return f"{run.cell}.{earlier + 1}" if earlier else run.cell
 
-    keys_help = "ui.exercise_keys"
 
+class Exercise(TaskBoard):
+    """A task on a board: `Exercise("mills", "W:Wa7,d7:Ba1,b2:H7,7", goal=rb.goals.forms_mill())`."""
+
+    kind = KIND
+
+    @validated
     def __init__(  # noqa: PLR0913 - a task, and all that an author may say to it
         self,
         game: str | Position,
@@ -45,49 +61,31 @@ class Exercise(TaskBoard[exercise.ExerciseState]):
         text: bool = False,
         id: str | None = None,  # noqa: A002  # the name that authors expect
     ) -> None:
-        """`tries` are moves that a text invites to: they are answered as any other, and cost nothing.
+        """Set a task.
 
-        `id` is the name under which a learner's progress is noted; by default that of the notebook's cell.
+        Parameters:
+            game: the name of a game, with its rules if need be ("mills:chengsan"), or a position.
+            position: where the task begins, written as text; by default the start of the game.
+            goal: what a move has to achieve: `rb.goals.forms_mill()`.
+            moves: in how many moves of the learner the goal is to be reached, whatever the opponent replies; the
+                opponent replies by itself.
+            tries: moves that a text invites to: they are answered as any other, and cost nothing.
+            lang: the language, or two of them: "zh-en".
+            theme: "light", "dark", "contrast", or "auto": as the page is.
+            size: the width in pixels, or "large"; by default what suits the game.
+            text: a board in words instead of a picture.
+            id: the name under which a learner's progress is noted; by default that of the notebook's cell.
         """
-        self._page = diary.page(id or self._cell())
+        page = diary.page(id or cell_key())
         with errors_in_words(words_of(lang), game_named(game)):
             start = position_of(game, position)
             check(start, goal, moves)
-            free = invited(start, goal, moves, tries)
-            state = exercise.begin_exercise(start, goal, moves, free)
-            super().__init__(state, self._noted, lang=lang, theme=theme, size=size, text=text)
-
-    def _noted(
-        self, state: exercise.ExerciseState, given: Input
-    ) -> tuple[exercise.ExerciseState, Reply]:
-        """A step of the exercise, noted in a learner's own folder."""
-        after, reply = exercise.step(state, given)
-        return after, self._note(self._page, state, after, reply)
-
-    def _arrange(self) -> tuple[Any, ...]:
-        return (
-            self._panel(*self.above),
-            self._stage(ANSWERED, self._chooser()),
-            self._foot(*placed(*self.commands, *OF_PAGE)),
-        )
-
-    def _help(self) -> tuple[Note, ...]:
-        return (*super()._help(), Note("exercise.three_stars"), Note("exercise.stars"))
+            state = begin_exercise(start, goal, moves, invited(start, goal, moves, tries))
+            board = Board(MACHINE, state)
+            super().__init__(board, lang=lang, theme=theme, size=size, text=text, pages=(page,))
 
     @property
     def solved(self) -> bool:
         """Whether the learner has found an answer."""
-        return self._state.solved
-
-    def _look(self, look: Look) -> tuple[View, ...]:
-        return (exercise_view(self._state, self._reply, self._words, look, said=self._said),)
-
-    def _adjust(self) -> None:
-        super()._adjust()
-        state = self._state
-        for name in ("hint", "solution"):
-            self._buttons.enable(name, useful=not state.settled)
-        self._film_buttons(state)
-
-    def __repr__(self) -> str:
-        return f"{self.task}\n{super().__repr__()}"
+        solved: bool = self.state.solved
+        return solved

@@ -16,9 +16,9 @@ from ipywidgets import Widget, widget_serialization
 from traitlets import Bool, Dict, Instance, Int, List, Unicode, validate
 
 from ruleboard.jupyter import sites
-from ruleboard.jupyter.controls import DISABLED, HIDDEN
 from ruleboard.jupyter.pen import believed
 from ruleboard.jupyter.shared import Assets, assets, layout, loader
+from ruleboard.page.controls import DISABLED, HIDDEN
 from ruleboard.page.html import Block, Passage, Table, Tray, markup, typeset
 from ruleboard.page.motion import timed, written
 from ruleboard.page.view import Look, View, page_languages, parts

@@ -12,15 +12,6 @@ from ruleboard.jupyter.pad import Pad
 from ruleboard.jupyter.shared import Assets, assets, layout, loader
 from ruleboard.page.view import Place
 
-MOVES, BOX, SLIDER, TAKEN = "moves", "box", "slider", "taken"
-"""Besides the words of a View: the list of moves, the box to write one in, the slider of a film, what is lost."""
-
-PROGRESS = "progress"
-"""How far something has come that is being thought about."""
-
-DIAGRAM, CHOICES = "diagram", "choices"
-"""Where there is no picture: the board in letters, and the list of what can be done."""
-
 
 class Panel(anywidget.AnyWidget):
     """Shows parts of what a pad was told, one below the other, and follows it without a message of its own.

@@ -9,10 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
-from ruleboard.jupyter.options import heard
-from ruleboard.lang import Words
-from ruleboard.rules.base import Position, Site
-from ruleboard.rules.errors import BadValue, Unknown
+from ruleboard.rules.base import Site
+from ruleboard.rules.errors import Unknown
 
 Drawing = tuple[Site, ...]
 """A ring, with one site; or an arrow from a site to another."""
@@ -49,32 +47,3 @@ def is_drawing(value: Any, known: Collection[Site]) -> bool:
 def believed(value: Iterable[Any], known: Collection[Site]) -> list[list[Site]]:
     """What is left of the drawings of a page: those that can be there, as many as can be told apart."""
     return [list(each) for each in value if is_drawing(each, known)][-MOST:]
-
-
-class Penned:
-    """What authors can draw on a widget with one board or several."""
-
-    _boards: tuple[Any, ...]  # all show the same drawings
-    _words: Words
-
-    @property
-    def position(self) -> Position:
-        """The position on the board."""
-        raise NotImplementedError
-
-    @property
-    def pen(self) -> tuple[Drawing, ...]:
-        """What is drawn on the board: a ring is `("d6",)`, an arrow `("d6", "f6")`. It goes with the next move."""
-        return tuple(tuple(each) for each in self._boards[0].pad.drawn)
-
-    @pen.setter
-    @heard
-    def pen(self, pen: Iterable[Site | Sequence[Site]]) -> None:
-        found = drawings(pen, [site[0] for site in self._boards[0].pad.sites])
-        for board in self._boards:
-            board.pad.drawn = found
-
-    @heard
-    def draw(self, *sites: Site) -> None:
-        """Draw a ring, `draw("d6")`, or an arrow, `draw("d6", "f6")`; `board.pen = ()` wipes all of it off."""
-        self.pen = (*self.pen, sites)

@@ -6,18 +6,20 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from ruleboard.jupyter.controls import COMMON, OF_PAGE, Command, placed
+from ruleboard.jupyter.appearance import AUTO
 from ruleboard.jupyter.demo import Demo
-from ruleboard.jupyter.looks import AUTO
+from ruleboard.jupyter.options import validated
 from ruleboard.jupyter.practice import Practice
 from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.widget import BoardWidget
-from ruleboard.page.demo import Caption
+from ruleboard.machines.board import Board
+from ruleboard.machines.demo import Caption
+from ruleboard.machines.relati import bench
+from ruleboard.page.relati import KIND
 from ruleboard.rules import relati
 from ruleboard.rules.base import Site
 from ruleboard.rules.errors import BadValue, Unknown
-from ruleboard.session.demo import Frame
-from ruleboard.session.relati import bench
+from ruleboard.session.film import Frame
 from ruleboard.teaching.narration import errors_in_words, words_of
 from ruleboard.teaching.relati import optional_rules, paths, questions
 
@@ -27,6 +29,7 @@ LARGEST_DRILL = 24  # every shape in every direction
 class Shapes(Demo):
     """A film of one kind of connection: `Shapes("normal")`, `Shapes("turn_turn")`, `Shapes("three_shapes")`."""
 
+    @validated
     def __init__(
         self,
         kind: str = "three_shapes",
@@ -48,6 +51,7 @@ class Extension(Demo):
     move that matters and lets the viewer find it.
     """
 
+    @validated
     def __init__(
         self,
         kind: str = "cannon",
@@ -64,15 +68,12 @@ class Extension(Demo):
         super().__init__(film=film, captions=captions, lang=lang, theme=theme, size=size, text=text)
 
 
-class Paths(BoardWidget[bench.BenchState]):
+class Paths(BoardWidget):
     """One target, its paths to one source, and blockers that clicks set and take away: `Paths("F3", "E5")`."""
 
-    commands = (
-        Command("retry", "refresh", sentence="ui.restart"),
-        Command("flip", keys=("f",)),
-        Command("describe", keys=("d",)),
-    )
+    kind = KIND
 
+    @validated
     def __init__(
         self,
         target: Site = "F3",
@@ -89,12 +90,8 @@ class Paths(BoardWidget[bench.BenchState]):
             linked = any(p.source == source for p in relati.paths(start, target))
             if not linked or source not in start.pieces:
                 raise BadValue("not_linked", got=f"{target}-{source}", expected=("F3", "E5"))
-            state = bench.begin_bench(start, target, source)
-            super().__init__(state, bench.step, lang=lang, theme=theme, size=size, text=text)
-
-    def _arrange(self) -> tuple[Any, ...]:
-        buttons = placed(*self.commands, *OF_PAGE)
-        return (*super()._arrange(), self._panel(self._row(*buttons, COMMON)))
+            board = Board(bench.MACHINE, bench.begin_bench(start, target, source))
+            super().__init__(board, lang=lang, theme=theme, size=size, text=text)
 
 
 class ShapeDrill(Practice):
@@ -103,6 +100,7 @@ class ShapeDrill(Practice):
     `count` is the number of questions; another `mix` brings them in another order.
     """
 
+    @validated
     def __init__(
         self,
         position: str | relati.Position = "2@7 O1 - O=D4*",

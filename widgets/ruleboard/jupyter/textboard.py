@@ -13,8 +13,9 @@ from traitlets import Bool, List, Unicode
 
 from ruleboard.jupyter.face import Face
 from ruleboard.jupyter.pad import Ears, Pad, wired
-from ruleboard.jupyter.panel import BOX, CHOICES, DIAGRAM, Panel
+from ruleboard.jupyter.panel import Panel
 from ruleboard.jupyter.shared import layout
+from ruleboard.page.controls import BOX, CHOICES, DIAGRAM
 from ruleboard.page.view import View, parts
 
 READ = ("described", "marked")

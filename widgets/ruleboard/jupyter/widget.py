@@ -1,221 +1,155 @@
-"""What every board in a notebook has in common: a picture, a status line, a language, and words for both."""
+"""The one widget that shows every kind of board: it gives inputs to the machine, and shows what comes of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from importlib import import_module
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar
 from weakref import WeakSet
 
-from ipywidgets import HBox, Layout, VBox
+from ipywidgets import Layout
 
 from ruleboard.jupyter import cells
-from ruleboard.jupyter.controls import BUTTON, MOTION, OF_PAGE, Buttons, Command, language_menu
-from ruleboard.jupyter.face import Face
-from ruleboard.jupyter.looks import Looks
-from ruleboard.jupyter.options import Options, heard
+from ruleboard.jupyter.appearance import AUTO, Appearance
+from ruleboard.jupyter.arrangement import arranged, boards, close, names
+from ruleboard.jupyter.diary import Page
+from ruleboard.jupyter.options import validated_method
 from ruleboard.jupyter.pad import Ears
-from ruleboard.jupyter.panel import BOX, Panel
-from ruleboard.jupyter.pen import Penned
-from ruleboard.jupyter.saved import Saved
-from ruleboard.jupyter.shared import layout
+from ruleboard.jupyter.runner import Host, Runner
 from ruleboard.jupyter.size import Size, width_of
-from ruleboard.jupyter.textboard import TextView
-from ruleboard.jupyter.writing import Writing
-from ruleboard.lang import LANGUAGES, Words
+from ruleboard.jupyter.snapshot import Snapshot
+from ruleboard.lang import Words
+from ruleboard.machines.board import Board, Effect, Given, Lower, Say, step, waiting
+from ruleboard.page import controls
 from ruleboard.page.html import Passage
-from ruleboard.page.legend import explains
-from ruleboard.page.view import STATUS, Look, Place, View, view
-from ruleboard.rules import begin
-from ruleboard.rules.base import Note, Position, Site
-from ruleboard.scene import text
-from ruleboard.session.hand import Drop, drop, is_meant
-from ruleboard.session.inputs import Click, Do, Input, Reply, State
-from ruleboard.session.motion import Motion, between
-from ruleboard.session.questions import Question, answer
+from ruleboard.page.kind import Commands, Kind, every, standing
+from ruleboard.page.view import View
+from ruleboard.rules.base import Site
+from ruleboard.scene import text as scene_text
+from ruleboard.session.answers import answers_of
+from ruleboard.session.hand import Drop, is_meant
+from ruleboard.session.inputs import Ask, Click, Do, Pick, Tone
+from ruleboard.session.intent import understood
+from ruleboard.session.motion import Motion
 from ruleboard.teaching.narration import tell
-from ruleboard.teaching.vocabulary import usage
+from ruleboard.teaching.vocabulary import usage, vocabulary
 
-Step = Callable[[Any, Input], tuple[Any, Reply]]
-"""How a machine goes on: its state and an input in, its next state and a reply out."""
-
-Given = Input | Drop | Question
-"""What a person does at a board: an input, a piece that was dragged, or a question, which changes nothing."""
-
-READING: Mapping[str, Place | None] = {BOX: None, "legend": None, f"{BUTTON}{MOTION.name}": None}
-"""A board in words has its box beside it, nothing painted to explain, and nothing that moves."""
-
-NAMES = {
-    "moves": "ui.moves",
-    "start": "ui.start_position",
-    "box": "ui.move_box",
-    "slider": "ui.slider",
-    "language": "ui.language",
-    "lost": "ui.lost",
-    "run_again": "ui.run_again",
-    "ringed": "ui.ringed",
-    "arrow_to": "ui.arrow_to",
-    "arrow_begins": "ui.arrow_begins",
-    "wiped": "ui.wiped",
-    "choices": "ui.choices",
-    "make": "ui.make",
-    "places": "ui.places",
-    "pick": "ui.pick",
-    "progress": "ui.progress",
-    "ruleboard-sound-on": "ui.sound_on",
-    "ruleboard-sound-off": "ui.sound_off",
-    "ruleboard-moving-on": "ui.motion_on",
-    "ruleboard-moving-off": "ui.motion_off",
-}
-"""What a page says of its own, in the reader's language."""
+SHARED = ("lang", "theme", "coordinates", "animate")
+"""What is chosen for a board holds for the one below it too."""
 
 
-def position_of(game: str | Position, position: str | None) -> Position:
-    """The position that an author means: one of their own, one written as text, or the start of a game."""
-    if not isinstance(game, str):
-        return game
-    return begin(game, position)
+class BoardWidget(Appearance):
+    """A board on a page: a picture, a status line, a language, and words for both.
 
+    `Play`, `Demo`, `Exercise`, `Practice`, `Compare` and `Review` are its constructors.
+    """
 
-S = TypeVar("S", bound=State)
-
-
-class BoardWidget(Looks, Writing, Penned, Saved, VBox, Generic[S], metaclass=Options):
-    """The common body of Play, Demo and Exercise: inputs go to the machine, and what it makes of them to the page."""
-
-    commands: tuple[Command, ...] = ()
-    keys_help = "ui.keys"  # a game with keys of its own has a sentence of its own for it
-    above: tuple[Place, ...] = ()  # the words over the picture, on the page and in what is saved
-    below: tuple[Place, ...] = STATUS  # those under it
+    kind: ClassVar[Kind]
+    below_kinds: ClassVar[Mapping[str, type[BoardWidget]]] = {}  # by the names of machines
+    _made = False
 
     def __init__(
-        self, state: S, step: Step, *, lang: str, theme: str, size: Size, text: bool = False
+        self,
+        value: Board[Any],
+        *,
+        lang: str,
+        theme: str,
+        size: Size,
+        text: bool = False,
+        pages: Sequence[Page | None] = (),
+        part_of: BoardWidget | None = None,
     ) -> None:
-        width = width_of(size, state.position)
-        self._state = state
-        self._step = step
-        self._reply = Reply()
+        """`pages` are where a learner's progress is noted; `part_of` is the board below which this one was opened."""
+        self._size = width_of(size, value.shown.position)
+        self._value, self._part_of = value, part_of
+        self._lower: BoardWidget | None = None
         self._views: tuple[View, ...] = ()
+        self._commands: Commands = ()
         self._repeats = 0  # how often the same was said once more
-        self._said: tuple[str, ...] = ()  # what no note can carry
-        self._about = ""  # what that is about, to say it in another language
-        self._words = Words(lang)
         self._told: dict[str, Any] = {}  # the words that only a language can change
-        self._size = width
+        self._short: dict[str, str] = {}  # the words on buttons, in this language
+        self._words, self._text = Words(lang), text
+        self._runner = Runner(self._host(), pages)
+        self._snapshot = Snapshot(self)
         self._ears = Ears(
-            pick=self._clicked,
+            pick=lambda site: self.do(Click(site)),
             key=self._pressed,
             drag=self._dragged,
             do=self._button_pressed,
-            choose=self._chosen,
-            make=self._made,
+            choose=lambda menu, number: self.do(Pick(menu, number)),
+            make=lambda number: self.do(Do("make", number)),
             language=self._choose_language,
             keep=self._keep,
         )
-        self._text = text
-        self._board = self._face()
-        self._boards: tuple[Face, ...] = (self._board,)
-        self._motions: tuple[Motion, ...] = ()  # of each board, until they are shown
-        self._carried = False  # a piece that was dragged is already where it goes
-        self._buttons = Buttons(self._offered())
+        count = self.kind.boards(value)
+        self._faces = boards(self._ears, self._size, count=count, text=text)
         super().__init__(layout=Layout(width="auto", max_width="100%"))
+        self._made = True
         self.add_class("ruleboard")
         if size == "large":
             self.add_class("ruleboard-big")
         with self.hold_trait_notifications():
             self.lang, self.theme = lang, theme
-        self._board.pad.observe(self._written, names="written")
-        self._board.pad.observe(self._darkened, names="dark")
-        self.children = self._arrange()
-        self.observe(self._refresh, names=["lang", "theme", "coordinates"])
-        self._refresh()
+        self.pad.observe(self._written, names="written")
+        self.pad.observe(self._darkened, names="dark")
+        self.pad.observe(self._jumped, names="at")
+        parts = self.kind.parts(value, self.kind.commands(value))
+        self.children = arranged(parts, self._faces, self.position.game, self._size, text=text)
+        self.observe(self._chosen, names=list(SHARED))
+        self._show()
         _living.add(self)
         cells.MADE.add(self, cells.running())
-
-    # What a kind of board decides for itself.
-
-    def _arrange(self) -> tuple[Any, ...]:
-        """The parts of the widget, from top to bottom."""
-        return (self._stage(*self.below),)
-
-    def _face(self, *, alone: bool = True) -> Face:
-        """A board on the page: painted, or in words. Who reads does not have to load what paints."""
-        if self._text:
-            return TextView(self._ears, alone=alone)
-        found: Face = import_module("ruleboard.jupyter.board").BoardView(self._ears, self._size)
-        return found
-
-    def _look(self, look: Look) -> tuple[View, ...]:
-        """What there is to see now, on each of the boards."""
-        return (view(self._state, self._reply, self._words, look, said=self._said),)
-
-    def _offered(self) -> tuple[Command, ...]:
-        """The commands that have a button somewhere on the page, if they have an icon."""
-        return (*self.commands, *OF_PAGE, MOTION)
-
-    def _moved(self, before: S) -> tuple[Motion, ...]:
-        """How each of the boards got from what it showed to what there is now."""
-        return (between(before, self._state),)
-
-    def _adjust(self) -> None:
-        """Bring the buttons into line with the state, before they are told: which of them are of use now."""
-
-    def _controls(self) -> dict[str, Any]:
-        """What the page is told of the controls; what has not changed costs nothing."""
-        return {**self._told, "faces": self._buttons.faces, "standing": self._buttons.standing}
-
-    def _commands_now(self) -> tuple[Command, ...]:
-        """What can be told to the board at the moment; of two that share a key, the later one has it."""
-        return self.commands
-
-    def _help(self) -> tuple[Note, ...]:
-        """What the key ? tells."""
-        return (Note(f"{self.position.game}.{self.keys_help}"), Note("ui.pen"))
-
-    def _act(self, command: Command) -> None:
-        """Do what a button or a key stands for: for most commands that is a matter of the machine."""
-        if command.name in ("describe", "help"):
-            self._say(self._told_of(command.name), command.name)
-        else:
-            self._do(command.input)
-
-    def _told_of(self, name: str) -> tuple[str, ...]:
-        """What no machine answers, in the reader's language: the board described, the keys, what can be written."""
-        if name == "describe":
-            return text.describe(self.position, self._words, pieces=self._state.pieces)
-        if name == "usage" or (name == "help" and self._text):
-            return usage(self._words, self.position, self.written)
-        return tell(self._words, self._help()) if name else ()
+        if part_of is None:
+            self._runner.follow(waiting(value))
 
     # What people and programs do.
 
-    @heard
+    @validated_method
     def click(self, site: Site) -> None:
         """Pick a site, as a click in the browser does."""
-        self._board.click(site)
+        self.pad.pick(site)
 
-    @heard
+    @validated_method
     def drag(self, source: Site, target: Site | None = None) -> None:
         """Drag a piece to a site, as in the browser; without a target, off the board."""
-        self._board.drag(source, target)
+        self.pad.drag(source, target)
 
-    @heard
+    @validated_method
     def press(self, key: str, site: Site | None = None) -> None:
         """Press a key on the board, as the browser names it: "u", "Escape", "ArrowRight", "Space".
 
         With a site, as if that had the focus.
         """
-        self._board.press(key, site)
+        self.pad.press(key, site)
 
-    def come(self) -> None:
-        """Bring the board into view, and give it the focus."""
-        self._board.pad.called = True
+    @validated_method
+    def type(self, text: str) -> None:
+        """Write a move or a command, as in the move box: "32-28", "where kings", "around d6", "help"."""
+        known = vocabulary(self._words.lang, self.position.game, self.kind.written)
+        given: Given = understood(text, known, self.position, task=self.kind.task)
+        if given == Do("help"):
+            given = Say("usage")
+        elif isinstance(given, Do):
+            name = given.command
+            given = next((each.input for each in self._commands if each.name == name), given)
+        self.do(given)
 
     @property
-    def state(self) -> S:
-        """The state of the machine behind the board: its mode, position and record."""
-        return self._state
+    def value(self) -> Board[Any]:
+        """All that the board is, as one value; another one can be set."""
+        return self._value
+
+    @value.setter
+    def value(self, value: Board[Any]) -> None:
+        if self._part_of is not None:
+            self._part_of.value = replace(self._part_of.value, below=value)
+        else:
+            self._take(value, ())
+
+    @property
+    def state(self) -> Any:
+        """The state of the board's machine: its mode, position and record."""
+        return self._value.shown
 
     @property
     def view(self) -> View:
@@ -223,9 +157,9 @@ class BoardWidget(Looks, Writing, Penned, Saved, VBox, Generic[S], metaclass=Opt
         return self._views[0]
 
     @property
-    def position(self) -> Position:
-        """The position on the board."""
-        return self._state.position
+    def views(self) -> tuple[View, ...]:
+        """What each of several boards shows."""
+        return self._views
 
     @property
     def message(self) -> str:
@@ -237,60 +171,131 @@ class BoardWidget(Looks, Writing, Penned, Saved, VBox, Generic[S], metaclass=Opt
         """What is to be done now, in the reader's language."""
         return "\n".join(self.view.duty.texts)
 
+    @property
+    def thinking(self) -> bool:
+        """Whether something is being thought about."""
+        return self._made and self.comm is not None and self._value.thinks
+
+    @property
+    def commands(self) -> Commands:
+        """All that can be told to the board, as it stands at the moment."""
+        return self._commands
+
+    @property
+    def lower(self) -> BoardWidget | None:
+        """The board that is open below this one."""
+        return self._lower
+
+    @property
+    def runner(self) -> Runner:
+        """Carries out what the board wants done."""
+        return self._runner
+
     # Inputs.
 
-    def _clicked(self, site: Site) -> None:
-        self._do(Click(site))
+    @validated_method
+    def do(self, given: Given) -> None:
+        """Give the board something, and show what comes of it; then carry out what it wants done."""
+        if self._part_of is not None:
+            self._part_of.do(Lower(given))
+            return
+        value, effects = step(self._value, given)
+        self._take(value, effects, given)
+
+    def _pressed(self, key: str, site: Site | None) -> None:
+        command = controls.keys_of(self._commands)[key]
+        if site and command.about_site and answers_of(self.position).asks:
+            self.do(Ask(site))
+        else:
+            self.do(command.input)
 
     def _dragged(self, source: Site, target: Site | None) -> None:
-        given = Drop(source, target)
-        if is_meant(self._state, given):
-            self._do(given)
+        if is_meant(self._value.shown, given := Drop(source, target)):
+            self.do(given)
 
     def _button_pressed(self, name: str) -> None:
-        if self._buttons[name] not in (*OF_PAGE, MOTION):
-            self._act(self._buttons[name])
+        found = [each for each in self._commands if each.name == name and each.icon is not None]
+        if found:  # else it is one of the page's own
+            self.do(found[0].input)
 
-    def _made(self, number: int) -> None:
-        """A move was picked from the list."""
-        self._do(Do("make", number))
+    def _jumped(self, change: dict[str, Any]) -> None:
+        if change["new"] != self._views[0].at:
+            self.do(Do("go", change["new"]))
 
-    def _chosen(self, tray: str, number: int) -> None:
-        """A button of a tray was pressed, by its number from 0."""
-
-    def _pressed(self, key: str, _site: Site | None) -> None:
-        self._act(self._keys()[key])
-
-    def _keys(self) -> dict[str, Command]:
-        return {key: command for command in self._commands_now() for key in command.keys}
-
-    def _do(self, given: Given) -> None:
-        """One input. What cannot be shown has not happened: the board stays as it was."""
-        before = self._state, self._reply
-        if isinstance(given, Question):
-            self._reply = answer(self._state, given)
-        elif isinstance(given, Drop):
-            self._state, self._reply = drop(self._step, self._state, given)
-        else:
-            self._state, self._reply = self._step(self._state, given)
-        shown = False
-        try:
-            self._motions = self._moved(before[0])
-            self._carried = isinstance(given, Drop)
-            self._say(())
-            shown = True
-        finally:
-            self._motions, self._carried = (), False
-            if not shown:
-                self._state, self._reply = before
-        if before[0].pieces != self._state.pieces:
-            self.pen = ()  # what was drawn was drawn on another board
-
-    def _say(self, texts: tuple[str, ...], about: str = "") -> None:
-        self._said, self._about = texts, about
-        self._show(answering=True)
+    def _written(self, change: dict[str, Any]) -> None:
+        """A text was entered in the move box. What was played leaves it; what was not stays, to be mended."""
+        text = change["new"].strip()
+        if not text:
+            return
+        self.type(text)
+        if self.view.answer.kind != Tone.REFUSAL:
+            self.pad.written = ""
 
     # The page.
+
+    def _take(
+        self, value: Board[Any], effects: tuple[Effect, ...], given: Given | None = None
+    ) -> None:
+        """Show another value. What cannot be shown has not happened: the board stays as it was."""
+        before = self._value
+        self._value = value
+        shown = False
+        try:
+            self._follow(before, given)
+            shown = True
+        finally:
+            if not shown:
+                self._value = before
+        self._runner.follow(effects or waiting(value))
+
+    def _follow(self, before: Board[Any], given: Given | None) -> None:
+        """Bring the page from one value to the next: this board if it has changed, and the one below."""
+        value, lower = self._value, self._lower
+        if not isinstance(given, Lower) or value.past is not before.past:
+            motions = self.kind.motions(before, value) if given else ()
+            self._show(motions, answering=given is not None, carried=isinstance(given, Drop))
+            if before.shown.pieces != value.shown.pieces:
+                self.pen = ()  # what was drawn was drawn on another board
+        if value.below is None:
+            self._close_lower()
+        elif lower is None:
+            self._open_lower(value.below)
+        elif lower.value is not value.below:
+            was = lower.value
+            lower._value = value.below  # noqa: SLF001 - a board as this one
+            inner = given.given if isinstance(given, Lower) else None
+            lower._follow(was, inner)  # noqa: SLF001
+
+    def _open_lower(self, value: Board[Any]) -> None:
+        made = self.below_kinds[value.machine.name]
+        lower = made.__new__(made)  # its own constructor would begin another board
+        look: dict[str, Any] = {"lang": self.lang, "theme": self.theme, "size": self._size}
+        BoardWidget.__init__(lower, value, **look, text=self._text, part_of=self)
+        lower.coordinates, lower.animate = self.coordinates, self.animate
+        lower.add_class("ruleboard-trial")
+        self._lower = lower
+        self.children = (*self.children, lower)
+
+    def _close_lower(self) -> None:
+        if self._lower is not None:
+            lower, self._lower = self._lower, None
+            self.children = tuple(part for part in self.children if part is not lower)
+            lower.close()
+
+    def _host(self) -> Host:
+        return Host(
+            do=self.do,
+            come=self.come,
+            progress=lambda share: setattr(self.pad, "progress", round(100 * share)),
+            lower=lambda: self._lower and self._lower.runner,
+        )
+
+    def _chosen(self, change: dict[str, Any]) -> None:
+        """Something of its looks was chosen: it holds for the board below too."""
+        if change["name"] != "animate":
+            self._show()
+        if self._lower is not None:
+            setattr(self._lower, change["name"], change["new"])
 
     def _choose_language(self, lang: str) -> None:
         """A language was chosen from the menu: for the lesson, so for all boards that speak as this one does."""
@@ -299,70 +304,91 @@ class BoardWidget(Looks, Writing, Penned, Saved, VBox, Generic[S], metaclass=Opt
             if board.lang == before:
                 board.lang = lang
 
-    def _refresh(self, _: object = None) -> None:
-        """Show everything anew: something else than an input has changed it."""
-        self._show()
+    def _darkened(self, _: object) -> None:
+        if self.theme == AUTO:
+            self._show()
 
-    def _show(self, *, answering: bool = False) -> None:
+    def _show(
+        self,
+        motions: tuple[Motion, ...] = (),
+        *,
+        answering: bool = False,
+        carried: bool = False,
+    ) -> None:
         """Show everything, the picture first: it is what an eye waits for after a click."""
-        keys = tuple(self._keys())
+        value = self._value
+        commands = self.kind.commands(value)
         if self._told.get("edition") != self.lang:
-            self._retell()
-        views = self._look(self._chosen_look(dark=self._board.pad.dark))
-        if answering and _heard(views) == _heard(self._views):
-            self._repeats += 1
-        motions = self._motions or ((),) * len(views)
-        moving = self.animate and not self._carried
-        self._views = tuple(
-            replace(each, keys=keys, repeats=self._repeats, motion=motion, moving=moving)
-            for each, motion in zip(views, motions, strict=True)
+            self._told = {**controls.language_menu(self.lang), "names": names(self._words)}
+            self._short = {}
+        look = self._chosen_look(dark=self.pad.dark)
+        views = self.kind.look(value, self._words, look, self._said(value, commands))
+        repeats = self._repeats + (answering and _heard(views) == _heard(self._views))
+        keys, moving = tuple(controls.keys_of(commands)), self.animate and not carried
+        views = tuple(
+            replace(each, keys=keys, repeats=repeats, motion=motion, moving=moving)
+            for each, motion in zip(views, motions or ((),) * len(views), strict=True)
         )
-        self._adjust()
-        controls = self._controls()
-        for board, shown in zip(self._boards, self._views, strict=True):
-            board.show(shown, controls if board is self._board else {"names": controls["names"]})
+        buttons = every(commands)
+        around = {
+            **self._told,
+            "faces": controls.faces(buttons, self._words, self._short),
+            "standing": standing(buttons),
+            "trays": self.kind.trays(value, self._words),
+            **self.kind.switches(value),
+        }
+        self._commands, self._views, self._repeats = commands, views, repeats
+        for face, shown in zip(self._faces, views, strict=True):
+            first = face is self._faces[0]
+            face.show(shown, around if first else {"names": around["names"]})
 
-    def _retell(self) -> None:
-        """Say in another language what only a change of language changes."""
-        names = {each: self._words.first(key, at="{at}") for each, key in NAMES.items()}
-        names["pause"] = LANGUAGES[self._words.languages[0]].pause
-        self._told = {**language_menu(self.lang), "names": names}
-        self._buttons.tell(self._words)
-        self._said = self._told_of(self._about)
+    def _said(self, value: Board[Any], commands: Commands) -> tuple[str, ...]:
+        """What no machine answers, in the reader's language: the board described, the keys, what can be written."""
+        match value.said:
+            case "describe":
+                shown = value.shown
+                return scene_text.describe(shown.position, self._words, pieces=shown.pieces)
+            case "help" if not self._text:
+                return tell(self._words, self.kind.helped(commands))
+            case "help" | "usage":
+                return usage(self._words, self.position, self.kind.written)
+        return ()
 
-    def _panel(self, *places: Place) -> Panel:
-        """A place for words and controls on the page; a board in words has the box, and nothing painted to explain."""
-        kept: Place = ("key", "legend") if explains(self.position.game) else "legend"
-        found = _with({"legend": kept, **(READING if self._text else {})}, places)
-        return Panel(self._board.pad, *found, size=self._size)
+    # Without a kernel, without a browser.
 
-    def _stage(self, *places: Place) -> HBox:
-        """The board, and what it says: beside it where there is room, else directly below."""
-        column = self._panel(*places)
-        column.add_class("ruleboard-words")
-        stage = HBox([self._board, column], layout=layout())
-        stage.add_class("ruleboard-stage")
-        return stage
+    def __repr__(self) -> str:
+        return self.kind.plain(self._value, self._views, self._words)
 
-    def _row(self, *places: Place, wide: bool = False) -> Place:
-        """Controls side by side, as wide as the board unless they need more; they wrap where a window is narrow."""
-        return ("row" if wide else "row ruleboard-narrow", *places)
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+        bundle: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
+        return {**bundle, **self._snapshot.taken()}
+
+    def still(self) -> str:
+        """The picture that stays in a saved notebook, with its words; it does not follow a page that is dark now."""
+        views = self._views
+        if self.pad.dark:
+            said = self._said(self._value, self._commands)
+            views = self.kind.look(self._value, self._words, self._chosen_look(dark=False), said)
+        return self.kind.saved(self._value, views, self._words, self._size)
+
+    def _keep(self) -> None:
+        """A page saves what is seen now; a board that is part of another is saved with it."""
+        if self._part_of is not None:
+            self._part_of._keep()  # noqa: SLF001 - a board as this one
+        elif self._snapshot.wanted():
+            data = self._snapshot.content()
+            self.pad.send({"kind": "kept", "id": self.model_id, "data": data})
 
     def close(self) -> None:
-        """Take the board off the page and give the memory of all its parts back."""
+        """Take the board off the page, with those below it, and give the memory of all its parts back."""
         _living.discard(self)
-        for part in self.children:
-            _close(part)
-        self.layout.close()
+        if self._made:
+            self._close_lower()
+            self._runner.stop()
+            for part in self.children:
+                close(part)
+            self.layout.close()
         super().close()
-
-
-def _with(others: Mapping[str, Place | None], places: Iterable[Place]) -> tuple[Place, ...]:
-    """Some places with others instead of some of them, in frames too; None is no place at all."""
-    found = (
-        others.get(each, each) if isinstance(each, str) else _with(others, each) for each in places
-    )
-    return tuple(each for each in found if each is not None)
 
 
 def _heard(views: tuple[View, ...]) -> tuple[Passage, ...]:
@@ -370,13 +396,5 @@ def _heard(views: tuple[View, ...]) -> tuple[Passage, ...]:
     return tuple(said for each in views[:1] for said in (each.answer, each.headline))
 
 
-_living: WeakSet[BoardWidget[Any]] = WeakSet()
+_living: WeakSet[BoardWidget] = WeakSet()
 """The boards of this kernel that are not closed."""
-
-
-def _close(part: Any) -> None:
-    """Close a part of a board, with its own parts; layouts are shared, and stay."""
-    if not isinstance(part, Face):
-        for child in getattr(part, "children", ()):
-            _close(child)
-    part.close()

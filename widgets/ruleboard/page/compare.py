@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from ruleboard.lang import LANGUAGES, Words
+from ruleboard.machines.board import Board
+from ruleboard.machines.compare import CompareState, Verdict
+from ruleboard.page.controls import BOX, COMMON, DESCRIBE, FLIP, HELP, Command
 from ruleboard.page.html import Block, Listing, Passage
+from ruleboard.page.kind import Columns, Commands, Kind, Part, Strip, buttons, row
 from ruleboard.page.rules import differences_page, name_of, reasons, subject_lines
 from ruleboard.page.view import SILENT, Look, Place, View, still, view, words_html
 from ruleboard.rules.base import Event, Note, Piece, Position, Site
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.compare import CompareState, Verdict
-from ruleboard.session.inputs import Hand, Reply
+from ruleboard.session.inputs import Do, Hand, Reply
+from ruleboard.session.motion import Motion, between
 from ruleboard.session.rulebook import title
 from ruleboard.teaching.narration import tell
 
@@ -108,7 +112,7 @@ def _why(state: CompareState, words: Words) -> tuple[Block, ...]:
     return ()
 
 
-def still_boards(views: tuple[View, ...], size: int) -> str:
+def still_boards(views: Sequence[View], size: int) -> str:
     """The picture that stays in a saved notebook: every board with its verdict, and what decides."""
     figures = "".join(_figure(each, size) for each in views)
     boards = f'<div style="display:flex;flex-wrap:wrap;gap:16px">{figures}</div>'
@@ -120,7 +124,7 @@ def _figure(shown: View, size: int) -> str:
     return f'<div style="width:{size}px">{words}</div>'
 
 
-def text_boards(views: tuple[View, ...]) -> str:
+def text_boards(views: Sequence[View]) -> str:
     """The same in letters."""
     lines = [str(views[0].duty)]
     lines += (f"\n{each.title}\n{each.diagram}\n{_judged(each)}" for each in views)
@@ -137,3 +141,54 @@ def _judged(shown: View) -> str:
     """What the rules of a board say to what is tried, a line for each language."""
     told = zip(shown.languages, *(each.texts for each in shown.verdict if each), strict=True)
     return "\n".join(LANGUAGES[language].joiner.join(texts) for language, *texts in told)
+
+
+RETRY = Command("retry", "refresh", ("Escape", "u"), Do("cancel"))
+
+
+def commands(board: Board[CompareState]) -> Commands:
+    """The commands of a comparison."""
+    return (replace(RETRY, off=board.state.mode == "open"), FLIP, DESCRIBE, HELP)
+
+
+def _parts(_: Board[CompareState], known: Commands) -> tuple[Part, ...]:
+    return (
+        Strip((*ABOVE, row(*buttons(known), BOX, COMMON))),
+        Columns(OVER_EACH, UNDER_EACH),
+        Strip((("reasons", "why"), "rules")),
+    )
+
+
+def _look(
+    board: Board[CompareState], words: Words, look: Look, said: tuple[str, ...]
+) -> tuple[View, ...]:
+    notes = board.reply.notes
+    told = said or (tell(words, notes) if notes else ())
+    return compare_views(board.state, words, look, said=told)
+
+
+def _motions(before: Board[CompareState], after: Board[CompareState]) -> tuple[Motion, ...]:
+    return tuple(map(between, before.state.verdicts, after.state.verdicts))
+
+
+def _boards(board: Board[CompareState]) -> int:
+    return len(board.state.positions)
+
+
+def _plain(_: Board[CompareState], views: Sequence[View], __: Words) -> str:
+    return text_boards(views)
+
+
+def _still(_: Board[CompareState], views: Sequence[View], __: Words, size: int) -> str:
+    return still_boards(views, size)
+
+
+KIND = Kind(
+    commands=commands,
+    parts=_parts,
+    look=_look,
+    boards=_boards,
+    motions=_motions,
+    plain=_plain,
+    still=_still,
+)

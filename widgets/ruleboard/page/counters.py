@@ -9,7 +9,7 @@ from ruleboard.lang import Words
 from ruleboard.page.html import Block, Passage, Table
 from ruleboard.rules.base import SIGNS, Counter, Note, Position
 from ruleboard.rules.registry import game as find_game
-from ruleboard.session.marking import watched
+from ruleboard.session.marks import watched
 from ruleboard.teaching.narration import tell
 
 

@@ -10,11 +10,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
 from ruleboard.lang import LANGUAGES, Words
+from ruleboard.machines.review import SIGNS as GRADES
+from ruleboard.machines.review import WORSE, ReviewState
 from ruleboard.players.review import Grade, Judged
 from ruleboard.rules.base import SIGNS, Note
 from ruleboard.rules.registry import game as find_game
-from ruleboard.teaching.looking_back import SIGNS as GRADES
-from ruleboard.teaching.looking_back import WORSE, ReviewState
 
 WIDE, HIGH, EDGE = 320, 96, 8
 NAMES = 56  # for the names of two sides, at the left

@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
+from typing import Any
 
 from ruleboard.lang import Words
+from ruleboard.machines.board import Board
+from ruleboard.machines.demo import SPEEDS, Caption, DemoState
+from ruleboard.page.controls import (
+    BACK,
+    COMMON,
+    DESCRIBE,
+    FIRST,
+    FLIP,
+    HELP,
+    SLIDER,
+    TURNING,
+    Command,
+)
 from ruleboard.page.counters import pressing
 from ruleboard.page.html import Passage
+from ruleboard.page.kind import Commands, Kind, Part, Stage, Strip, buttons, row, turned
 from ruleboard.page.rules import unusual_page
 from ruleboard.page.view import Look, Place, View, view
-from ruleboard.session.demo import DemoState
 from ruleboard.session.inputs import Reply
-
-Caption = str | Mapping[str, str]
-"""An author's own words for a step: one text, or one for each language."""
 
 ABOVE: tuple[Place, ...] = ("headline", "comment")
 BELOW: tuple[Place, ...] = ("answer", "legend")
-
-
-@dataclass(frozen=True, slots=True)
-class Script:
-    """What an author says to a film: `captions` instead of the film's own words, `comments` besides them."""
-
-    captions: Mapping[int, Caption] = field(default_factory=dict, hash=False)  # by step
-    comments: Mapping[int, Caption] = field(default_factory=dict, hash=False)  # by moves played
 
 
 def demo_view(
@@ -35,12 +37,11 @@ def demo_view(
     look: Look,
     *,
     said: tuple[str, ...],
-    script: Script,
 ) -> View:
     """The step that is shown."""
     shown = view(state, reply, words, look, said=said)
-    own = script.captions.get(state.at)
-    comment = None if state.frame.asks else script.comments.get(state.frame.played)
+    own = state.script.captions.get(state.at)
+    comment = None if state.frame.asks else state.script.comments.get(state.frame.played)
     step = words("ui.step", k=state.at + 1, count=len(state.frames))
     return replace(
         shown,
@@ -60,3 +61,72 @@ def _own(words: Words, text: Caption) -> tuple[str, ...]:
     if isinstance(text, str):
         return (text,) + ("",) * (len(words.languages) - 1)
     return tuple(text.get(language, "") for language in words.languages)
+
+
+CLICKER = ("PageUp", "PageDown")
+"""What the clickers send that speakers carry: these turn the pages at a question too."""
+
+PLAY = Command("play", "play", ("p",))
+SPEED = Command("speed", "tachometer", ("s",))
+TRY = Command("try", "hand-pointer-o", ("t",))
+
+
+def commands(board: Board[DemoState]) -> Commands:
+    """The commands of a film. At a question the arrows walk over the board, and only a clicker turns the pages."""
+    state = board.state
+    at, last = state.at, len(state.frames) - 1
+    asking = state.mode == "asking"
+    first, back, onward, end = (
+        replace(
+            each,
+            off=at == (0 if each in (FIRST, BACK) else last),
+            deaf=tuple(key for key in each.keys if asking and key not in CLICKER),
+        )
+        for each in TURNING
+    )
+    return (
+        first,
+        back,
+        turned(PLAY, on=state.playing, word="ui.pause", icon="pause"),
+        onward,
+        end,
+        replace(SPEED, sentence=[*SPEEDS][state.pace]),
+        turned(TRY, on=board.below is not None, word="ui.try_close", icon="times"),
+        FLIP,
+        DESCRIBE,
+        HELP,
+    )
+
+
+def _parts(_: Board[DemoState], known: Commands) -> tuple[Part, ...]:
+    return (
+        Stage(("headline", ("reply", "answer"), "comment")),
+        Strip(
+            (
+                row(*buttons(known), COMMON),
+                row(("film", SLIDER, "step"), wide=False),
+                *("legend", ("foot", "counters"), "rules"),
+            )
+        ),
+    )
+
+
+def _look(
+    board: Board[DemoState], words: Words, look: Look, said: tuple[str, ...]
+) -> tuple[View, ...]:
+    return (demo_view(board.state, board.reply, words, look, said=said),)
+
+
+def _switches(board: Board[DemoState]) -> dict[str, Any]:
+    state = board.state
+    return {"playing": state.playing, "pace": [*SPEEDS.values()][state.pace]}
+
+
+KIND = Kind(
+    commands=commands,
+    parts=_parts,
+    look=_look,
+    switches=_switches,
+    above=ABOVE,
+    below=BELOW,
+)

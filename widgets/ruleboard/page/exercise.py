@@ -2,18 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from ruleboard.lang import Words
+from ruleboard.machines.board import Board
+from ruleboard.machines.exercise import ExerciseState, task_turn
+from ruleboard.page.controls import (
+    CANCEL,
+    DESCRIBE,
+    FLIP,
+    HELP,
+    HINT,
+    LAST_MOVE,
+    POSSIBLE,
+    WHY,
+    Command,
+)
 from ruleboard.page.counters import pressing
 from ruleboard.page.html import Passage
+from ruleboard.page.kind import (
+    CHOOSER,
+    TASK_FOOT,
+    Commands,
+    Kind,
+    Part,
+    Stage,
+    Strip,
+    buttons,
+    chooser,
+    plain,
+    row,
+)
 from ruleboard.page.praise import number_of, praise
 from ruleboard.page.rules import unusual_page
-from ruleboard.page.view import Look, View, view
+from ruleboard.page.view import ANSWERED, Look, View, view
 from ruleboard.rules.base import Note
 from ruleboard.session.inputs import Reply, Tone
-from ruleboard.teaching.exercise import ExerciseState, task_turn
 from ruleboard.teaching.narration import tell
+from ruleboard.teaching.vocabulary import TASKS
 
 
 def exercise_view(
@@ -49,3 +77,65 @@ def _time(state: ExerciseState) -> Note:
     """In how many moves."""
     several = state.moves > 1
     return Note("exercise.with_replies" if several else "exercise.in_moves", {"n": state.moves})
+
+
+SOLUTION = Command("solution", "eye")
+RETRY = Command("retry", "refresh")
+FILM_BACK = Command("back", "step-backward")
+FILM_NEXT = Command("next", "step-forward")
+UNDO = Command("undo", keys=("u",))
+
+
+def task_commands(trial: Any, *, useful: bool = True) -> Commands:
+    """What a learner can tell any board with a task on it; the film of a solution has its buttons while it is shown."""
+    film, shown = getattr(trial, "film", ()), getattr(trial, "shown", 0)
+    settled, off = trial.settled or not useful, not useful
+    hidden = not film or not useful
+    return (
+        replace(HINT, off=settled),
+        replace(WHY, off=off),
+        replace(SOLUTION, off=settled),
+        replace(RETRY, off=off),
+        replace(FILM_BACK, hidden=hidden, off=shown == 0),
+        replace(FILM_NEXT, hidden=hidden, off=shown == len(film) - 1),
+        *(CANCEL, UNDO, LAST_MOVE, POSSIBLE, FLIP, DESCRIBE, HELP),
+    )
+
+
+def commands(board: Board[ExerciseState]) -> Commands:
+    """The commands of an exercise."""
+    return (*task_commands(board.state), *chooser(board.state.choice))
+
+
+def _parts(_: Board[ExerciseState], known: Commands) -> tuple[Part, ...]:
+    return (
+        Strip(("task",)),
+        Stage((ANSWERED, CHOOSER)),
+        Strip((row(*buttons(known)), *TASK_FOOT)),
+    )
+
+
+def _look(
+    board: Board[ExerciseState], words: Words, look: Look, said: tuple[str, ...]
+) -> tuple[View, ...]:
+    return (exercise_view(board.state, board.reply, words, look, said=said),)
+
+
+def task_text(shown: View) -> str:
+    """What is asked, a line for each language."""
+    return "\n".join(shown.task.texts)
+
+
+def _plain(board: Board[Any], views: Sequence[View], words: Words) -> str:
+    return f"{task_text(views[0])}\n{plain(board, views, words)}"
+
+
+KIND = Kind(
+    commands=commands,
+    parts=_parts,
+    look=_look,
+    written=TASKS,
+    help=(Note("exercise.three_stars"), Note("exercise.stars")),
+    above=("task",),
+    plain=_plain,
+)

@@ -6,19 +6,18 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from ruleboard.lang import Words
-from ruleboard.page.choices import choices
+from ruleboard.machines.play import PlayState
 from ruleboard.page.counters import score
-from ruleboard.page.exact import Certainty
 from ruleboard.page.html import Passage
 from ruleboard.page.rules import rules_page
 from ruleboard.page.sheet import sheet
 from ruleboard.page.taken import trays
 from ruleboard.page.view import SILENT, Look, View, view
-from ruleboard.rules.base import SIGNS, Position
+from ruleboard.rules.base import SIGNS, Note, Position
 from ruleboard.rules.registry import game as find_game
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Reply
-from ruleboard.session.play import PlayState
+from ruleboard.session.move_words import move_notes
 from ruleboard.teaching.narration import tell
 
 
@@ -42,18 +41,19 @@ def play_view(
     look: Look,
     *,
     said: tuple[str, ...],
-    certain: Certainty,
+    signs: tuple[Mark, ...] = (),
+    known: tuple[Note, ...] = (),
     advice: Advice = UNASKED,
 ) -> View:
     """The whole board, with what is known for certain, and what the computer thinks."""
     position = state.position
     taken, tokens = trays(state, words, look.theme)
     first, record = sheet(len(state.moves), state.at, partial(_lines, state))
-    shown = view(state, reply, words, look, marks=(*certain.signs(state), *advice.marks), said=said)
+    shown = view(state, reply, words, look, marks=(*signs, *advice.marks), said=said)
     return replace(
         shown,
         answer=shown.answer or advice.heard,
-        known=Passage("exact", tell(words, certain.verdict(position))),
+        known=Passage("exact", tell(words, known)),
         counters=score(words, position),
         taken=taken,
         tokens=tokens,
@@ -62,11 +62,17 @@ def play_view(
         first=first,
         at=state.at,
         example=_example(words, position),
-        choices=choices(words, position) if look.text and not state.asking else (),
+        choices=_choices(words, position) if look.text and not state.asking else (),
         picking=state.asking,
         thinking=advice.thinking,
         thought=advice.thought,
     )
+
+
+def _choices(words: Words, position: Position) -> tuple[str, ...]:
+    """Every legal move in a few words, in the order of the rules: one can pick from them without seeing the board."""
+    moves = () if position.outcome else position.legal_moves
+    return tuple(tell(words, move_notes(position, move))[0] for move in moves)
 
 
 def _lines(state: PlayState, start: int, stop: int) -> list[str]:

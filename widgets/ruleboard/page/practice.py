@@ -6,25 +6,41 @@ The sheet is what stays in a saved notebook: every position with its number and 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any
 
 from ruleboard.lang import LANGUAGES, Words
+from ruleboard.machines.board import Board
+from ruleboard.machines.exercise import task_turn
+from ruleboard.machines.practice import PracticeState, Standing, Trial
+from ruleboard.machines.question import QuestionState
+from ruleboard.page.controls import TRAY, Command, Item, placed, tray
 from ruleboard.page.counters import pressing
-from ruleboard.page.exercise import exercise_view
+from ruleboard.page.exercise import exercise_view, task_commands
 from ruleboard.page.html import Passage, paragraphs, picture
+from ruleboard.page.kind import (
+    CHOOSER,
+    TASK_FOOT,
+    Commands,
+    Kind,
+    Part,
+    Stage,
+    Strip,
+    buttons,
+    chooser,
+    row,
+)
 from ruleboard.page.praise import praise
 from ruleboard.page.rules import unusual_page
-from ruleboard.page.view import SILENT, Look, View, view
+from ruleboard.page.view import ANSWERED, SILENT, Look, View, view
 from ruleboard.rules.base import Note
 from ruleboard.scene import svg
 from ruleboard.scene.theme import find
-from ruleboard.session.inputs import Reply, Tone
+from ruleboard.session.inputs import Do, Reply, Tone
 from ruleboard.session.rulebook import title
-from ruleboard.teaching.exercise import task_turn
 from ruleboard.teaching.narration import tell
-from ruleboard.teaching.practice import PracticeState, Standing, Trial
-from ruleboard.teaching.question import QuestionState
+from ruleboard.teaching.vocabulary import TASKS
 
 SIGNS = {
     Standing.OPEN: "○",
@@ -37,18 +53,6 @@ SIGNS = {
 
 SMALL = 190  # pixels: how wide a board on the sheet is
 COLUMNS = 3  # of the sheet
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """A small button: what stands on it, what it is called, and how it looks."""
-
-    texts: tuple[str, ...]  # one for each language, or a single sign
-    name: str = ""  # what a screen reader calls it, where the texts do not say it
-    key: str = ""
-    kind: str = ""
-    now: bool = False  # the one that is on the board
-    off: bool = False  # of no use any more
 
 
 def trial_view(
@@ -169,3 +173,107 @@ def sheet_text(views: Iterable[View]) -> str:
     return "\n\n".join(
         f"{number}. {each.task}\n{each.diagram}" for number, each in enumerate(views, start=1)
     )
+
+
+DOTS, ANSWERS = "dots", "answers"
+"""The trays of a practice: a dot for each task, and a button for each answer to a question."""
+
+PREVIOUS = Command("previous_task", "arrow-left", ("p",))
+ONWARD = Command("next_task", "arrow-right", ("n",))
+AGAIN = Command("again", "repeat")
+NUMBERS = tuple(
+    Command(
+        f"answer_{number}", keys=(str(number),), given=Do("answer", number), sentence="ui.answers"
+    )
+    for number in range(10)
+)
+SPACE = ("Enter", " ")
+FILM = Command("go_on", keys=SPACE, given=Do("next"), sentence="ui.next")
+GO_ON = Command("go_on", keys=SPACE, given=Do("next_task"), sentence="ui.next_task")
+ONCE_MORE = Command("go_on", keys=SPACE, given=Do("again"), sentence="ui.again")
+"""When a task is settled, Enter and Space lead on; a film is first shown to its end."""
+
+
+def commands(board: Board[PracticeState]) -> Commands:
+    """The commands of a practice: from task to task, and those of the task on the board."""
+    state, trial = board.state, board.state.trial
+    settled = trial.settled and not state.over
+    first = not state.over and state.index == state.round[0]
+    onward = replace(ONWARD, hidden=state.over, on=settled)
+    if not trial.settled:
+        onward = replace(onward, sentence="ui.skip", icon="share")
+    return (
+        replace(PREVIOUS, off=first),
+        onward,
+        replace(AGAIN, hidden=not state.over, on=True),
+        *task_commands(trial, useful=not state.over),
+        *chooser(state.choice),
+        *_leading_on(state),
+    )
+
+
+def _leading_on(state: PracticeState) -> Iterable[Command]:
+    trial = state.trial
+    if state.over:
+        return (ONCE_MORE,) if state.wanting else ()
+    asked = trial.asked.choices if isinstance(trial, QuestionState) else ()
+    numbers = {each.number for each in asked}
+    found = [each for number, each in enumerate(NUMBERS) if number in numbers]
+    if trial.settled:
+        film = () if isinstance(trial, QuestionState) else trial.film
+        showing = bool(film) and not trial.solved and trial.shown != len(film) - 1
+        found.append(FILM if showing else GO_ON)
+    return found
+
+
+def _parts(_: Board[PracticeState], known: Commands) -> tuple[Part, ...]:
+    previous, onward, again = placed((PREVIOUS, ONWARD, AGAIN))
+    others = [each for each in known if each.name not in (PREVIOUS.name, ONWARD.name, AGAIN.name)]
+    return (
+        Strip((TRAY + DOTS, "task")),
+        Stage(
+            (ANSWERED, TRAY + ANSWERS, CHOOSER, ("row ruleboard-onward", onward, again, previous))
+        ),
+        Strip((row(*buttons(others)), *TASK_FOOT)),
+    )
+
+
+def _look(
+    board: Board[PracticeState], words: Words, look: Look, said: tuple[str, ...]
+) -> tuple[View, ...]:
+    return (practice_view(board.state, board.reply, words, look, said=said),)
+
+
+def _trays(board: Board[PracticeState], words: Words) -> dict[str, Any]:
+    state = board.state
+    settled = state.trial.settled and not state.over
+    return {
+        DOTS: tray(dots(state, words), words.first("practice.tasks")),
+        ANSWERS: tray(answers(state, words), words.first("practice.answers"), done=settled),
+    }
+
+
+def _untouched(board: Board[PracticeState], views: Sequence[View], words: Words) -> list[View]:
+    """Every task as it begins, in the look of the board."""
+    state, look = board.state, views[0].look
+    return [trial_view(each, Reply(), words, look, named=state.mixed) for each in state.fresh]
+
+
+def _plain(board: Board[PracticeState], views: Sequence[View], words: Words) -> str:
+    return sheet_text(_untouched(board, views, words))
+
+
+def _still(board: Board[PracticeState], views: Sequence[View], words: Words, _: int) -> str:
+    return sheet(_untouched(board, views, words))
+
+
+KIND = Kind(
+    commands=commands,
+    parts=_parts,
+    look=_look,
+    trays=_trays,
+    written=TASKS,
+    above=("task",),
+    plain=_plain,
+    still=_still,
+)

@@ -3,12 +3,33 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from ruleboard.lang import LANGUAGES, Words
+from ruleboard.machines.board import Board
+from ruleboard.machines.review import SIGNS as GRADES
+from ruleboard.machines.review import WORSE, ReviewState
+from ruleboard.page.controls import (
+    BACK,
+    CANCEL,
+    COMMON,
+    DESCRIBE,
+    FIRST,
+    FLIP,
+    HELP,
+    MOVES,
+    PROGRESS,
+    STOP,
+    TURNING,
+    Command,
+    placed,
+)
 from ruleboard.page.curve import curve
-from ruleboard.page.html import Passage, Table
+from ruleboard.page.html import Passage, Table, joined
+from ruleboard.page.kind import Commands, Kind, Part, Stage, Strip, buttons, plain, row
 from ruleboard.page.play import numbered
 from ruleboard.page.sheet import sheet
 from ruleboard.page.view import SILENT, Look, View, view
@@ -17,8 +38,6 @@ from ruleboard.players.review import Grade
 from ruleboard.rules.base import SIGNS, Note
 from ruleboard.rules.registry import game as find_game
 from ruleboard.session.inputs import Reply
-from ruleboard.teaching.looking_back import SIGNS as GRADES
-from ruleboard.teaching.looking_back import WORSE, ReviewState
 from ruleboard.teaching.narration import tell
 
 
@@ -100,4 +119,53 @@ def graded(state: ReviewState, words: Words) -> Table:
         )
         for grade in Grade
     )
-    return Table(heads, rows, state.position.turn if state.at else None)
+    now = list(order).index(state.position.turn) if state.at else None
+    return Table(heads, rows, now)
+
+
+MISTAKE = Command("mistake", "exclamation-circle", ("n",))
+
+
+def commands(board: Board[ReviewState]) -> Commands:
+    """The commands of a review."""
+    at, last = board.state.at, len(board.state.record.plies)
+    turning = (replace(each, off=at == (0 if each in (FIRST, BACK) else last)) for each in TURNING)
+    return (
+        *turning,
+        *(MISTAKE, FLIP, DESCRIBE, HELP, CANCEL),
+        replace(STOP, hidden=not board.thinks),
+    )
+
+
+def _parts(_: Board[ReviewState], known: Commands) -> tuple[Part, ...]:
+    thinking = ("thinking", "thinking", PROGRESS, *placed((STOP,)))
+    others = [each for each in known if each.name != STOP.name]
+    return (
+        Stage((("status", "headline", "answer", thinking), "curve", ("side", MOVES, "counters"))),
+        Strip((row(*buttons(others), COMMON),)),
+    )
+
+
+def _look(
+    board: Board[ReviewState], words: Words, look: Look, said: tuple[str, ...]
+) -> tuple[View, ...]:
+    shown = review_view(board.state, board.reply, words, look, said=said, busy=board.thinks)
+    return (shown,)
+
+
+def _plain(board: Board[ReviewState], views: Sequence[View], words: Words) -> str:
+    told = map(str, kept(board.state, words))
+    return "\n".join((plain(board, views, words), *told))
+
+
+def _grades(board: Board[ReviewState], _: Sequence[View], words: Words) -> str:
+    return joined(words.languages, kept(board.state, words))
+
+
+def _busy(board: Board[Any]) -> dict[str, Any]:
+    return {"busy": board.thinks}
+
+
+KIND = Kind(
+    commands=commands, parts=_parts, look=_look, switches=_busy, plain=_plain, after=_grades
+)

@@ -7,13 +7,13 @@ from itertools import groupby
 
 from ruleboard import scene
 from ruleboard.lang import Words
+from ruleboard.machines.play import PlayState
+from ruleboard.machines.play.losses import lost, usual
 from ruleboard.page.html import Tray
 from ruleboard.rules.base import SIGNS, Note, Piece, Position
 from ruleboard.rules.registry import game as find_game
 from ruleboard.scene import svg, theme
 from ruleboard.scene.shapes import Scene, Stamp
-from ruleboard.session.play import PlayState
-from ruleboard.session.taken import lost, usual
 
 SIDE = 1.0  # board units: so large is the picture of one man
 

@@ -1,5 +1,1 @@
-"""Interaction as pure state machines: free play, demonstrations, comparisons.
-
-Each has a frozen state and a function `step(state, input) -> (state, reply)`; a whole lesson runs through them in
-milliseconds, without a browser.
-"""
+"""What interaction is made of, for every machine: inputs and replies, clicks, drags, marks, motions, films."""

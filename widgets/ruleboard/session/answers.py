@@ -14,7 +14,7 @@ from ruleboard.rules.base import Position, Refusal, Site
 from ruleboard.rules.registry import part
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Reply
-from ruleboard.session.marking import proof_of
+from ruleboard.session.marks import proof_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,8 @@ class Drop:
     target: Site | None
 
 
-S = TypeVar("S", bound=State)
+S = TypeVar("S")
+R = TypeVar("R")
 
 
 def in_hand(
@@ -60,24 +61,27 @@ def is_meant(state: State, given: Drop) -> bool:
     return given.target is not None and given.source in state.pieces
 
 
-def drop(step: Callable[[Any, Input], tuple[Any, Reply]], state: S, given: Drop) -> tuple[S, Reply]:
-    """The next state of a machine after a drop, and what it answers.
+def _itself(state: Any) -> Any:
+    return state
+
+
+def drop(
+    step: Callable[[Any, Input], tuple[Any, R]],
+    state: S,
+    given: Drop,
+    shown: Callable[[Any], State] = _itself,
+) -> tuple[S, R | Reply]:
+    """The next state of a machine after a drop, and what it answers; `shown` is what its state shows on the board.
 
     What cannot be carried is answered as if it were clicked: why it cannot.
     """
-    if not is_meant(state, given):
+    if not is_meant(shown(state), given):
         return state, Reply()
-    if given.source in state.hand.carried:
-        return _carried(step, state, given)
-    return step(state, Click(given.source))
-
-
-def _carried(
-    step: Callable[[Any, Input], tuple[Any, Reply]], state: S, given: Drop
-) -> tuple[S, Reply]:
-    if state.hand.holds != given.source:
+    if given.source not in shown(state).hand.carried:
+        return step(state, Click(given.source))
+    if shown(state).hand.holds != given.source:
         state, reply = step(state, Click(given.source))
-        if state.hand.holds != given.source:
+        if shown(state).hand.holds != given.source:
             return state, reply
     assert given.target is not None
     return step(state, Click(given.target))

@@ -47,7 +47,15 @@ class Why:
     text: str
 
 
-Input = Click | Type | Do | Ask | Why
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Something was picked from a menu or a row of small buttons, by its place from 0."""
+
+    menu: str
+    number: int
+
+
+Input = Click | Type | Do | Ask | Why | Pick
 
 
 class Tone(StrEnum):

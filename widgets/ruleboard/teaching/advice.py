@@ -7,13 +7,13 @@ from typing import Any
 
 from ruleboard.players.knowledge import knowledge, players
 from ruleboard.players.reasons import PlayedOut, why
-from ruleboard.players.thinking import Line
+from ruleboard.players.thinking import Line, Thought
 from ruleboard.rules.base import Event, Note, Position, Role, Site
 from ruleboard.rules.registry import game as find_game
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Reply
 from ruleboard.session.keys import keyed
-from ruleboard.session.marking import marks_of, preview
+from ruleboard.session.marks import preview
 
 LEVEL = 25  # hundredths of a piece, or of what makes chances uneven: who is less ahead is not ahead
 DRAWN = 5  # moves of a line that are drawn: more of them nobody can follow
@@ -42,16 +42,13 @@ def new_reasons(position: Position, line: Line, told: Sequence[Note]) -> tuple[N
     return tuple(keyed(position, "reason", note) for note in found)
 
 
-def reason_marks(position: Position, line: Line, better: Line | None = None) -> tuple[Mark, ...]:
-    """What proves these reasons on the board as it is."""
-    found = why(position, line, better)
-    events = [note for note in found if isinstance(note, Event) and _stands(position, note)]
-    return tuple(mark for mark in marks_of(position.game, events) if mark.kind == "proof")
-
-
-def _stands(position: Position, event: Event) -> bool:
-    """Whether what is told can be seen before the move: a piece that is to be taken is there."""
-    return event.role is Role.TAKEN and all(site in position.pieces for site in event.sites)
+def reply_to(thought: Thought) -> Line | None:
+    """What a thought expects the other side to reply to its best move; None where it does not say, or of several."""
+    best = thought.best
+    if len(best.expected) < 2 or players(thought.position) > 2:
+        return None
+    nearer = (best.value > 0) - (best.value < 0) if best.proven else 0
+    return Line(best.expected[1], -best.value - nearer, best.expected[1:])
 
 
 def look(position: Position, line: Line) -> Reply:

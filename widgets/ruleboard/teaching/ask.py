@@ -14,9 +14,9 @@ from ruleboard.scene.shapes import Mark
 from ruleboard.session.clicks import Ways
 from ruleboard.session.inputs import Reply, Tone
 from ruleboard.session.keys import ending, keyed
-from ruleboard.teaching.brought import brought
+from ruleboard.teaching.better_move import weighed
+from ruleboard.teaching.contributions import brought
 from ruleboard.teaching.goals import emptied, reached
-from ruleboard.teaching.invited import Written
 from ruleboard.teaching.narration import in_words
 from ruleboard.teaching.proposals import (
     Proposal,
@@ -28,7 +28,7 @@ from ruleboard.teaching.proposals import (
     trial,
 )
 from ruleboard.teaching.tasks import Asked, Asker, Choice, Placed, Question
-from ruleboard.teaching.weighing import weighed
+from ruleboard.teaching.tries import Written
 
 __all__ = ["better", "count", "moves", "reason", "yes_no"]
 

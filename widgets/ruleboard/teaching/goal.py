@@ -13,7 +13,7 @@ from ruleboard.rules.arguments import checked_class
 from ruleboard.rules.base import Note, Params, Position, Site
 from ruleboard.rules.errors import Unknown, short_repr
 from ruleboard.scene.shapes import Mark
-from ruleboard.teaching.brought import brought, names
+from ruleboard.teaching.contributions import brought, names
 
 
 class Finding(NamedTuple):

@@ -20,7 +20,7 @@ from ruleboard.session.answers import answers_of
 from ruleboard.session.clicks import Ways
 from ruleboard.session.inputs import Reply, Tone
 from ruleboard.session.keys import keyed
-from ruleboard.session.marking import heard
+from ruleboard.session.marks import heard
 from ruleboard.teaching.verdict import drawn
 
 OTHERS = 2  # wrong reasons beside the right one

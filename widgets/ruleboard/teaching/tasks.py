@@ -16,9 +16,9 @@ from ruleboard.rules.errors import BadArgument, BadValue, Unknown, short_repr
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Reply
 from ruleboard.teaching import narration
-from ruleboard.teaching.brought import brought
+from ruleboard.teaching.contributions import brought
 from ruleboard.teaching.goal import Goal
-from ruleboard.teaching.invited import Written, listed
+from ruleboard.teaching.tries import Written, listed
 
 Placed = str | Position | None
 """Where a task begins: a position as text or as itself, or the start of the game."""

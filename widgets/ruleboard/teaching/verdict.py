@@ -9,9 +9,9 @@ from ruleboard.rules.base import Event, Note, Position, Role
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Reply, Tone
 from ruleboard.session.keys import ending, keyed
-from ruleboard.session.marking import AFTERMATH, heard, marks_of, preview
-from ruleboard.teaching.ahead import Outlook
+from ruleboard.session.marks import AFTERMATH, heard, marks_of, preview
 from ruleboard.teaching.goal import Goal
+from ruleboard.teaching.outlook import Outlook
 
 PASSING = ("selected", "capture", "locked", "last", "formed")
 """Marks that a success leaves out: what was only asked on the way, and what the board shows anyway."""

@@ -9,8 +9,8 @@ from ruleboard.lang import SOURCE, Words, has
 from ruleboard.lang.sentence import Cases, Entry, Sentence
 from ruleboard.lang.sentences import said_of
 from ruleboard.rules.base import SIGNS, Note, Position
+from ruleboard.session.intent import Vocabulary, spelled, tokens
 from ruleboard.session.questions import Kind, sites_of
-from ruleboard.session.understanding import Vocabulary, spelled, tokens
 
 COMMANDS = ("where", "around", "why", "last", "moves", "describe", "help")
 """Everything that can be written besides moves."""

@@ -61,6 +61,15 @@ SENTENCES: dict[str, Entry] = {
         "There is no question called “{got}”. The questions are: {expected}."
     ),
     "error.question_of_other_game": say("Only the game “{expected}” can ask the question “{got}”."),
+    "error.goal_of_other_game": say(
+        "The goal “{got}” belongs to the game “{expected}”, not to “{at}”."
+    ),
+    "error.position_twice": say(
+        "The first argument is a position already, so “{got}” cannot be given as another one."
+    ),
+    "error.film_and_more": say(
+        "A demo made of frames has its own positions and moves. Beside “{expected}” these cannot be given: {got}."
+    ),
     "error.nothing_to_click": say("Nothing can be played here, so there is nothing to ask: {got}."),
     "error.move_is_legal": say("“{got}” is allowed, so you cannot ask why it is not."),
     "error.moves_alike": say(

@@ -68,30 +68,15 @@ SENTENCES: dict[str, Entry] = {
     "ui.previous_choice": say("Previous"),
     "ui.next_choice": say("Next one"),
     "ui.cancel": say("Cancel"),
-    "ui.keys": say(
-        "Keys on the board: arrow keys move around, Enter chooses, Esc cancels, U undo, Y redo, "
-        "W why, H hint, I what the computer thinks, C against the computer, J let it go on, O look back, D describe, "
-        "L last move, M possible choices, F flip, B large, V sound, G motion, Tab leaves the board."
-    ),
-    "ui.exercise_keys": say(
-        "Keys on the board: arrow keys move around, Enter chooses, Esc cancels, U undo, H hint, "
-        "W why, D describe, L last move, M possible choices, F flip, B large, V sound, G motion, Tab "
-        "leaves the board."
-    ),
-    "ui.practice_keys": say(
-        "Keys on the board: arrow keys move around, Enter chooses, numbers answer, N next task, "
-        "P previous task, Esc cancels, H hint, W why, D describe, F flip, B large, V sound, "
-        "G motion, Tab leaves the board."
-    ),
-    "ui.demo_keys": say(
-        "Keys on the board: right arrow or Space next, left arrow back, Home start, End end, "
-        "P play or pause, S speed, T try from here, D describe, F flip, B large, V sound, "
-        "G motion, Tab leaves the board."
-    ),
-    "ui.review_keys": say(
-        "Keys on the board: right arrow or Space next move, left arrow back, Home start, End last move, "
-        "N next mistake, D describe, F flip, B large, V sound, G motion, Tab leaves the board."
-    ),
+    "ui.keys": say("Keys on the board: {keys}."),
+    "ui.key": say("{key}: {word}"),
+    "ui.keys_walk": say("arrow keys move around, Enter chooses"),
+    "ui.keys_leave": say("Tab leaves the board"),
+    "ui.line": say("Show this line"),
+    "ui.answers": say("Answer"),
+    "ui.last_move": say("Last move"),
+    "ui.possible": say("Possible choices"),
+    "ui.describe": say("Describe the board"),
     "ui.pen": say(
         "You can drag pieces too. You can also draw on the board: the right mouse button, Shift with the mouse, or a "
         "long press with a finger makes a ring, or an arrow if you drag. R makes a ring, and A at both ends makes an "

@@ -7,7 +7,7 @@ from ruleboard.rules.base import Refusal, Site
 from ruleboard.rules.relati import Evidence
 from ruleboard.rules.relati.board import DIRECTIONS
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.marking import proof_of
+from ruleboard.session.marks import proof_of
 from ruleboard.session.relati.asking import candidate_paths, path_marks
 from ruleboard.session.relati.fire import all_round, rays
 

@@ -10,7 +10,7 @@ from ruleboard.rules.draughts import Position
 from ruleboard.rules.draughts.captures import Attempted, captures
 from ruleboard.rules.errors import Unknown
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.demo import Frame
+from ruleboard.session.film import Frame
 from ruleboard.session.keys import asked, keyed
 
 

@@ -14,7 +14,7 @@ from ruleboard.rules.base import Note, Piece, Refusal, Role, Site
 from ruleboard.rules.record import Record
 from ruleboard.rules.relati.pieces import DEAD
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.demo import Frame, film
+from ruleboard.session.film import Frame, film
 from ruleboard.session.keys import keyed
 from ruleboard.session.relati import fire
 from ruleboard.session.relati.asking import path_marks

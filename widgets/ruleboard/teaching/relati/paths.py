@@ -8,7 +8,7 @@ from dataclasses import replace
 from ruleboard.rules import relati
 from ruleboard.rules.base import Note, Site
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.demo import Frame
+from ruleboard.session.film import Frame
 from ruleboard.session.relati.asking import path_marks
 
 Film = tuple[Frame, ...]

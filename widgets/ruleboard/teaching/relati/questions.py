@@ -17,7 +17,7 @@ from ruleboard.session.relati.asking import path_marks
 from ruleboard.teaching.ask import numbers
 from ruleboard.teaching.narration import in_words
 from ruleboard.teaching.proposals import proposal, trial
-from ruleboard.teaching.relati.proposed import described
+from ruleboard.teaching.relati.wrong_reasons import described
 from ruleboard.teaching.tasks import Asked, Asker, Choice, Placed, Question
 
 __all__ = ["cuts", "shape"]  # and `described`, for the questions that every game has

@@ -6,12 +6,6 @@ from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
     "relati.ui.rules_differ": say("Different from basic Relati:"),
-    "relati.ui.keys": say(
-        "Keys on the board: arrow keys move around, Enter chooses, Esc cancels, W shows the "
-        "paths of a square, K the life lines, T the territory, E ends the turn, U undo, Y redo, "
-        "H hint, I what the computer thinks, C against the computer, J let it go on, O look back, "
-        "D describe, L last move, F flip, B large, V sound, G motion, Tab leaves the board."
-    ),
     "relati.overlay.lines": say("Life lines"),
     "relati.overlay.territory": say("Territory"),
     "relati.paths.open": count("One open path leads to {at}.", "{n} open paths lead to {at}."),

@@ -1,0 +1,342 @@
+"""The same position under several rule sets, as a pure machine: one try, and what each of the rules says to it.
+
+The sites that a learner clicks are one attempt for all boards. Each rule set follows it as far as it can: it waits for
+the next site, has a whole move, or refuses. Which rule makes the difference is found out, not looked up: one subject
+after another is taken over from the other rules, until they judge alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import cached_property
+
+from ruleboard.machines.board import Machine, described
+from ruleboard.rules import find
+from ruleboard.rules.base import Event, Move, Note, Piece, Position, Role, Rules, Site
+from ruleboard.rules.errors import BadValue, IllegalMove, RuleboardError
+from ruleboard.rules.registry import game as find_game
+from ruleboard.scene.shapes import Mark
+from ruleboard.session.answers import answers_of
+from ruleboard.session.clicks import Clicks, Ways, after
+from ruleboard.session.hand import in_hand
+from ruleboard.session.inputs import (
+    NOT_HERE,
+    NOTHING_IN_HAND,
+    Click,
+    Do,
+    Hand,
+    Input,
+    Reply,
+    Tone,
+    Type,
+    Why,
+)
+from ruleboard.session.keys import ending, fault, keyed, next_step
+from ruleboard.session.marks import STANDING, marks_of, under_way
+
+FEWEST = 2  # one rule set alone compares with nothing
+
+
+class Standing(StrEnum):
+    """How an attempt stands under some rules."""
+
+    OPEN = "open"  # nothing was tried
+    GOING = "going"  # the move is not complete
+    ALLOWED = "allowed"
+    REFUSED = "refused"
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the rules of one of the boards make of the attempt."""
+
+    position: Position
+    standing: Standing
+    pieces: Mapping[Site, Piece]
+    marks: tuple[Mark, ...]
+    notes: tuple[Note, ...]
+    following: Position | None = None  # where an allowed move leads
+    code: str = ""  # why a move is refused
+    course: tuple[Event, ...] = ()  # what has happened in it so far
+
+    @property
+    def judgement(self) -> tuple[object, ...]:
+        """What has to be equal for two rule sets to have judged alike."""
+        following = self.following
+        if following is None:
+            return self.standing, self.code
+        return self.standing, frozenset(self.pieces.items()), following.outcome, following.turn
+
+    @property
+    def tone(self) -> Tone:
+        """How the first of the notes is meant."""
+        tones = {Standing.ALLOWED: Tone.PRAISE, Standing.REFUSED: Tone.REFUSAL}
+        return tones.get(self.standing, Tone.NEWS)
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a comparison begins, whatever the rules: a position as text, or the start, and moves that lead on."""
+
+    game: str
+    text: str | None = None
+    moves: tuple[str, ...] = ()
+
+    def under(self, rules: Rules) -> Position:
+        """The position under some rules."""
+        game = find_game(self.game)
+        found: Position
+        found = game.start(rules) if self.text is None else game.parse(self.text, rules)
+        for move in self.moves:
+            found = found.play(move)
+        return found
+
+
+@dataclass(frozen=True)
+class CompareState:
+    """The position under each of the rules, and what is being tried."""
+
+    origin: Origin
+    positions: tuple[Position, ...]
+    attempt: Clicks = ()
+    text: str = ""  # a move that was written instead of clicked
+    flipped: bool = False
+
+    @cached_property
+    def verdicts(self) -> tuple[Verdict, ...]:
+        """What each of the rules makes of the attempt; and whose turn it is now, where they differ in that."""
+        found = tuple(look(position, self.attempt, self.text) for position in self.positions)
+        turns = {verdict.following.turn for verdict in found if verdict.following}
+        return tuple(map(_with_duty, found)) if len(turns) > 1 else found
+
+    @property
+    def mode(self) -> str:
+        """open, going or settled: whether all rules have judged."""
+        standings = {verdict.standing for verdict in self.verdicts}
+        if standings == {Standing.OPEN}:
+            return "open"
+        return "going" if Standing.GOING in standings else "settled"
+
+    @property
+    def agree(self) -> bool:
+        """Whether all rules have judged alike."""
+        return len({verdict.judgement for verdict in self.verdicts}) == 1
+
+    @property
+    def position(self) -> Position:
+        """The position under the first of the rules."""
+        return self.positions[0]
+
+    @property
+    def pieces(self) -> Mapping[Site, Piece]:
+        """What stands on the first of the boards."""
+        return self.verdicts[0].pieces
+
+    @property
+    def course(self) -> tuple[Event, ...]:
+        """What has happened on the first of the boards."""
+        return self.verdicts[0].course
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """What the first of the boards shows besides."""
+        return self.verdicts[0].marks
+
+    @cached_property
+    def hands(self) -> tuple[Hand, ...]:
+        """What can be dragged on each of the boards."""
+        return tuple(_hand(verdict, self.attempt, self.mode) for verdict in self.verdicts)
+
+    @property
+    def hand(self) -> Hand:
+        """What can be dragged on any of them: one attempt is for all."""
+        return Hand(
+            next((each.holds for each in self.hands if each.holds), None),
+            tuple(dict.fromkeys(site for each in self.hands for site in each.carried)),
+            tuple(dict.fromkeys(site for each in self.hands for site in each.off)),
+        )
+
+    @property
+    def duty(self) -> Note:
+        """What there is to do now."""
+        return Note("compare.again" if self.mode == "settled" else "compare.try")
+
+    @cached_property
+    def causes(self) -> tuple[str, ...]:
+        """The subjects of the rules that make the difference, once all have judged."""
+        if self.mode != "settled" or self.agree:
+            return ()
+        return _causes(self)
+
+
+def begin_compare(
+    game: str, position: str | None, moves: Sequence[str], rules: Sequence[Rules | str]
+) -> CompareState:
+    """The boards before anything is tried: a position and the moves that lead on from it, under each of the rules."""
+    family, _ = find(game)
+    sets: list[Rules]
+    sets = [find(f"{family.name}:{each}")[1] if isinstance(each, str) else each for each in rules]
+    if len(sets) < FEWEST:
+        raise BadValue("too_few_rules", got=len(sets))
+    for count, each in enumerate(sets):
+        if each in sets[:count]:
+            raise BadValue("rules_twice", got=each.name)
+    origin = Origin(family.name, position, tuple(moves))
+    return CompareState(origin, tuple(map(origin.under, sets)))
+
+
+def look(position: Position, attempt: Clicks, text: str = "") -> Verdict:
+    """What the rules of one board make of an attempt."""
+    if position.outcome:
+        standing = Standing.REFUSED if attempt or text else Standing.OPEN
+        return Verdict(position, standing, dict(position.pieces), (), (ending(position),))
+    if text:
+        return _read(position, text)
+    ways = Ways(position)
+    for length in range(1, len(attempt) + 1):
+        moves = ways.finished(attempt[:length])
+        if moves:
+            return _allowed(position, moves[0], attempt[:length])
+    if not ways.leads_on(attempt):
+        return _refused(position, attempt)
+    happened = ways.happened(attempt)
+    following = Mark("legal", ways.next_sites(attempt))
+    if not attempt:
+        duty = keyed(position, "duty", position.duty)
+        return Verdict(position, Standing.OPEN, dict(position.pieces), (following,), (duty,))
+    if happened:
+        duty = next_step(position, happened, ways.next_sites(attempt))
+        marks = under_way(position.game, happened)
+    else:
+        duty = Note(f"{position.game}.play.selected", {"at": attempt[-1]})
+        marks = (Mark("selected", attempt), following)
+    pieces = after(position.pieces.items(), happened)
+    return Verdict(position, Standing.GOING, pieces, marks, (duty,), course=happened)
+
+
+def _hand(verdict: Verdict, attempt: Clicks, mode: str) -> Hand:
+    """What can be dragged on one board: to go on where its rules wait for more, or to begin anew after the verdicts."""
+    position, ways = verdict.position, Ways(verdict.position)
+    if verdict.standing is Standing.GOING:
+        owed = any(event.role is Role.CHOICE for event in ways.happened(attempt))
+        return in_hand(position, ways, attempt, verdict.pieces, holds=attempt[-1], owed=owed)
+    if mode == "going":
+        return NOTHING_IN_HAND
+    shown, before = verdict.pieces, position.pieces
+    still = {site: piece for site, piece in shown.items() if before.get(site) == piece}
+    return in_hand(position, ways, (), still)
+
+
+def _with_duty(verdict: Verdict) -> Verdict:
+    following = verdict.following
+    if following is None or following.outcome:
+        return verdict
+    duty = keyed(following, "duty", following.duty)
+    return replace(verdict, notes=(*verdict.notes, duty))
+
+
+def _read(position: Position, text: str) -> Verdict:
+    try:
+        move = position.move(text)
+    except IllegalMove as error:
+        note = keyed(position, "refuse", error.refusal)
+        marks = answers_of(position).proof(position, error.refusal)
+        return _no(position, note, marks, code=error.code)
+    except RuleboardError as error:
+        return _no(position, fault(position.game, error), (), code=error.code)
+    return _allowed(position, move, ())
+
+
+def _refused(position: Position, attempt: Clicks) -> Verdict:
+    try:
+        refusal = position.refuse(attempt)
+    except RuleboardError as error:
+        return _no(position, fault(position.game, error), (), code=error.code)
+    assert refusal is not None  # else the clicks would be those of a legal move
+    failed = [site for site in attempt if site in refusal.sites] or attempt
+    marks = (*answers_of(position).proof(position, refusal), Mark("wrong", tuple(failed[-1:])))
+    return _no(position, keyed(position, "refuse", refusal), marks, code=refusal.code)
+
+
+def _no(position: Position, note: Note, marks: tuple[Mark, ...], *, code: str) -> Verdict:
+    pieces = dict(position.pieces)
+    return Verdict(position, Standing.REFUSED, pieces, marks, (note,), code=code)
+
+
+def _allowed(position: Position, move: Move, clicked: Clicks) -> Verdict:
+    events = position.events(move, clicked)
+    following = position.play(move)
+    told = [keyed(position, "event", each) for each in events if each.role is not Role.CHOICE]
+    if following.outcome:
+        told.append(ending(following))
+    shown = (*STANDING, "locked")
+    marks = tuple(mark for mark in marks_of(position.game, events) if mark.kind in shown)
+    notes = (Note("compare.allowed"), *told)
+    pieces = dict(following.pieces)
+    return Verdict(position, Standing.ALLOWED, pieces, marks, notes, following, course=events)
+
+
+def step(state: CompareState, given: Input) -> tuple[CompareState, Reply]:
+    """One input: a site, a written move, or a command."""
+    match given:
+        case Click(site):
+            return replace(state, attempt=_attempt(state, site), text=""), Reply()
+        case Type(text) | Why(text):
+            return replace(state, attempt=(), text=text), Reply()
+        case Do("flip"):
+            return replace(state, flipped=not state.flipped), Reply()
+        case Do("cancel"):
+            return replace(state, attempt=(), text=""), Reply()
+        case _:
+            return state, NOT_HERE
+
+
+def _attempt(state: CompareState, site: Site) -> Clicks:
+    """The attempt with one more site; it begins anew when all have judged, or when another piece is chosen."""
+    if state.text or state.mode != "going":
+        return (site,)
+    longer = (*state.attempt, site)
+    if any(Ways(position).leads_on(longer) for position in state.positions):
+        return longer
+    if any(v.pieces != v.position.pieces for v in state.verdicts if v.standing is Standing.GOING):
+        return longer
+    if site == state.attempt[-1]:
+        return ()
+    chosen = state.position.pieces.get(site)
+    own = chosen is not None and chosen.owner == state.position.turn
+    return (site,) if own else longer
+
+
+def _causes(state: CompareState) -> tuple[str, ...]:
+    rules: list[Rules] = [position.rules for position in state.positions]
+    found: dict[str, None] = {}
+    for here, verdict in zip(rules, state.verdicts, strict=True):
+        for there, other in zip(rules, state.verdicts, strict=True):
+            if verdict.judgement == other.judgement:
+                continue
+            for subject, statement in here.statements.items():
+                if statement != there.statements[subject] and subject not in found:
+                    judged = _judged(state, here, subject, there)
+                    if judged == other.judgement:
+                        found[subject] = None
+    return tuple(subject for subject in rules[0].statements if subject in found)
+
+
+def _judged(
+    state: CompareState, here: Rules, subject: str, there: Rules
+) -> tuple[object, ...] | None:
+    """How rules would judge that are as these, but on one subject as those; None where that cannot be played."""
+    try:
+        position = state.origin.under(here.with_subject(subject, there))
+    except RuleboardError:
+        return None
+    return look(position, state.attempt, state.text).judgement
+
+
+def _origin(state: CompareState) -> tuple[str, ...]:
+    return tuple(map(described, state.positions))
+
+
+MACHINE: Machine[CompareState] = Machine("compare", step, origin=_origin)

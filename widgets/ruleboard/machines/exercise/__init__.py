@@ -1,0 +1,6 @@
+"""An exercise: where it stands (`state`), what an input does to it (`machine`), and hints in four steps (`hints`)."""
+
+from ruleboard.machines.exercise.machine import REPLY, begin_exercise, step
+from ruleboard.machines.exercise.state import ExerciseState, task_turn
+
+__all__ = ["REPLY", "ExerciseState", "begin_exercise", "step", "task_turn"]

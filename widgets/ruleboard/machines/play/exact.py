@@ -1,0 +1,53 @@
+"""What is known for certain of a board: one sentence on the position, and a sign on every site that leads on.
+
+A sign says what the best move through its site leads to: + a win, = a draw, − a loss for the player to move.
+"""
+
+from __future__ import annotations
+
+from ruleboard.machines.play.state import PlayState
+from ruleboard.players import exact
+from ruleboard.players.exact import Source, Value
+from ruleboard.rules.base import Note, Position, Site
+from ruleboard.rules.registry import game as find_game
+from ruleboard.scene.shapes import Mark
+
+Sources = tuple[Source, ...] | None
+"""What is asked besides the tables; None where nothing is asked at all."""
+
+
+def verdict(position: Position, sources: Sources) -> tuple[Note, ...]:
+    """Who wins and when, or that it is a draw; nothing where that is not known, or where the game is over."""
+    known = None
+    if sources is not None and not position.outcome:
+        known = exact.value(position, *sources)
+    if known is None:
+        return ()
+    if known.result == "draw":
+        return (Note("exact.draw"),)
+    winner = position.turn if known.result == "win" else 1 - position.turn
+    named = find_game(position.game).named(winner)
+    return (Note("exact.wins", {"player": named, "n": known.plies}),)
+
+
+def signs(state: PlayState, sources: Sources) -> tuple[Mark, ...]:
+    """What the sites that can be clicked next lead to."""
+    if sources is None or state.choice or state.asking:
+        return ()
+    position = state.position
+    length, best = len(state.clicked), dict[Site, Value]()
+    for move, known in exact.moves(position, *sources).items():
+        for clicks in position.clicks(move):
+            if clicks[:length] == state.clicked and len(clicks) > length:
+                site = clicks[length]
+                best[site] = max(known, best.get(site, known), key=_rank)
+    found: dict[str, list[Site]] = {}
+    for site, known in best.items():
+        found.setdefault(f"exact_{known.result}", []).append(site)
+    return tuple(Mark(kind, tuple(sites)) for kind, sites in found.items())
+
+
+def _rank(known: Value) -> tuple[int, int]:
+    """What one would rather have: a win, soon; a draw; a loss, late."""
+    late = -known.plies if known.result == "win" else known.plies
+    return ("loss", "draw", "win").index(known.result), late

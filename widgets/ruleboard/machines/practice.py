@@ -1,0 +1,333 @@
+"""A practice as a pure machine: several small tasks of one idea, one after another on one board.
+
+Nothing is locked: every task can be left, skipped and taken up again as it was. At the end those that went less than
+perfectly can be gone through once more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import TypeVar
+
+from ruleboard.machines import exercise, question
+from ruleboard.machines.board import MOMENT, After, Machine, NoteProgress, described
+from ruleboard.machines.exercise import REPLY, ExerciseState, begin_exercise
+from ruleboard.machines.question import QuestionState, begin_question
+from ruleboard.rules import find
+from ruleboard.rules.base import Event, Note, Piece, Position, Site
+from ruleboard.rules.errors import BadValue, RuleboardError
+from ruleboard.scene.shapes import Mark
+from ruleboard.session.inputs import (
+    NOTHING_IN_HAND,
+    Click,
+    Do,
+    Hand,
+    Input,
+    Pick,
+    Reply,
+    Tone,
+    Type,
+)
+from ruleboard.teaching.outlook import check
+from ruleboard.teaching.progress import MOST_STARS, NOTHING, effort
+from ruleboard.teaching.tasks import Question, Task, asked, placed
+from ruleboard.teaching.tries import invited
+
+Trial = ExerciseState | QuestionState
+"""A task that somebody is at."""
+
+
+T = TypeVar("T")
+
+
+class Standing(StrEnum):
+    """How a task has gone so far."""
+
+    OPEN = "open"
+    SKIPPED = "skipped"
+    WRONG = "wrong"  # tried or given up, and not yet solved
+    SOLVED = "solved"  # with help, or not at once
+    PERFECT = "perfect"
+
+
+@dataclass(frozen=True, slots=True)
+class PracticeState:
+    """The tasks as they stand, which one is on the board, and which are to come in this round."""
+
+    trials: tuple[Trial, ...]
+    stars: tuple[int, ...]  # the most that each task has brought
+    left: frozenset[int] = frozenset()  # tasks that were left without an answer
+    failed: frozenset[int] = frozenset()  # tasks that have gone wrong and are not solved since
+    index: int = 0
+    round: tuple[int, ...] = ()  # the tasks of this round, in their order
+    rounds: int = 0  # how often one has begun anew
+    over: bool = False  # the round is at its end
+    turned: bool = False  # another task has just come: it is to be told
+
+    @property
+    def trial(self) -> Trial:
+        """The task on the board."""
+        return self.trials[self.index]
+
+    @property
+    def fresh(self) -> tuple[Trial, ...]:
+        """All tasks, untouched."""
+        return tuple(map(_fresh, self.trials))
+
+    @property
+    def mixed(self) -> bool:
+        """Whether not all tasks are judged by the same rules, so that each has to name its own."""
+        return len({trial.start.rules for trial in self.trials}) > 1
+
+    @property
+    def position(self) -> Position:
+        """Where its board stands."""
+        return self.trial.position
+
+    @property
+    def pieces(self) -> Mapping[Site, Piece]:
+        """What stands on its board."""
+        return self.trial.pieces
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """What its board shows besides."""
+        return self.trial.marks
+
+    @property
+    def flipped(self) -> bool:
+        """Whether its board is seen from the other side."""
+        return self.trial.flipped
+
+    @property
+    def choice(self) -> tuple[object, ...]:
+        """The moves between which the learner chooses, because they share all their clicks."""
+        return () if self.over else self.trial.choice
+
+    @property
+    def course(self) -> tuple[Event, ...]:
+        """What has just happened on its board; going from task to task is not seen to happen."""
+        return () if self.over or self.turned else self.trial.course
+
+    @property
+    def hand(self) -> Hand:
+        """What can be dragged on its board."""
+        return NOTHING_IN_HAND if self.over else self.trial.hand
+
+    @property
+    def replying(self) -> bool:
+        """Whether the opponent is to reply, by itself."""
+        return isinstance(self.trial, ExerciseState) and not self.over and self.trial.replying
+
+    @property
+    def mode(self) -> str:
+        """That of the task; or over."""
+        return "over" if self.over else self.trial.mode
+
+    @property
+    def duty(self) -> Note:
+        """What is to be done now, or how all of it went."""
+        if not self.over:
+            return self.trial.duty
+        total = sum(self.stars)
+        most = MOST_STARS * len(self.trials)
+        return Note("practice.over", {"n": total, "most": most})
+
+    @property
+    def settled(self) -> bool:
+        """Whether the answer to the task on the board is known."""
+        return self.trial.settled
+
+    @property
+    def wanting(self) -> tuple[int, ...]:
+        """The tasks that went less than perfectly."""
+        return tuple(count for count, stars in enumerate(self.stars) if stars < MOST_STARS)
+
+    def standing(self, number: int) -> Standing:
+        """How a task has gone so far."""
+        trial = self.trials[number]
+        if self.stars[number]:
+            perfect = self.stars[number] == MOST_STARS
+            return Standing.PERFECT if perfect else Standing.SOLVED
+        if number in self.failed or trial.misses or trial.settled:
+            return Standing.WRONG
+        return Standing.SKIPPED if number in self.left else Standing.OPEN
+
+
+def begin_practice(game: str, tasks: Sequence[Task | Question]) -> PracticeState:
+    """All tasks, untouched; what cannot be asked is told with the number of its task."""
+    trials = []
+    if not tasks:
+        raise BadValue("no_tasks", expected='rb.task("…", rb.goals.wins()), rb.ask.moves("…")')
+    find(game)  # an unknown game or rule set is refused here
+    for number, each in enumerate(tasks, start=1):
+        try:
+            trials.append(_begun(each, game))
+        except RuleboardError as error:
+            raise BadValue("impossible_task", at=number) from error
+    return PracticeState(tuple(trials), (0,) * len(trials), round=tuple(range(len(trials))))
+
+
+def _begun(task: Task | Question, game: str) -> Trial:
+    if not isinstance(task, Task | Question):
+        raise Task.instead_of(task)
+    position = placed(task, game)
+    if isinstance(task, Question):
+        return begin_question(position, asked(task, position))
+    check(position, task.goal, task.moves)
+    free = invited(position, task.goal, task.moves, task.tries)
+    return begin_exercise(position, task.goal, task.moves, free)
+
+
+def _fresh(trial: Trial) -> Trial:
+    if isinstance(trial, QuestionState):
+        return begin_question(trial.start, trial.asked)
+    return begin_exercise(trial.start, trial.goal, trial.moves, trial.free)
+
+
+def step(state: PracticeState, given: Input) -> tuple[PracticeState, Reply]:
+    """One input: one for the task on the board, or one that leads to another task."""
+    state = replace(state, turned=False)
+    match given:
+        case Do("next_task"):
+            return _onward(state)
+        case Do("previous_task"):
+            return _backward(state)
+        case Do("task", number) | Pick("dots", number) if 0 <= number < len(state.trials):
+            return _turned(state, number)
+        case Do("again"):
+            return _again(state)
+    if state.over:
+        return state, Reply()
+    return _tried(state, _numbered(state.trial, given))
+
+
+def _numbered(trial: Trial, given: Input) -> Input:
+    """A button among the answers stands for the number of its answer."""
+    match given:
+        case Pick("answers", place) if isinstance(trial, QuestionState):
+            choices = trial.asked.choices[place : place + 1] if place >= 0 else ()
+            return Do("answer", choices[0].number if choices else -1)
+    return given
+
+
+def _tried(state: PracticeState, given: Input) -> tuple[PracticeState, Reply]:
+    number, trial = state.index, state.trial
+    after: Trial
+    if isinstance(trial, QuestionState):
+        after, reply = question.step(trial, given)
+    else:
+        after, reply = exercise.step(trial, given)
+    failed = (
+        state.failed | {number}
+        if after.misses or (after.settled and not after.solved)
+        else state.failed
+    )
+    state = replace(
+        state,
+        trials=_with(state.trials, number, after),
+        stars=_with(state.stars, number, max(state.stars[number], after.stars)),
+        failed=failed - {number} if after.solved else failed,
+    )
+    return state, reply
+
+
+def _onward(state: PracticeState) -> tuple[PracticeState, Reply]:
+    """To the next task of the round; one that has no answer yet is skipped. After the last one, how it went."""
+    if state.over:
+        return state, Reply()
+    left = state.left if state.settled else state.left | {state.index}
+    state = replace(state, left=left)
+    later = [number for number in state.round if number > state.index]
+    return _turned(state, later[0]) if later else _finished(state)
+
+
+def _finished(state: PracticeState) -> tuple[PracticeState, Reply]:
+    note = (
+        Note("practice.wanting", {"n": len(state.wanting)})
+        if state.wanting
+        else Note("practice.all")
+    )
+    tone = Tone.NEWS if state.wanting else Tone.PRAISE
+    return replace(state, over=True), Reply((note,), tone=tone)
+
+
+def _backward(state: PracticeState) -> tuple[PracticeState, Reply]:
+    earlier = [number for number in state.round if number < state.index]
+    if state.over or not earlier:
+        return _turned(state, state.index)
+    return _turned(state, earlier[-1])
+
+
+def _turned(state: PracticeState, number: int) -> tuple[PracticeState, Reply]:
+    """Another task on the board, as it was left."""
+    everything = tuple(range(len(state.trials)))
+    turn = state.round if number in state.round else everything
+    flipped = state.flipped
+    state = replace(state, index=number, round=turn, over=False)
+    if state.flipped != flipped:  # the learner's view of the board goes along
+        state, _ = _tried(state, Do("flip"))
+    told = Note("practice.number", {"k": number + 1, "count": len(state.trials)})
+    return replace(state, turned=True), Reply((told,))
+
+
+def _again(state: PracticeState) -> tuple[PracticeState, Reply]:
+    """Once more what went wrong: those tasks, fresh; where nothing did, all of them."""
+    turn = state.wanting or tuple(range(len(state.trials)))
+    trials = state.trials
+    for number in turn:
+        fresh, _ = step(replace(state, index=number, over=False), Do("retry"))
+        trials = _with(trials, number, fresh.trials[number])
+    state = replace(state, trials=trials, round=turn, rounds=state.rounds + 1)
+    return _turned(state, turn[0])
+
+
+def _with(parts: tuple[T, ...], number: int, part: T) -> tuple[T, ...]:
+    return (*parts[:number], part, *parts[number + 1 :])
+
+
+def solution(trial: Trial) -> tuple[Input, ...]:
+    """Inputs that solve a task: for tests of lessons."""
+    if isinstance(trial, ExerciseState):
+        return tuple(_solving(trial))
+    if trial.asked.choices:
+        return tuple(Do("answer", each.number) for each in trial.asked.choices if each.right)
+    return tuple(Click(site) for site in trial.asked.sites)
+
+
+def _solving(trial: ExerciseState) -> Iterator[Input]:
+    """The moves of an exercise, and the opponent's replies between them."""
+    while not trial.solved:
+        right = trial.outlook.answers(trial.position, trial.left)
+        given = REPLY if trial.replying else Type(str(right[0]))
+        yield given
+        trial, _ = exercise.step(trial, given)
+
+
+def _waits(state: PracticeState) -> After | None:
+    return After(MOMENT, REPLY) if state.replying else None
+
+
+def _origin(state: PracticeState) -> tuple[str, ...]:
+    found: list[str] = []
+    for trial in state.trials:
+        if isinstance(trial, QuestionState):
+            found += (described(trial.start), repr(trial.asked.task))
+        else:
+            found += exercise.machine.origin(trial)
+    return tuple(found)
+
+
+def _efforts(before: PracticeState, after: PracticeState) -> tuple[NoteProgress, ...]:
+    """What a step has added to the task on the board; going to another task adds nothing."""
+    if before.index != after.index:
+        return ()
+    done = effort(before.trial, after.trial)
+    return () if done == NOTHING else (NoteProgress(after.index, done),)
+
+
+MACHINE: Machine[PracticeState] = Machine(
+    "practice", step, waits=_waits, efforts=_efforts, origin=_origin
+)

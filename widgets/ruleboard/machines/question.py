@@ -1,0 +1,244 @@
+"""A question as a pure machine: sites to be clicked, or answers to choose from, judged by the rules.
+
+A wrong answer hears the rule, never what would be right; it costs a star and can be mended. Every answer, found or
+given up, stays on the board with its proof.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ruleboard import scene
+from ruleboard.rules.base import Counter, Event, Note, Piece, Position, Site
+from ruleboard.rules.errors import RuleboardError
+from ruleboard.scene.shapes import Mark
+from ruleboard.session.inputs import (
+    NOT_HERE,
+    NOTHING_IN_HAND,
+    Click,
+    Do,
+    Hand,
+    Input,
+    Reply,
+    Tone,
+    Type,
+)
+from ruleboard.session.keys import fault
+from ruleboard.teaching.progress import stars
+from ruleboard.teaching.proposals import labelled, sites_of
+from ruleboard.teaching.tasks import Asked, Choice
+
+SILENT = Reply()
+LONGEST_NUMBER = 4  # digits: no question has so many answers, and Python refuses to read thousands
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionState:
+    """The board, what is asked of it, and how it has gone so far."""
+
+    asked: Asked
+    start: Position
+    found: tuple[Site, ...] = ()  # right sites that were clicked
+    shown: tuple[Site, ...] = ()  # right sites that a hint has shown
+    struck: tuple[int, ...] = ()  # the numbers of wrong answers, chosen or taken away by a hint
+    misses: int = 0
+    hints: int = 0
+    solved: bool = False
+    revealed: bool = False
+    told: Reply = SILENT  # what was answered last
+    flipped: bool = False
+
+    @property
+    def position(self) -> Position:
+        """The position that it is about."""
+        return self.start
+
+    @property
+    def pieces(self) -> dict[Site, Piece]:
+        """What stands on the board."""
+        return dict(self.start.pieces)
+
+    @property
+    def choice(self) -> tuple[()]:
+        """No moves to choose between: nothing is played."""
+        return ()
+
+    @property
+    def course(self) -> tuple[Event, ...]:
+        """Nothing is played here."""
+        return ()
+
+    @property
+    def hand(self) -> Hand:
+        """Nothing can be dragged: sites are only picked."""
+        return NOTHING_IN_HAND
+
+    @property
+    def counters(self) -> tuple[Counter, ...]:
+        """The numbers to keep an eye on."""
+        return self.start.counters
+
+    @property
+    def settled(self) -> bool:
+        """Whether the answer is known."""
+        return self.solved or self.revealed
+
+    @property
+    def stars(self) -> int:
+        """As for an exercise."""
+        return stars(self.misses, self.hints) if self.solved else 0
+
+    @property
+    def mode(self) -> str:
+        """asking, solved or revealed."""
+        if self.solved:
+            return "solved"
+        return "revealed" if self.revealed else "asking"
+
+    @property
+    def duty(self) -> Note:
+        """What the learner has to do now, or how it went."""
+        if self.solved:
+            return Note("exercise.solved", {"n": self.stars})
+        if self.revealed:
+            return Note("ask.revealed")
+        if self.asked.choices:
+            return Note("ask.choose")
+        return Note("ask.found", {"k": len(self.found), "total": len(self.asked.sites)})
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """What was asked, what was found, and in the end the proof."""
+        hinted = tuple(site for site in self.shown if site not in self.found)
+        marks = (*self.asked.marks, Mark("right", self.found), Mark("hint", hinted))
+        shown = (*marks, *self.asked.proof.marks) if self.settled else marks
+        return tuple(mark for mark in shown if mark.sites)
+
+
+def begin_question(position: Position, asked: Asked) -> QuestionState:
+    """The question, untouched."""
+    return QuestionState(asked, position)
+
+
+def step(state: QuestionState, given: Input) -> tuple[QuestionState, Reply]:
+    """One input: an answer, a hint, the solution, or a fresh start."""
+    match given:
+        case Do("flip"):
+            return replace(state, flipped=not state.flipped), Reply()
+        case Do("retry"):
+            return replace(begin_question(state.start, state.asked), flipped=state.flipped), Reply()
+        case Do("why"):
+            return state, state.told if state.told.notes else Reply((state.asked.task,))
+        case Do("hint" | "solution" | "answer") | Click() | Type() if state.settled:
+            return state, state.told
+    after, reply = _answered(state, given)
+    return replace(after, told=reply) if after is not state else after, reply
+
+
+def _answered(state: QuestionState, given: Input) -> tuple[QuestionState, Reply]:
+    match given:
+        case Do("hint"):
+            return _hint(state)
+        case Do("solution"):
+            return _given_up(state)
+        case Do("answer", number):
+            return _choose(state, number)
+        case Click(site):
+            return _click(state, site)
+        case Type(text):
+            return _written(state, text.strip())
+    return state, NOT_HERE
+
+
+def _written(state: QuestionState, text: str) -> tuple[QuestionState, Reply]:
+    """An answer in letters: the number of a choice, or the name of a site."""
+    if state.asked.choices:
+        short = len(text) <= LONGEST_NUMBER and text.isdecimal()
+        return _choose(state, int(text) if short else -1)
+    names = {site.lower(): site for site in sites_of(state.start)}
+    return _click(state, names.get(text.lower(), text))
+
+
+def _choose(state: QuestionState, number: int) -> tuple[QuestionState, Reply]:
+    choice = next((each for each in state.asked.choices if each.number == number), None)
+    if choice is None:
+        return state, Reply((Note("ask.buttons"),)) if state.asked.choices else NOT_HERE
+    if choice.right:
+        return _solve(state)
+    if number in state.struck:
+        return state, choice.miss
+    state = replace(state, misses=state.misses + 1, struck=(*state.struck, number))
+    if len(_open(state)) > 1:
+        return state, replace(choice.miss, notes=(Note("exercise.missed"), *choice.miss.notes))
+    return _given_up(state, Note("ask.wrong"))
+
+
+def _open(state: QuestionState) -> list[Choice]:
+    """The answers that are left."""
+    return [each for each in state.asked.choices if each.number not in state.struck]
+
+
+def _click(state: QuestionState, site: Site) -> tuple[QuestionState, Reply]:
+    if state.asked.choices:
+        return state, Reply((Note("ask.buttons"),))
+    if site in state.found:
+        return state, Reply((state.duty,))
+    if site not in state.asked.sites:
+        return _refuse(state, site)
+    state = replace(state, found=(*state.found, site))
+    left = len(state.asked.sites) - len(state.found)
+    return (state, Reply((Note("ask.one_more", {"n": left}),))) if left else _solve(state)
+
+
+def _refuse(state: QuestionState, site: Site) -> tuple[QuestionState, Reply]:
+    """Why a site is none of those that were asked for: the rule, without the answer. Beside all sites is no answer."""
+    try:
+        refusal = state.start.refuse((*state.asked.begun, site))
+    except RuleboardError as error:
+        return state, Reply((fault(state.start.game, error),), tone=Tone.REFUSAL)
+    assert refusal is not None  # what is legal is among the sites
+    beside = scene.build(state.start).between
+    missed = 0 if beside is not None and beside.site == site else 1
+    marks = () if refusal.rule else (Mark("wrong", (site,)),) if missed else ()
+    reply = Reply((labelled(state.start, refusal),), marks, Tone.REFUSAL)
+    return replace(state, misses=state.misses + missed), reply
+
+
+def _solve(state: QuestionState) -> tuple[QuestionState, Reply]:
+    proof = replace(state.asked.proof, marks=(), tone=Tone.PRAISE)
+    return replace(state, solved=True), proof
+
+
+def _hint(state: QuestionState) -> tuple[QuestionState, Reply]:
+    """The idea first; then one site, or one wrong answer less; and where only the answer is left, the answer."""
+    if not state.hints:
+        return replace(state, hints=1), Reply((state.asked.idea,))
+    state = replace(state, hints=state.hints + 1)
+    if state.asked.choices:
+        wrong = [each.number for each in _open(state) if not each.right]
+        if len(wrong) < 2:
+            return _given_up(state)
+        state = replace(state, struck=(*state.struck, _farthest(state, wrong)))
+        return state, Reply((Note("ask.struck"),))
+    seen = {*state.found, *state.shown}
+    left = [site for site in state.asked.sites if site not in seen]
+    if len(left) < 2:
+        return _given_up(state)
+    state = replace(state, shown=(*state.shown, left[0]))
+    return state, Reply((Note("exercise.look_at", {"site": left[0]}),))
+
+
+def _farthest(state: QuestionState, wrong: list[int]) -> int:
+    """The wrong answer that stands farthest from the right one: of numbers, the least likely."""
+    right = next(each.number for each in state.asked.choices if each.right)
+    return max(wrong, key=lambda number: abs(number - right))
+
+
+def _given_up(state: QuestionState, *first: Note) -> tuple[QuestionState, Reply]:
+    """The answer, with its proof; what was not found is shown."""
+    proof = state.asked.proof
+    rest = tuple(site for site in state.asked.sites if site not in state.found)
+    wrong = tuple(each.number for each in state.asked.choices if not each.right)
+    state = replace(state, revealed=True, shown=rest, struck=wrong, hints=max(state.hints, 2))
+    tone = Tone.REFUSAL if first else Tone.NEWS
+    return state, Reply((*first, *proof.notes), tone=tone)

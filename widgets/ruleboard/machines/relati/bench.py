@@ -1,0 +1,122 @@
+"""A bench for paths: one target, one source, and blockers that the learner sets and takes away with a click."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ruleboard.machines.board import Machine, described
+from ruleboard.rules import relati
+from ruleboard.rules.base import Event, Note, Piece, Site
+from ruleboard.rules.relati.pieces import DEAD, SYMBOL
+from ruleboard.scene.shapes import Mark
+from ruleboard.session.inputs import NOT_HERE, NOTHING_IN_HAND, Click, Do, Hand, Input, Reply
+from ruleboard.session.relati.asking import path_marks
+
+BLOCKER = Piece(1, SYMBOL)
+
+
+@dataclass(frozen=True, slots=True)
+class BenchState:
+    """The board as it was given, the two ends, and what stands in the way now."""
+
+    start: relati.Position
+    target: Site
+    source: Site
+    blockers: tuple[Site, ...] = ()
+    flipped: bool = False
+
+    @property
+    def position(self) -> relati.Position:
+        """The board without the learner's blockers: they are no moves."""
+        return self.start
+
+    @property
+    def paths(self) -> tuple[relati.Path, ...]:
+        """The paths between the two ends, seen from the target, as they are with the blockers."""
+        return tuple(
+            replace(path, blocked=tuple(s for s in path.middles if s in self.taken))
+            for path in relati.paths(self.start, self.target)
+            if path.source == self.source
+        )
+
+    @property
+    def taken(self) -> frozenset[Site]:
+        """What a path cannot run through."""
+        live = {site for site, piece in self.start.pieces.items() if piece.state != DEAD}
+        return frozenset(live.union(self.blockers))
+
+    @property
+    def pieces(self) -> dict[Site, Piece]:
+        """The symbols of the board and the blockers."""
+        return {**self.start.pieces, **dict.fromkeys(self.blockers, BLOCKER)}
+
+    @property
+    def course(self) -> tuple[Event, ...]:
+        """Nothing is played here."""
+        return ()
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """The paths, open or crossed, and the target."""
+        return (*path_marks(self.paths), Mark("target", (self.target,)))
+
+    @property
+    def hand(self) -> Hand:
+        """Nothing can be dragged here."""
+        return NOTHING_IN_HAND
+
+    @property
+    def duty(self) -> Note:
+        """What the learner may try."""
+        return Note("relati.bench.task", {"at": self.target, "source": self.source})
+
+    @property
+    def mode(self) -> str:
+        """Whether a path is left: open or cut."""
+        return "open" if any(path.open for path in self.paths) else "cut"
+
+
+def begin_bench(position: relati.Position, target: Site, source: Site) -> BenchState:
+    """A bench with nothing in the way yet."""
+    return BenchState(position, target, source)
+
+
+def step(state: BenchState, given: Input) -> tuple[BenchState, Reply]:
+    """One click sets a blocker or takes it away."""
+    match given:
+        case Click(site):
+            return _toggle(state, site)
+        case Do("retry"):
+            state = replace(state, blockers=())
+            return state, _told(state)
+        case Do("flip"):
+            return replace(state, flipped=not state.flipped), Reply()
+    return state, NOT_HERE
+
+
+def _toggle(state: BenchState, site: Site) -> tuple[BenchState, Reply]:
+    between = {middle for path in state.paths for middle in path.middles}
+    if site in state.blockers:
+        state = replace(state, blockers=tuple(s for s in state.blockers if s != site))
+    elif site not in between or site in state.start.pieces:
+        code = "end" if site in (state.target, state.source) else "elsewhere"
+        note = Note(f"relati.bench.{code}", {"at": site})
+        return state, Reply((note,), (Mark("proof", (site,)),))
+    else:
+        state = replace(state, blockers=tuple(sorted((*state.blockers, site))))
+    return state, _told(state)
+
+
+def _told(state: BenchState) -> Reply:
+    left = sum(path.open for path in state.paths)
+    params = {"sites": state.blockers, "n": left}
+    if not state.blockers:
+        return Reply((Note("relati.film.all_open"),))
+    return Reply((Note("relati.film.blocked" if left else "relati.film.cut", params),))
+
+
+def _origin(state: BenchState) -> tuple[str, ...]:
+    return (described(state.start), state.target, state.source)
+
+
+MACHINE: Machine[BenchState] = Machine("bench", step, origin=_origin)

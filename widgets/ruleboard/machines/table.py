@@ -1,0 +1,408 @@
+"""Free play at a table, as a pure machine: people and choosers take turns, and anybody may ask for advice.
+
+On the board of `play` it adds whose turn it is, stopping and going on, undo by turns, hints, what the computer thinks,
+and its line played out before one's eyes while the game itself is kept.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ruleboard.machines import review, wishes
+from ruleboard.machines.board import (
+    MOMENT,
+    After,
+    Board,
+    Failed,
+    Found,
+    Machine,
+    Opening,
+    Think,
+    Waiting,
+    described,
+)
+from ruleboard.machines.play import PlayState, begin_play
+from ruleboard.machines.play import step as play_step
+from ruleboard.machines.play.results import let_go
+from ruleboard.machines.seats import BEGINS, OWN, Seats, level_name
+from ruleboard.machines.wishes import Advise, Choose
+from ruleboard.players import thinking as variation
+from ruleboard.players.exact import Source
+from ruleboard.players.knowledge import players
+from ruleboard.players.levels import level
+from ruleboard.players.thinking import Limit, Thought
+from ruleboard.rules.base import SIGNS, Note, Position, Rules
+from ruleboard.rules.record import Record
+from ruleboard.rules.persistent_list import PersistentList
+from ruleboard.rules.registry import game as find_game
+from ruleboard.session.inputs import NOT_HERE, Click, Do, Input, Pick, Reply, Type
+from ruleboard.session.rulebook import title
+from ruleboard.teaching.advice import look, reasons, reply_to, whole
+
+SEEN = 0.9  # seconds: as long as a person sees their own move before it is answered
+
+OPPONENT, WHO_BEGINS, LINES, RULES = "opponent", "begins", "lines", "rules"
+SEATS = tuple(f"seat{player}" for player in range(len(SIGNS)))
+"""The menus of a table: who plays, who begins, which line, which rules, and who has each seat."""
+
+PLAYING = ("make", "end", "confirm", "choose")
+"""The commands that make a move, or part of one."""
+
+SHOW_NEXT = Do("make_shown")
+NOT_NOW = Reply((Note("hint.not_now"),))
+WAIT = Reply((Note("opponent.wait"),))
+
+
+NO_THOUGHTS: PersistentList[Thought | None] = PersistentList()
+
+
+@dataclass(frozen=True)
+class TableState:
+    """The board, who sits at it, and what a computer has said about the position."""
+
+    play: PlayState
+    seats: Seats
+    limit: Limit | None = None  # an author's, beside that of a level
+    exact: tuple[Source, ...] | None = None  # what is known for certain is shown, from these too
+    rules: tuple[Rules, ...] = ()  # those between which a reader can choose
+    open: bool = False  # the menus are shown
+    games: int = 0  # how many were begun anew: each game of the computer is another one
+    stopped: bool = False  # a person has stopped the chooser that is to move
+    resumed: bool = False  # it is to move although somebody looks back
+    asked: str = ""  # the advice that is being thought about: hint, thinks or play_out
+    thought: Thought | None = None  # about the position on the board
+    hints: int = 0  # how many were given there
+    line: int | None = None  # which of the best moves is shown, while they are
+    game: PlayState | None = None  # the game itself, while a line is played out
+    going: bool = False  # the line goes on by itself
+    made: PersistentList[Thought | None] = NO_THOUGHTS  # for each move, what its chooser thought
+
+    @property
+    def latest(self) -> bool:
+        """Whether nobody looks back at an earlier position."""
+        return self.play.at == len(self.play.moves)
+
+    @property
+    def its_turn(self) -> bool:
+        """Whether a chooser is to move, and nothing else is being shown."""
+        return self.game is None and self.seats.at_turn(self.play.position) is not None
+
+    @property
+    def thoughts(self) -> Thought | None:
+        """What the computer thinks of the position, while it is shown."""
+        return None if self.line is None else self.thought
+
+    @property
+    def record(self) -> Record:
+        """The game so far, moves that were taken back included."""
+        game = self.game or self.play
+        return Record.of(game.positions[0], game.moves)
+
+
+Result = tuple[TableState, Reply | None]
+
+
+def begin_table(position: Position, seats: Seats | None = None, **given: Any) -> TableState:
+    """A table at the beginning of a game; without seats, for people only."""
+    seats = seats or Seats.of(position)
+    return TableState(begin_play(position), seats, open=seats.computers, **given)
+
+
+def waits(state: TableState) -> Waiting | None:
+    """The advice that was asked for, the move of the chooser whose turn it is, or the next move of a line."""
+    play = state.play
+    if state.game is not None:
+        return After(MOMENT, SHOW_NEXT) if state.going and not state.latest else None
+    if state.asked:
+        return Think(Advise(play.position, state.limit))
+    chooser = state.seats.at_turn(play.position)
+    if chooser is None or state.stopped or not (state.latest or state.resumed):
+        return None
+    return Think(Choose(play.position, chooser, state.games, state.limit), rest=SEEN)
+
+
+def _chooses(state: TableState) -> bool:
+    """Whether a chooser is thinking about its move."""
+    return state.its_turn and not state.asked and waits(state) is not None
+
+
+def step(state: TableState, given: Any) -> Result:
+    """One input of a person, or a result that the table has waited for."""
+    match given:
+        case Found(_, thought):
+            return _found(state, thought)
+        case Failed():
+            return replace(state, asked="", stopped=state.stopped or not state.asked), None
+        case Do("stop" | "cancel") if isinstance(waits(state), Think):
+            return _stop(state)
+        case Do("stop"):
+            return state, None  # it has just been done with thinking: what it said then counts
+        case Do("go_on"):
+            if not state.its_turn or waits(state) is not None:
+                return state, NOT_HERE
+            return replace(state, stopped=False, resumed=True), None
+        case Do("computer"):
+            return replace(state, open=not state.open), None
+        case Do("hint" | "thinks" | "play_out" as command):
+            return _advise(state, command)
+        case Do("to_game"):
+            return _to_game(state)
+        case Do("cancel") if state.game:
+            return _to_game(state)
+        case Do("cancel") if state.thoughts and not state.play.clicked:
+            return replace(state, line=None), Reply()
+        case Pick(menu, number) if menu in MENUS:
+            return MENUS[menu](state, number, menu)
+    return _shown_only(state, given) if state.game else _play(state, given)
+
+
+def _stop(state: TableState) -> Result:
+    """Stop thinking: a person may then move for the chooser, or let it go on."""
+    if state.asked:
+        return replace(state, asked=""), Reply()
+    return replace(state, stopped=True, resumed=False), Reply((Note("opponent.stopped"),))
+
+
+def _play(state: TableState, given: Input) -> Result:
+    """A step of the game. Who plays against a computer takes back its move together with their own."""
+    play = state.play
+    if _chooses(state) and _plays(play, given):
+        return state, WAIT
+    if given == Do("why") and not play.refused and (thought := _thought_of_last(state)):
+        return state, Reply(_why(play, thought))
+    if state.seats.computers and not play.clicked:
+        if given == Do("undo"):
+            given = Do("go", state.seats.back(play) if play.at else -1)
+        elif given == Do("redo") and play.at < len(play.moves):
+            given = Do("go", state.seats.onward(play))
+    if given == Do("restart"):
+        state = replace(state, games=state.games + 1, asked="")
+    after, reply = play_step(play, given)
+    return _moved(state, after), reply
+
+
+def _plays(play: PlayState, given: Input) -> bool:
+    """Whether an input would make a move, or part of one."""
+    match given:
+        case Click():
+            return not play.asking
+        case Type():
+            return True
+        case Do(command):
+            return command in PLAYING
+        case _:
+            return False
+
+
+def _moved(state: TableState, play: PlayState, thought: Thought | None = None) -> TableState:
+    """Another state of the board; what was thought about another position is of no use any more."""
+    before, made = state.play, state.made
+    if play.moves is not before.moves:
+        made = made.stage(min(before.at, len(play.moves), len(made)))
+        made = made.plus(thought) if len(play.moves) > len(made) else made
+    state = replace(state, play=play, made=made)
+    if play.position is before.position:
+        return state
+    return replace(state, stopped=False, resumed=False, asked="", thought=None, line=None, hints=0)
+
+
+def _thought_of_last(state: TableState) -> Thought | None:
+    """What the chooser thought that has made the last move; None if a person has made it."""
+    at = state.play.at
+    return state.made[at - 1] if 0 < at <= len(state.made) else None
+
+
+def _why(play: PlayState, thought: Thought) -> tuple[Note, ...]:
+    """Why a chooser has made the last move: the rules left no choice, or what it thought decides."""
+    before, move = play.positions[play.at - 1], play.moves[play.at - 1]
+    if before.reasons(move):
+        return play_step(play, Do("why"))[1].notes
+    return reasons(before, thought.best)
+
+
+def _found(state: TableState, thought: Thought) -> Result:
+    """A chooser moves, or the advice that was asked for is given."""
+    if not state.asked:
+        number = state.play.position.legal_moves.index(thought.best.move)
+        play, reply = play_step(state.play, Do("make", number))
+        return _moved(state, play, replace(thought, lines=thought.lines[:1])), reply
+    asked, state = state.asked, replace(state, asked="", thought=thought)
+    return _advise(state, asked)
+
+
+# Advice.
+
+
+def _advise(state: TableState, command: str) -> Result:
+    """Give an advice, once the position was thought about."""
+    position = state.play.position
+    if command == "play_out" and state.game:
+        return state, None
+    if command == "thinks" and state.line is not None:
+        return replace(state, line=None), Reply()
+    if state.game or position.outcome or not position.legal_moves:
+        return state, NOT_NOW
+    if _chooses(state):
+        return state, WAIT
+    if command == "hint" and (line := _known(state)):
+        return _hint(state, line)
+    if state.thought is None:
+        return replace(state, asked=command), None
+    if command == "play_out":
+        return _play_out(_with_line(state, state.line or 0))
+    return _with_line(state, 0), Reply()
+
+
+def _known(state: TableState) -> variation.Line | None:
+    """The best line that is known: of a thought about this position, or the reply that a strong chooser expects."""
+    if state.thought:
+        return state.thought.best
+    before = _thought_of_last(state)
+    return reply_to(before) if before and before.nodes >= (wishes.ENOUGH.nodes or 0) else None
+
+
+def _hint(state: TableState, line: variation.Line) -> Result:
+    """First where to look, then the move."""
+    give = whole if state.hints else look
+    state = replace(state, hints=state.hints + 1, play=let_go(state.play))
+    return state, give(state.play.position, line)
+
+
+def _with_line(state: TableState, number: int) -> TableState:
+    return replace(state, line=number, open=True, play=let_go(state.play))
+
+
+def _choose_line(state: TableState, number: int, _: str) -> Result:
+    known = state.thought is not None and 0 <= number < len(state.thought.lines)
+    return (_with_line(state, number), Reply()) if known else (state, NOT_HERE)
+
+
+def _play_out(state: TableState) -> Result:
+    """Show the line move by move; the game itself stays as it is."""
+    play, thought = state.play, state.thought
+    assert thought is not None
+    positions, moves = play.positions.stage(play.at + 1), play.moves.stage(play.at)
+    for move in thought.lines[state.line or 0].expected:
+        positions, moves = positions.plus(positions[-1].play(move)), moves.plus(move)
+    shown = replace(play, positions=positions, moves=moves)
+    return _shown_only(replace(state, game=play, play=shown, going=True), SHOW_NEXT)
+
+
+def _shown_only(state: TableState, given: Input) -> Result:
+    """While a line is played out, one can only go back and forth in it."""
+    play = state.play
+    assert state.game is not None
+    base = state.game.at
+    match given:
+        case Do("make_shown" | "redo"):
+            at = min(play.at + 1, len(play.moves))
+        case Do("undo"):
+            at = max(play.at - 1, base)
+            state = replace(state, going=False)
+        case Do("flip" | "last"):
+            play, reply = play_step(play, given)
+            return replace(state, play=play), reply
+        case _:
+            return state, Reply((Note("thinks.only_shown"),))
+    play = replace(play, at=at, route=())
+    reply = play_step(play, Do("last"))[1] if at > base else Reply()
+    return replace(state, play=play), reply
+
+
+def _to_game(state: TableState) -> Result:
+    """Back from a line to the game."""
+    if state.game is None:
+        return state, NOT_HERE
+    play = replace(state.game, flipped=state.play.flipped)
+    return replace(state, play=play, game=None, going=False), Reply((Note("thinks.back"),))
+
+
+# The menus.
+
+
+def _seat_all(state: TableState, number: int, command: str) -> Result:
+    """Against whom one plays where there are two sides, or who begins."""
+    seats, play = state.seats, state.play
+    if command == WHO_BEGINS:
+        strongest = seats.strongest
+        found = seats.against(play.positions[0], strongest, BEGINS[number]) if strongest else seats
+    elif seats.computers:
+        found = seats.replaced(level(number) if number else None)
+    else:
+        found = seats.against(play.position, level(number), BEGINS[0]) if number else seats
+    return _seated(state, found)
+
+
+def _seat_one(state: TableState, number: int, command: str) -> Result:
+    chooser = level(number) if number else None
+    return _seated(state, state.seats.given(SEATS.index(command), chooser))
+
+
+def _seated(state: TableState, seats: Seats) -> Result:
+    """Other players sit down: what is being thought is thought anew, if anybody is to think."""
+    numbers = {each for each in seats.levels if each}
+    if not numbers:
+        note = Note("opponent.nobody")
+    elif len(numbers) == 1 and OWN not in numbers:
+        number = numbers.pop()
+        note = Note("opponent.against", {"n": number, "name": level_name(number)})
+    else:
+        note = Note("opponent.seated")
+    return replace(state, seats=seats, stopped=False, asked=""), Reply((note,))
+
+
+def _other_rules(state: TableState, number: int, _: str) -> Result:
+    """A new game by other rules, maybe on another board and for another number of players."""
+    game, rules = state.play.position.game, state.rules[number]
+    start = find_game(game).start(rules)
+    same = players(start) == len(state.seats.choosers)
+    seats = state.seats if same else Seats.of(start)
+    fresh = TableState(
+        begin_play(start), seats, state.limit, state.exact, state.rules, state.open, state.games + 1
+    )
+    return fresh, Reply((Note("play.new_game", {"name": title(game, rules)}),))
+
+
+MENUS = {
+    OPPONENT: _seat_all,
+    WHO_BEGINS: _seat_all,
+    LINES: _choose_line,
+    RULES: _other_rules,
+    **dict.fromkeys(SEATS, _seat_one),
+}
+"""What a choice from a menu does, with the number of what was chosen."""
+
+
+def _look_back(state: TableState) -> Opening[TableState]:
+    """A review of the game so far."""
+    record = state.record
+    if not record.plies:
+        return Opening(state, Reply((Note("play.no_move_yet"),)))
+    below = review.ReviewState(record, flipped=state.play.flipped)
+    return Opening(state, Reply(), Board(review.MACHINE, below))
+
+
+def _idle(state: TableState) -> bool:
+    busy = isinstance(waits(state), Think)
+    return not (state.play.clicked or state.game or state.thoughts or busy)
+
+
+def _origin(state: TableState) -> tuple[str, ...]:
+    return (described((state.game or state.play).positions[0]),)
+
+
+def _shown(state: TableState) -> PlayState:
+    return state.play
+
+
+MACHINE: Machine[TableState] = Machine(
+    "table",
+    step,
+    shown=_shown,
+    waits=waits,
+    door="look_back",
+    open=_look_back,
+    idle=_idle,
+    origin=_origin,
+)
