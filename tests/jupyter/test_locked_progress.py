@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import ruleboard as rb
-from ruleboard.folder import locking
+from ruleboard.folder import locks
 from ruleboard.jupyter import diary, runner
 from ruleboard.jupyter.diary import FILE, Page
 
@@ -23,7 +23,7 @@ PATIENCE = 60.0  # seconds: a board that waits for the lock fails the test by it
 def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     path = tmp_path / FILE
     monkeypatch.setattr(diary, "page", lambda key: Page(path, "mills-1", key))
-    monkeypatch.setattr(locking, "SECONDS", PATIENCE)
+    monkeypatch.setattr(locks, "TIMEOUT", PATIENCE)
     monkeypatch.setattr(runner, "AGAIN", 0.01)
     return path
 
@@ -39,7 +39,7 @@ def noted(path: Path) -> Any:
 def test_a_solved_task_is_shown_at_once_and_noted_when_the_file_is_free(file: Path) -> None:
     async def solved() -> None:
         board = exercise()
-        with locking.locked(file):
+        with locks.locked(file):
             begun = monotonic()
             board.type("g7xa1")
             assert monotonic() - begun < PATIENCE / 2
@@ -60,11 +60,11 @@ def test_a_solved_task_is_shown_at_once_and_noted_when_the_file_is_free(file: Pa
 def test_a_file_that_stays_locked_is_told_with_the_praise(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(runner, "SECONDS", 0.05)
+    monkeypatch.setattr(runner, "TIMEOUT", 0.05)
 
     async def solved() -> str:
         board = exercise()
-        with locking.locked(file):
+        with locks.locked(file):
             board.type("g7xa1")
             for _ in range(1000):
                 if FILE in board.message:
@@ -80,7 +80,7 @@ def test_a_file_that_stays_locked_is_told_with_the_praise(
 def test_what_is_not_noted_yet_is_noted_when_the_board_is_closed(file: Path) -> None:
     async def solved() -> None:
         board = exercise()
-        with locking.locked(file):
+        with locks.locked(file):
             board.type("g7xa1")
         board.close()
 

@@ -17,9 +17,8 @@ from ruleboard.machines.review import ReviewState
 from ruleboard.players.review import Grade, judge
 from ruleboard.players.thinking import WIN, Line
 from ruleboard.rules import draughts, mills, relati
+from ruleboard.rules.errors import BadArgument, Unknown
 from ruleboard.rules.record import Record
-from ruleboard.rules.errors import Unknown
-from ruleboard.rules.errors import BadArgument
 from tests.jupyter.seen import button, hidden, push
 
 MOVES = ["32-28", "17-22", "28x17", "11x22", "34-30", "20-25"]

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 import ruleboard as rb
 from ruleboard.jupyter import visit as visited
-from ruleboard.start.pages import PAGE
+from ruleboard.start.voila import PAGE
 
 FILMS = {"mills": ["d6", "f4"], "draughts": ["32-28"]}
 Visit = Callable[..., tuple[Any, str]]

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from ruleboard import ask, goals
 from ruleboard.machines import compare, demo, practice, review, table
 from ruleboard.machines.board import Board, Found, Lower, Say, Think, step
 from ruleboard.machines.exercise import begin_exercise
@@ -21,7 +22,6 @@ from ruleboard.session.film import film
 from ruleboard.session.hand import Drop
 from ruleboard.session.inputs import Ask, Click, Do, Pick, Type, Why
 from ruleboard.session.questions import Around, Unclear, Where, sites_of
-from ruleboard.teaching import ask, goals
 from ruleboard.teaching.tasks import task
 
 FEW = Limit(nodes=60)

@@ -7,7 +7,7 @@ import pytest
 import ruleboard as rb
 from ruleboard import goals
 from ruleboard.machines.exercise import ExerciseState, begin_exercise, step
-from ruleboard.rules import Unknown, BadArgument, draughts, mills
+from ruleboard.rules import BadArgument, Unknown, draughts, mills
 from ruleboard.rules.errors import InvalidMove, RuleboardError
 from ruleboard.session.inputs import Do, Reply, Tone, Type
 from ruleboard.teaching.tries import Written, invited

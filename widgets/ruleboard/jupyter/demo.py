@@ -16,8 +16,8 @@ from ruleboard.machines.demo import MACHINE, Caption, Script, begin_demo
 from ruleboard.page.demo import KIND
 from ruleboard.rules import read
 from ruleboard.rules.base import Position
-from ruleboard.rules.record import Record
 from ruleboard.rules.errors import Unknown
+from ruleboard.rules.record import Record
 from ruleboard.session.film import Frame
 from ruleboard.session.film import film as make_film
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of

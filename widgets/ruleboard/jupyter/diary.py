@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from pathlib import Path
 
-from ruleboard.folder.handing_out import own_folder, setting
-from ruleboard.folder.locking import Locked, change
-from ruleboard.folder.writing import CannotWrite
+from ruleboard.folder.files import CannotWrite
+from ruleboard.folder.handout import own_folder, setting
+from ruleboard.folder.locks import Locked, change
 from ruleboard.rules.base import Note
 from ruleboard.teaching.progress import NOTHING, Effort, NotProgress, Progress, read
 

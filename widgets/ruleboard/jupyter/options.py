@@ -13,10 +13,9 @@ import traitlets
 
 from ruleboard.lang import SOURCE, Words
 from ruleboard.rules import begin
+from ruleboard.rules.arguments import check_call, wrong_type
 from ruleboard.rules.base import Position
-from ruleboard.rules.errors import Unknown
-from ruleboard.rules.given import Border, wrong
-from ruleboard.rules.kinds import kind
+from ruleboard.rules.errors import BadValue
 from ruleboard.teaching.narration import errors_in_words, words_of
 
 P = ParamSpec("P")
@@ -24,20 +23,21 @@ T = TypeVar("T")
 W = TypeVar("W")
 
 
-def _validate(border: Border, args: tuple[Any, ...], options: Mapping[str, Any]) -> None:
+def _validate(
+    method: Callable[..., Any], args: tuple[Any, ...], options: Mapping[str, Any]
+) -> None:
     """Say in the language that is asked for what is wrong with some arguments."""
     lang = options.get("lang", SOURCE)
     with errors_in_words(words_of(lang) if isinstance(lang, str) else Words(SOURCE)):
-        check_call(made, args, options)
+        check_call(method, args, options)
 
 
 def validated(method: Callable[Concatenate[W, P], T]) -> Callable[Concatenate[W, P], T]:
     """Decorate a constructor: its arguments are validated before it runs; its signature stays as it is."""
-    border = Border(method)
 
     @wraps(method)
     def call(made: W, /, *args: P.args, **options: P.kwargs) -> T:
-        _validate(border, (made, *args), options)
+        _validate(method, (made, *args), options)
         return method(made, *args, **options)
 
     return call
@@ -45,14 +45,12 @@ def validated(method: Callable[Concatenate[W, P], T]) -> Callable[Concatenate[W,
 
 def validated_method(method: Callable[Concatenate[W, P], T]) -> Callable[Concatenate[W, P], T]:
     """Decorate a method of a board: what is wrong with its arguments is said in the language of the board."""
-    border = Border(method)
 
     @wraps(method)
     def call(board: W, /, *args: P.args, **options: P.kwargs) -> T:
         told: Any = board
         with errors_in_words(told.words, told.position.game):
-            border.check((board, *args), options)
-            border.check_number((board, *args), options)
+            check_call(method, (board, *args), options)
             return method(board, *args, **options)
 
     return call
@@ -63,7 +61,7 @@ def position_of(game: str | Position, position: str | None) -> Position:
     if isinstance(game, str):
         return begin(game, position)
     if position is not None:
-        raise Unknown("position_twice", got=position)
+        raise BadValue("position_twice", got=position)
     return game
 
 
@@ -75,7 +73,7 @@ class Chosen(traitlets.TraitType[Any, Any]):
     def error(self, obj: Any, value: Any, *_: object) -> NoReturn:
         """Refuse a value of another type."""
         with errors_in_words(obj.words, obj.position.game):
-            raise wrong(self.name or "", value, kind(self.takes))
+            raise wrong_type(self.name or "", value, self.takes)
 
 
 class Text(Chosen, traitlets.Unicode[str, Any]):

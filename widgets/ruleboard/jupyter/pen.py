@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from ruleboard.rules.base import Site
-from ruleboard.rules.errors import Unknown
+from ruleboard.rules.errors import BadValue, Unknown
 
 Drawing = tuple[Site, ...]
 """A ring, with one site; or an arrow from a site to another."""

@@ -14,7 +14,7 @@ from ruleboard.page.table import KIND, check_overlays, rule_sets
 from ruleboard.players.exact import Source
 from ruleboard.players.thinking import Limit, Thought
 from ruleboard.rules.base import Position
-from ruleboard.rules.errors import BadValue, Unknown
+from ruleboard.rules.errors import BadValue
 from ruleboard.session.inputs import Do
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 

@@ -15,7 +15,7 @@ from ruleboard.machines.board import Board
 from ruleboard.machines.practice import MACHINE, begin_practice
 from ruleboard.page.practice import KIND
 from ruleboard.rules.base import Position
-from ruleboard.rules.errors import Unknown
+from ruleboard.rules.errors import BadValue
 from ruleboard.session.inputs import Do
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 

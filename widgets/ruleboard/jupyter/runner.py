@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
 
-from ruleboard.folder.locking import SECONDS, Locked
+from ruleboard.folder.locks import TIMEOUT, Locked
 from ruleboard.jupyter.diary import Page
 from ruleboard.machines.board import (
     After,
@@ -209,7 +209,7 @@ class Runner:
         if loop is None:
             self._write(wait=True)
         else:
-            self._try_to_note(loop, monotonic() + SECONDS)
+            self._try_to_note(loop, monotonic() + TIMEOUT)
 
     def _try_to_note(self, loop: asyncio.AbstractEventLoop, until: float) -> None:
         """Note what is left; a file that is locked is tried again until it has been locked too long."""

@@ -33,8 +33,8 @@ from ruleboard.players.knowledge import players
 from ruleboard.players.levels import level
 from ruleboard.players.thinking import Limit, Thought
 from ruleboard.rules.base import SIGNS, Note, Position, Rules
-from ruleboard.rules.record import Record
 from ruleboard.rules.persistent_list import PersistentList
+from ruleboard.rules.record import Record
 from ruleboard.rules.registry import game as find_game
 from ruleboard.session.inputs import NOT_HERE, Click, Do, Input, Pick, Reply, Type
 from ruleboard.session.rulebook import title

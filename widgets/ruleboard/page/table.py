@@ -50,7 +50,7 @@ from ruleboard.page.view import ANSWERED, SILENT, Look, View
 from ruleboard.players.levels import LEVELS
 from ruleboard.players.thinking import Thought
 from ruleboard.rules.base import Note, Position, Rules
-from ruleboard.rules.errors import BadValue, Unknown
+from ruleboard.rules.errors import BadValue
 from ruleboard.rules.registry import game as find_game
 from ruleboard.session.answers import answers_of
 from ruleboard.session.inputs import Pick

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
 from ruleboard.rules.base import Counter, Event, Note, Piece, Position, Role, Site
-from ruleboard.rules.record import Ply, Record
 from ruleboard.rules.errors import Unknown
+from ruleboard.rules.record import Ply, Record
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.clicks import after
 from ruleboard.session.keys import asked, ending, keyed

@@ -117,7 +117,7 @@ def check(position: Position, goal: Goal, moves: int) -> None:
     if not isinstance(goal, Goal):
         raise Goal.instead_of(goal)
     if goal.game not in ("", position.game):
-        raise Unknown(
+        raise BadValue(
             "goal_of_other_game", got=f"{goal.code}", at=position.game, expected=goal.game
         )
     if not isinstance(moves, int) or isinstance(moves, bool) or not 1 <= moves <= MOST:

@@ -21,8 +21,8 @@ from ruleboard.machines.play.results import (
     refused,
 )
 from ruleboard.machines.play.state import PlayState
-from ruleboard.rules.errors import AmbiguousMove, IllegalMove, RuleboardError
 from ruleboard.rules.base import Note, Position, Site
+from ruleboard.rules.errors import AmbiguousMove, IllegalMove, RuleboardError
 from ruleboard.rules.persistent_list import PersistentList
 from ruleboard.session.answers import answers_of
 from ruleboard.session.clicks import Clicks
