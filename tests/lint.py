@@ -72,8 +72,9 @@ def _install_compiler() -> None:
     command = [npm, "install", "--prefix", str(CACHE), *quietly, f"typescript@{TYPESCRIPT}"]
     done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
     if done.returncode or not COMPILER.is_file():
-        last = (done.stderr.strip() or done.stdout.strip() or "npm failed").splitlines()[-1]
-        raise CannotCheck(f"npm could not install TypeScript {TYPESCRIPT}: {last}")
+        errors = [line for line in done.stderr.splitlines() if line.startswith("npm err")]
+        why = errors[0] if errors else done.stderr.strip()
+        raise CannotCheck(f"TypeScript {TYPESCRIPT} could not be installed: {why}")
 
 
 def main() -> int:
