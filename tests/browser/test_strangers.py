@@ -289,10 +289,12 @@ def test_a_picture_that_nobody_trusts_is_not_trusted_because_its_board_was_shown
       return cells[1].node.querySelectorAll(".ruleboard-pad").length;
     }"""
     assert lab.page.evaluate(forge) == 0
-    lab.wait_painted()  # it lives in this kernel: so it is shown again
+    boards = lab.page.locator(".ruleboard-pad")
+    expect(boards).to_have_count(BOARDS)  # it lives in this kernel: so it is shown again
     lab.shut_down()
     lab.wait_lesson("ended")
     lab.page.get_by_text("forged", exact=True).wait_for()
+    lab.page.wait_for_function("() => document.querySelector('img[src=x]')?.complete ?? true")
     assert lab.page.evaluate("() => globalThis.forged") is None
     trusted = """() => jupyterapp.shell.currentWidget.content.widgets
       .filter(({ model }) => model.type === "code")[1].model.trusted"""

@@ -35,9 +35,10 @@ export class Lesson {
     this.restarted = false; // and who runs the cells then is not yet clear
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.grace = undefined;
+    this.wanted = false; // somebody has asked for a run while it was busy
     this.others = false; // somebody else has begun to run cells
     this.mended = new WeakSet(); // cells that were run again because the page had failed to show their boards
-    this.marks = new Marks(panel, about, known, lab);
+    this.marks = new Marks(panel, about, known, lab.Widget);
     this.notice = new Notice(panel, lab.Widget, () => void this.begin({ asked: true }));
   }
 
@@ -70,7 +71,7 @@ export class Lesson {
     if (!hadKernel) showPictures(this.cells, this.model);
     await this.begin();
     if (this.panel.isDisposed) return;
-    if (written(this.panel) === before) this.model.dirty = dirty; // only JupyterLab has noted what it found and what we unfolded
+    if (written(this.panel) === before) this.model.dirty = dirty; // only Jupyter has noted things, or we have unfolded some
     this.listen();
   }
 
@@ -80,9 +81,10 @@ export class Lesson {
    * @param {{asked?: boolean}} wish whether somebody has asked for it, who may run whatever there is
    */
   async begin({ asked = false } = {}) {
-    if (this.busy || this.panel.isDisposed) return;
+    if (this.panel.isDisposed) return;
+    if (this.busy) return void (this.wanted ||= asked);
     this.busy = true;
-    this.others = false;
+    this.others = this.wanted = false;
     try {
       this.tell(await this.brought(asked));
     } catch (error) {
@@ -91,6 +93,7 @@ export class Lesson {
     } finally {
       this.busy = false;
     }
+    if (this.wanted) await this.begin({ asked: true });
   }
 
   /**
@@ -227,10 +230,7 @@ export class Lesson {
     await this.begin();
   }
 
-  /**
-   * Put every board back to its beginning: a new kernel, and all cells anew. Whoever wants that wants this one run, and
-   * none after a restart that others bring about.
-   */
+  /** Put every board back to its beginning: a new kernel and one run, which allows none after the restarts of others. */
   async startAgain() {
     if (this.busy || this.panel.isDisposed) return;
     this.lost("waiting");

@@ -13,13 +13,13 @@ export class Marks {
    * @param {any} panel the notebook's
    * @param {import("./published.js").About} about
    * @param {import("./published.js").Published} known
-   * @param {{NotebookActions: any, Widget: any}} lab
+   * @param {new (options: object) => any} Widget Lumino's
    */
-  constructor(panel, about, known, lab) {
+  constructor(panel, about, known, Widget) {
     this.panel = panel;
     this.about = about;
     this.known = known;
-    this.lab = lab;
+    this.Widget = Widget;
     /** @type {WeakMap<any, any>} the words above a cell */
     this.words = new WeakMap();
     this.shown = new WeakSet(); // cells that were unfolded once; whoever folds them again has seen them
@@ -43,16 +43,14 @@ export class Marks {
   mark(cell) {
     const node = document.createElement("div");
     node.append(...say("added", this.about, this.known).map((told) => spoken(told)));
-    const words = new this.lab.Widget({ node });
+    const words = new this.Widget({ node });
     words.addClass("ruleboard-mark");
     cell.layout.insertWidget(0, words);
     this.words.set(cell, words);
     if (this.shown.has(cell)) return;
     this.shown.add(cell);
     cell.inputHidden = false;
-    const { content } = this.panel;
-    const folded = content.widgets.some((/** @type {any} */ each) => each.headingCollapsed); // with all below it
-    if (folded) this.lab.NotebookActions.expandAllHeadings(content);
+    for (const each of this.panel.content.widgets) if (each.headingCollapsed) each.headingCollapsed = false;
   }
 
   /** @param {any} cell */
