@@ -38,6 +38,13 @@ def server(folder: Path) -> Iterator[LabServer]:
 
 
 @pytest.fixture(scope="session")
+def class_room(folder: Path) -> Iterator[LabServer]:
+    """A server as people have it: with the extension."""
+    with LabServer(folder, extension=True, warm=True) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
 def place(tmp_path_factory: pytest.TempPathFactory) -> like_binder.Place:
     """What Binder makes of this repository, and hubs with its image: it comes from a registry, or nothing was tried."""
     uv = shutil.which("uv")

@@ -64,6 +64,10 @@ _PICTURE = """canvas => {
   return whole.toDataURL();
 }"""
 
+_FRAMES = """async () => {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+}"""
+
 
 class Browser:
     """One Chromium for many notebooks; every `open` is a visitor of its own."""
@@ -180,7 +184,7 @@ class Lab(Window):
         self.wait_painted(board)
         pictures = ["", str(self.canvas(board).evaluate(_PICTURE))]
         while pictures[-1] != pictures[-2]:
-            self.page.wait_for_timeout(120)
+            self.page.wait_for_timeout(120)  # to look at every frame takes a core
             pictures.append(str(self.canvas(board).evaluate(_PICTURE)))
         return pictures[-1]
 
@@ -207,11 +211,10 @@ class Lab(Window):
     def middle(self, name: str, board: int = 0) -> tuple[float, float]:
         """Where a site is on the screen, scrolled into view: cells that come into view may still push others away."""
         site = self.site(name, board)
-        site.scroll_into_view_if_needed()
-        before, box = None, self.box(site)
-        while box != before:
-            self.page.wait_for_timeout(60)
-            site.scroll_into_view_if_needed()
+        before, box = None, None
+        while box is None or box != before:
+            site.scroll_into_view_if_needed()  # which itself waits until it stands still for two frames
+            self.page.evaluate(_FRAMES)
             before, box = box, self.box(site)
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 

@@ -40,13 +40,6 @@ _UNDER = """() => [...document.querySelectorAll('.jp-OutputArea-output')]
   .map(({ content }) => content).filter(content => content !== "none")"""
 
 
-@pytest.fixture(scope="module")
-def class_room(folder: Path) -> Iterator[LabServer]:
-    """A server as people have it: with the extension."""
-    with LabServer(folder, extension=True, warm=True) as running:
-        yield running
-
-
 @pytest.fixture
 def open_lesson(
     class_room: LabServer, browser: Browser, folder: Path, request: pytest.FixtureRequest

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
-
-import pytest
 
 from ruleboard.folder.handout import hand_out
 from tests.browser import notebooks
@@ -26,13 +23,6 @@ OTHER = 'print("hello"); import ipywidgets; ipywidgets.IntSlider()'
 
 _DIRTY = "() => jupyterapp.shell.currentWidget.context.model.dirty"
 _UNDER = """() => getComputedStyle(document.querySelector(".jp-OutputArea-output:has(img)"), "::after").content"""
-
-
-@pytest.fixture(scope="module")
-def class_room(folder: Path) -> Iterator[LabServer]:
-    """A server as people have it: with the extension."""
-    with LabServer(folder, extension=True, warm=True) as running:
-        yield running
 
 
 def saved(path: Path) -> list[dict[str, Any]]:
