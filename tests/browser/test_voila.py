@@ -150,35 +150,6 @@ def wait_until(holds: Callable[[], bool], seconds: float) -> None:
         time.sleep(0.2)
 
 
-def test_boards_without_code_for_visitors_who_come_and_go(
-    visit: Callable[..., Page], voila: VoilaServer
-) -> None:
-    page = visit(locale="ru-RU")
-    words = Words("ru")
-    page.get_by_text(words.first("visit.play")).wait_for()
-    assert page.locator("pre, .jp-InputArea, .highlight").count() == 0  # no code
-    assert page.locator("nav a[aria-current]").inner_text() == words.first("mills.name")
-    page.locator('button[data-site="d6"]').first.click()
-    page.get_by_text("Белые ставят фишку на d6.").first.wait_for()
-    watch = page.get_by_role("link", name=words.first("draughts.name")).last
-    assert watch.get_attribute("href") == "?watch=draughts"
-    (left,) = voila.kernels()
-    page.context.close()  # a tablet that goes to sleep says nothing
-
-    page = visit(game="draughts", moves="32-28 17-22", lang="zh")
-    page.get_by_role("button", name="下一步").first.click()
-    page.get_by_text("画面 2/").first.wait_for()
-    (watched,) = voila.kernels() - {left}
-    page.goto(voila.address(urlencode({"game": HURT, "lang": "es"})))  # a page that is left says so
-    told = page.locator("[role=alert]")
-    told.wait_for()
-    assert HURT in told.inner_text()
-    assert told.inner_text().startswith("No hay ningún juego llamado")
-    assert page.evaluate("() => window.hurt") is None
-    wait_until(lambda: not {left, watched} & voila.kernels(), 3 * IDLE)
-    assert len(voila.kernels()) == 1  # those of open pages stay
-
-
 def closing_code(line: WebSocket) -> int:
     """With which number the server closes a line."""
     while True:
@@ -203,8 +174,7 @@ def test_a_visitor_cannot_stop_it_for_the_others(voila: VoilaServer) -> None:
 
 
 def test_there_is_a_most_of_visitors_and_whoever_never_joins_makes_room(voila: VoilaServer) -> None:
-    voila.stop()  # and with it the kernels of pages that are still open
-    voila.start()
+    wait_until(lambda: not voila.kernels(), 3 * IDLE)
     with ThreadPoolExecutor() as together:  # counted before their kernels are there
         answers = [*together.map(voila.answer, ["ru"] * (VISITORS + 2))]
     assert sorted(status for status, _ in answers) == [200] * VISITORS + [503] * 2
@@ -232,6 +202,37 @@ def test_a_configuration_in_the_current_folder_is_not_run(voila: VoilaServer) ->
     voila.start()
     assert voila.answer()[0] == 200
     assert not (voila.folder / "ran").exists()
+
+
+def test_boards_without_code_for_visitors_who_come_and_go(
+    visit: Callable[..., Page], voila: VoilaServer
+) -> None:
+    voila.stop()  # and with it the kernels of those who never joined
+    voila.start()
+    page = visit(locale="ru-RU")
+    words = Words("ru")
+    page.get_by_text(words.first("visit.play")).wait_for()
+    assert page.locator("pre, .jp-InputArea, .highlight").count() == 0  # no code
+    assert page.locator("nav a[aria-current]").inner_text() == words.first("mills.name")
+    page.locator('button[data-site="d6"]').first.click()
+    page.get_by_text("Белые ставят фишку на d6.").first.wait_for()
+    watch = page.get_by_role("link", name=words.first("draughts.name")).last
+    assert watch.get_attribute("href") == "?watch=draughts"
+    (left,) = voila.kernels()
+    page.context.close()  # a tablet that goes to sleep says nothing
+
+    page = visit(game="draughts", moves="32-28 17-22", lang="zh")
+    page.get_by_role("button", name="下一步").first.click()
+    page.get_by_text("画面 2/").first.wait_for()
+    (watched,) = voila.kernels() - {left}
+    page.goto(voila.address(urlencode({"game": HURT, "lang": "es"})))  # a page that is left says so
+    told = page.locator("[role=alert]")
+    told.wait_for()
+    assert HURT in told.inner_text()
+    assert told.inner_text().startswith("No hay ningún juego llamado")
+    assert page.evaluate("() => window.hurt") is None
+    wait_until(lambda: not {left, watched} & voila.kernels(), 3 * IDLE)
+    assert len(voila.kernels()) == 1  # those of open pages stay
 
 
 def test_its_kernels_end_after_minutes_without_a_page() -> None:
