@@ -15,6 +15,7 @@ from ruleboard.jupyter.pad import Pad
 from ruleboard.jupyter.pen import Drawing, drawings
 from ruleboard.lang import EDITIONS, Words
 from ruleboard.machines.board import Board
+from ruleboard.machines.notation import NotABoard, read, write
 from ruleboard.page.view import COORDINATES, Look
 from ruleboard.rules.base import Position, Site
 from ruleboard.rules.errors import Unknown
@@ -47,6 +48,7 @@ class Appearance(VBox):
     _words: Words
     _text: bool  # whether the board is read instead of seen
     _value: Board[Any]
+    _first: Board[Any]  # as its author began it
     _faces: tuple[Face, ...]
 
     @property
@@ -105,6 +107,34 @@ class Appearance(VBox):
     def come(self) -> None:
         """Bring the board into view, and give it the focus."""
         self.pad.called = True
+
+    @property
+    def value(self) -> Board[Any]:
+        """All that the board is, but its looks, as one value; another one can be set."""
+        return self._value
+
+    @value.setter
+    def value(self, value: Board[Any]) -> None:
+        self._take(value)
+
+    def _take(self, value: Board[Any]) -> None:
+        self._value = value
+
+    @property
+    def saved(self) -> str:
+        """What was done with the board and those below it, as text; empty where that is too much to be replayed."""
+        return write(self._value) or ""
+
+    @validated_method
+    def restore(self, text: str) -> None:
+        """Bring the board to where it was when this text was `saved`; a text that does not fit changes nothing.
+
+        The board must be made by the same call as the one that was saved.
+        """
+        try:
+            self.value = read(self._first, text)
+        except NotABoard as error:
+            raise Unknown("foreign_board") from error
 
     @traitlets.validate("lang")
     def _check_language(self, proposal: dict[str, Any]) -> str:

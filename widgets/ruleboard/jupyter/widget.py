@@ -61,7 +61,7 @@ class BoardWidget(Appearance):
     ) -> None:
         """`pages` are where a learner's progress is noted; `part_of` is the board below which this one was opened."""
         self._size = width_of(size, value.shown.position)
-        self._value, self._part_of = value, part_of
+        self._value, self._first, self._part_of = value, value, part_of
         self._lower: BoardWidget | None = None
         self._views: tuple[View, ...] = ()
         self._commands: Commands = ()
@@ -133,18 +133,6 @@ class BoardWidget(Appearance):
             name = given.command
             given = next((each.input for each in self._commands if each.name == name), given)
         self.do(given)
-
-    @property
-    def value(self) -> Board[Any]:
-        """All that the board is, as one value; another one can be set."""
-        return self._value
-
-    @value.setter
-    def value(self, value: Board[Any]) -> None:
-        if self._part_of is not None:
-            self._part_of.value = replace(self._part_of.value, below=value)
-        else:
-            self._take(value, ())
 
     @property
     def state(self) -> Any:
@@ -234,9 +222,12 @@ class BoardWidget(Appearance):
     # The page.
 
     def _take(
-        self, value: Board[Any], effects: tuple[Effect, ...], given: Given | None = None
+        self, value: Board[Any], effects: tuple[Effect, ...] = (), given: Given | None = None
     ) -> None:
         """Show another value. What cannot be shown has not happened: the board stays as it was."""
+        if self._part_of is not None:
+            self._part_of.value = replace(self._part_of.value, below=value)
+            return
         before = self._value
         self._value = value
         shown = False
@@ -275,6 +266,8 @@ class BoardWidget(Appearance):
         lower.add_class("ruleboard-trial")
         self._lower = lower
         self.children = (*self.children, lower)
+        if value.below is not None:
+            lower._open_lower(value.below)  # noqa: SLF001 - a board as this one
 
     def _close_lower(self) -> None:
         if self._lower is not None:

@@ -94,6 +94,17 @@ class Seats:
         return tuple(getattr(each, "number", OWN) if each else 0 for each in self.choosers)
 
     @property
+    def told(self) -> Note:
+        """Who plays now."""
+        numbers = {each for each in self.levels if each}
+        if not numbers:
+            return Note("opponent.nobody")
+        if len(numbers) > 1 or OWN in numbers:
+            return Note("opponent.seated")
+        (number,) = numbers
+        return Note("opponent.against", {"n": number, "name": level_name(number)})
+
+    @property
     def computers(self) -> bool:
         """Whether any computer plays."""
         return any(self.choosers)

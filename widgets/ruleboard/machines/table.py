@@ -25,7 +25,7 @@ from ruleboard.machines.board import (
 from ruleboard.machines.play import PlayState, begin_play
 from ruleboard.machines.play import step as play_step
 from ruleboard.machines.play.results import let_go
-from ruleboard.machines.seats import BEGINS, OWN, Seats, level_name
+from ruleboard.machines.seats import BEGINS, Seats
 from ruleboard.machines.wishes import Advise, Choose
 from ruleboard.players import thinking as variation
 from ruleboard.players.exact import Source
@@ -341,15 +341,7 @@ def _seat_one(state: TableState, number: int, command: str) -> Result:
 
 def _seated(state: TableState, seats: Seats) -> Result:
     """Other players sit down: what is being thought is thought anew, if anybody is to think."""
-    numbers = {each for each in seats.levels if each}
-    if not numbers:
-        note = Note("opponent.nobody")
-    elif len(numbers) == 1 and OWN not in numbers:
-        number = numbers.pop()
-        note = Note("opponent.against", {"n": number, "name": level_name(number)})
-    else:
-        note = Note("opponent.seated")
-    return replace(state, seats=seats, stopped=False, asked=""), Reply((note,))
+    return replace(state, seats=seats, stopped=False, asked=""), Reply((seats.told,))
 
 
 def _other_rules(state: TableState, number: int, _: str) -> Result:

@@ -70,6 +70,9 @@ SENTENCES: dict[str, Entry] = {
     "error.film_and_more": say(
         "A demo made of frames has its own positions and moves. Beside “{expected}” these cannot be given: {got}."
     ),
+    "error.foreign_board": say(
+        "This text cannot bring the board back: it is damaged, or it belongs to another board."
+    ),
     "error.nothing_to_click": say("Nothing can be played here, so there is nothing to ask: {got}."),
     "error.move_is_legal": say("“{got}” is allowed, so you cannot ask why it is not."),
     "error.moves_alike": say(
