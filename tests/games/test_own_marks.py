@@ -12,7 +12,7 @@ from ruleboard.lang import Words
 from ruleboard.lang.sentence import say
 from ruleboard.page.html import Table
 from ruleboard.page.legend import legend
-from ruleboard.rules import Unknown, begin
+from ruleboard.rules import BadValue, Unknown, begin
 from ruleboard.rules.base import Event, Role
 from ruleboard.rules.registry import part
 from ruleboard.scene import Mark, build, svg
@@ -119,7 +119,7 @@ def test_what_lies_over_a_board_cannot_take_its_keys_and_commands(
         overlays = {name: Overlay(key, "flag", lambda *_: Reply())}
 
     monkeypatch.setattr("ruleboard.page.table.answers_of", lambda _: Shaded())
-    with pytest.raises(Unknown) as caught:
+    with pytest.raises(BadValue) as caught:
         rb.Play("capture_go", TEXT)
     assert (caught.value.code, caught.value.params["got"]) == ("overlay_clash", got)
     assert f"“{got}” of the overlay “{name}” already means something" in str(caught.value)

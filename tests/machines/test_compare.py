@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from ruleboard.machines.compare import CompareState, begin_compare, step
-from ruleboard.rules import InvalidPosition, Unknown, mills
+from ruleboard.rules import BadValue, InvalidPosition, mills
 from ruleboard.rules.base import Rules
 from ruleboard.session.inputs import NOT_HERE, Click, Do, Tone, Type
 
@@ -154,7 +154,7 @@ def test_rules_of_ones_own_can_be_compared() -> None:
     ("rules", "code"), [(["standard"], "too_few_rules"), (["six", "six"], "rules_twice")]
 )
 def test_a_comparison_needs_different_rules(rules: list[str], code: str) -> None:
-    with pytest.raises(Unknown) as caught:
+    with pytest.raises(BadValue) as caught:
         begin_compare("mills", None, (), rules)
     assert caught.value.code == code
 

@@ -6,7 +6,7 @@ import pytest
 
 from ruleboard import ask, goals
 from ruleboard.machines.practice import PracticeState, Standing, begin_practice, solution, step
-from ruleboard.rules import Unknown
+from ruleboard.rules import BadValue, Unknown
 from ruleboard.rules.errors import RuleboardError
 from ruleboard.session.inputs import Click, Do, Input
 from ruleboard.teaching.tasks import Question, Task, task
@@ -135,7 +135,7 @@ def test_tasks_may_have_rules_of_their_own() -> None:
     ],
 )
 def test_a_task_that_cannot_be_asked_is_named(tasks: tuple[Task, ...], code: str) -> None:
-    with pytest.raises(Unknown) as error:
+    with pytest.raises(BadValue) as error:
         begin_practice("draughts", tasks)
     assert (error.value.code, error.value.params["at"]) == ("impossible_task", 2)
     cause = error.value.__cause__
@@ -144,7 +144,7 @@ def test_a_task_that_cannot_be_asked_is_named(tasks: tuple[Task, ...], code: str
 
 
 def test_a_practice_needs_tasks_and_a_task_a_goal() -> None:
-    with pytest.raises(Unknown, match="no tasks"):
+    with pytest.raises(BadValue, match="no tasks"):
         begin_practice("draughts", ())
     with pytest.raises(Unknown, match="There is no goal called “captures”"):
         task(FORCED, "captures")  # type: ignore[arg-type]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ruleboard import goals
-from ruleboard.rules import Unknown, draughts
+from ruleboard.rules import BadValue, draughts
 from ruleboard.teaching.outlook import answers
 
 
@@ -36,5 +36,5 @@ def test_a_miss_names_what_was_taken_instead() -> None:
 
 
 def test_a_goal_that_nobody_can_reach_is_refused() -> None:
-    with pytest.raises(Unknown, match="can never be reached"):
+    with pytest.raises(BadValue, match="can never be reached"):
         goals.captures(-1)

@@ -8,7 +8,7 @@ import pytest
 
 from ruleboard import goals
 from ruleboard.lang import has
-from ruleboard.rules import Unknown, games, mills
+from ruleboard.rules import BadValue, games, mills
 from ruleboard.teaching.contributions import brought
 from ruleboard.teaching.mills import goals as mills_goals
 from ruleboard.teaching.outlook import answers
@@ -50,7 +50,7 @@ def test_a_move_that_does_not_win_says_how_the_game_ends(turns: str, ends: str) 
 
 
 def test_an_impossible_goal_is_refused_at_once() -> None:
-    with pytest.raises(Unknown, match="forms_mill"):
+    with pytest.raises(BadValue, match="forms_mill"):
         goals.forms_mill(0)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ruleboard import goals
-from ruleboard.rules import Unknown, begin
+from ruleboard.rules import BadValue, Unknown, begin
 from ruleboard.rules.base import Position
 from ruleboard.teaching import outlook as ahead
 from ruleboard.teaching.goal import Goal
@@ -141,13 +141,13 @@ def _turn(position: Position, line: tuple[Any, ...]) -> int:
 
 @pytest.mark.parametrize("moves", [0, -1, "2", True, 1.5])
 def test_a_number_of_moves_that_is_none_is_refused(moves: Any) -> None:
-    with pytest.raises(Unknown, match="impossible moves"):
+    with pytest.raises(BadValue, match="impossible moves"):
         check(begin("mills"), goals.forms_mill(), moves)
 
 
 def test_what_nobody_can_reach_is_refused() -> None:
     fork = begin("mills", "W:Wb6,d7:Bf6,c3:H7,7")
-    with pytest.raises(Unknown, match="goal out of reach in moves"):
+    with pytest.raises(BadValue, match="goal out of reach in moves"):
         check(fork, goals.forms_mill(), 2)
     with pytest.raises(Unknown, match="goal out of reach:"):
         check(fork, goals.forms_mill(), 1)
@@ -176,12 +176,12 @@ def test_the_search_is_bounded_by_moves_and_refused_alike_every_time(
             check(start, goal, 2)
             continue
         looked = 0
-        with pytest.raises(Unknown, match="too far ahead") as raised:
+        with pytest.raises(BadValue, match="too far ahead") as raised:
             check(start, goal, 2)
         assert looked == needed - 1
         assert raised.value.params["n"] == 2
 
 
 def test_an_opening_with_many_moves_is_too_far() -> None:
-    with pytest.raises(Unknown, match="too far ahead"):
+    with pytest.raises(BadValue, match="too far ahead"):
         check(begin("mills"), goals.forms_mill(), 4)

@@ -10,7 +10,7 @@ from ruleboard import ask
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.machines.question import step
 from ruleboard.rules.base import Position
-from ruleboard.rules.errors import RuleboardError, Unknown
+from ruleboard.rules.errors import BadValue, RuleboardError
 from ruleboard.session.clicks import Ways
 from ruleboard.session.inputs import NOT_HERE, Click, Do, Tone, Type
 from ruleboard.teaching.goals import emptied
@@ -92,12 +92,12 @@ def test_yes_is_right_exactly_for_legal_moves_and_the_reason_is_the_engines(
         refusal = position.refuse(clicks)
         assert right(posed(ask.yes_no(position, clicks))) == [1 if refusal is None else 2]
         if refusal is None:
-            with pytest.raises(Unknown, match="move is legal"):
+            with pytest.raises(BadValue, match="move is legal"):
                 posed(ask.reason(position, clicks))
             continue
         try:
             state = posed(ask.reason(position, clicks))
-        except Unknown as error:
+        except BadValue as error:
             assert error.code == "no_other_reason"  # noqa: PT017
             continue
         labels = [choice.label for choice in state.asked.choices]

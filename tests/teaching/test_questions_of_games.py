@@ -7,7 +7,7 @@ import pytest
 from ruleboard import ask
 from ruleboard.lang import Words
 from ruleboard.machines.question import step
-from ruleboard.rules import begin, relati
+from ruleboard.rules import BadValue, begin, relati
 from ruleboard.rules.errors import Unknown
 from ruleboard.session.inputs import Click, Do
 from ruleboard.teaching.narration import tell
@@ -28,7 +28,7 @@ def test_the_shape_of_a_path_that_is_drawn() -> None:
 
 
 def test_the_shape_that_connects_a_square_has_to_be_the_only_one() -> None:
-    with pytest.raises(Unknown, match="several shapes"):
+    with pytest.raises(BadValue, match="several shapes"):
         posed(ask.shape(ROOT, "F5"))
     with pytest.raises(Unknown, match="no such path"):
         posed(ask.shape(ROOT, "A1"))
@@ -96,7 +96,7 @@ def test_when_the_game_is_over_nothing_is_allowed(
     assert right(state) == [2]
     state, reply = step(state, Do("answer", 2))
     assert (state.solved, codes(reply)) == (True, [why])
-    with pytest.raises(Unknown, match="nothing to click"):
+    with pytest.raises(BadValue, match="nothing to click"):
         posed(ask.reason(position, move))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ruleboard import goals
-from ruleboard.rules import Unknown, relati
+from ruleboard.rules import BadValue, relati
 from ruleboard.teaching.outlook import answers
 
 
@@ -45,6 +45,6 @@ def test_any_connection_will_do_where_no_shape_is_asked_for() -> None:
 
 
 def test_a_shape_that_does_not_exist_cannot_be_a_goal() -> None:
-    with pytest.raises(Unknown) as caught:
+    with pytest.raises(BadValue) as caught:
         goals.connects("zigzag")
     assert caught.value.code == "impossible_goal"

@@ -7,7 +7,7 @@ import pytest
 import ruleboard as rb
 from ruleboard import goals
 from ruleboard.machines.exercise import ExerciseState, begin_exercise, step
-from ruleboard.rules import BadArgument, Unknown, draughts, mills
+from ruleboard.rules import BadArgument, BadValue, draughts, mills
 from ruleboard.rules.errors import InvalidMove, RuleboardError
 from ruleboard.session.inputs import Do, Reply, Tone, Type
 from ruleboard.teaching.tries import Written, invited
@@ -57,7 +57,7 @@ def test_a_text_that_means_several_moves_frees_all_of_them() -> None:
     start = draughts.parse("W:WK50:B7,12,29,30,44", draughts.GUOJI)
     assert invited(start, goals.wins(), 1, ["50x35"]) == start.legal_moves
     one = goals.choose_path("12", "30", "44")
-    with pytest.raises(Unknown, match="try is an answer"):  # one of them is right
+    with pytest.raises(BadValue, match="try is an answer"):  # one of them is right
         invited(start, one, 1, ["50x35"])
 
 
@@ -68,7 +68,7 @@ def test_what_the_rules_refuse_may_be_listed_too(refused: Written) -> None:
 
 @pytest.mark.parametrize(
     ("tries", "error"),
-    [(["e9"], InvalidMove), (["a4xa7"], Unknown), ("e4", BadArgument), ([4], BadArgument)],
+    [(["e9"], InvalidMove), (["a4xa7"], BadValue), ("e4", BadArgument), ([4], BadArgument)],
 )
 def test_a_slip_is_our_own_error(tries: list[str], error: type[RuleboardError]) -> None:
     with pytest.raises(error):
@@ -82,5 +82,5 @@ def test_in_a_practice_a_free_try_leaves_its_dot_open() -> None:
     assert board.state.standing(0) == "open"
     board.type("a4xa7")
     assert board.stars == (3,)
-    with pytest.raises(Unknown, match="Задание 1"):
+    with pytest.raises(BadValue, match="Задание 1"):
         rb.Practice("mills", [rb.task(GAP, MILL, tries=["a4xa7"])], lang="ru")
