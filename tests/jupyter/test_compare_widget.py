@@ -7,7 +7,7 @@ import re
 import pytest
 
 import ruleboard as rb
-from ruleboard.rules import Unknown
+from ruleboard.rules import BadValue, Unknown
 from ruleboard.scene.shapes import Label
 from tests.jupyter.seen import own_widgets
 from tests.jupyter.seen import why as told
@@ -87,7 +87,7 @@ def test_escape_begins_again() -> None:
 
 
 def test_an_error_is_told_in_the_language_of_the_board() -> None:
-    with pytest.raises(Unknown, match="两套规则"):
+    with pytest.raises(BadValue, match="两套规则"):
         rb.Compare("mills", rules=["standard"], lang="zh")
 
 

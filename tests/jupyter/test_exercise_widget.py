@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ruleboard as rb
-from ruleboard.rules import Unknown
+from ruleboard.rules import BadValue, Unknown
 from tests.jupyter.seen import above, below, button, hidden, push
 
 TRAP = "W:Wb6,d6,d5:Bf6,f4,c3:H6,6"
@@ -90,7 +90,7 @@ def test_help_names_the_keys_that_an_exercise_has() -> None:
 
 
 def test_an_exercise_that_cannot_be_solved_is_refused() -> None:
-    with pytest.raises(Unknown, match="No legal move reaches the goal"):
+    with pytest.raises(BadValue, match="No legal move reaches the goal"):
         rb.Exercise("mills", "W:Wb6:Bf6:H8,8", goal=rb.goals.forms_mill())
 
 

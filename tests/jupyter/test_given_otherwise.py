@@ -11,7 +11,7 @@ import pytest
 
 import ruleboard as rb
 from ruleboard.page.controls import Command
-from ruleboard.rules import Record, Unknown, mills
+from ruleboard.rules import BadValue, Record, Unknown, mills
 from ruleboard.session.film import film
 
 FORK = "W:Wb6,f6,d7,d5:Ba1,g1,c4,e4:H5,5"
@@ -82,7 +82,7 @@ def test_a_goal_of_another_game_is_refused_in_words(game: str, owner: str) -> No
     if game == owner:
         return
     for goal in GOALS[owner]:
-        with pytest.raises(Unknown, match=f"belongs to the game “{owner}”, not to “{game}”") as met:
+        with pytest.raises(BadValue, match=f"belongs to the game “{owner}”, not to “{game}”") as met:
             rb.Exercise(game, goal=goal)
         assert met.value.code == "goal_of_other_game"
         with pytest.raises(Unknown, match="Task 1 of this practice cannot be set"):
@@ -91,7 +91,7 @@ def test_a_goal_of_another_game_is_refused_in_words(game: str, owner: str) -> No
 
 @pytest.mark.parametrize("make", [rb.Play, rb.Demo, partial(rb.Exercise, goal=rb.goals.wins())])
 def test_a_position_beside_a_position_is_refused(make: Callable[..., object]) -> None:
-    with pytest.raises(Unknown, match="is a position already") as met:
+    with pytest.raises(BadValue, match="is a position already") as met:
         make(mills.parse(FORK), FORK)
     assert met.value.code == "position_twice"
 

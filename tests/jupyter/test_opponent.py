@@ -11,7 +11,7 @@ from ruleboard.lang import LANGUAGES
 from ruleboard.machines.board import Found
 from ruleboard.players.levels import level
 from ruleboard.players.thinking import settle
-from ruleboard.rules import relati
+from ruleboard.rules import BadValue, relati
 from ruleboard.rules.errors import RuleboardError, Unknown
 from tests.jupyter.opponents import choose, chosen, made, play, thinks, trays
 from tests.jupyter.seen import hidden, push
@@ -112,7 +112,7 @@ def test_three_players_each_with_their_own() -> None:
     ],
 )
 def test_what_cannot_be_is_told_in_words(given: dict[str, Any], words: str) -> None:
-    with pytest.raises(Unknown) as error:
+    with pytest.raises(BadValue) as error:
         play(**given)
     assert words in str(error.value)
 
@@ -166,7 +166,7 @@ def test_positions_or_seconds_end_its_thinking_sooner() -> None:
 )
 def test_a_limit_in_which_nothing_can_be_thought_is_told_in_words(given: dict[str, Any]) -> None:
     for opponent in (None, 3):
-        with pytest.raises(Unknown) as error:
+        with pytest.raises(BadValue) as error:
             play(opponent=opponent, **given)
         assert "cannot be a limit for thinking" in str(error.value)
         with pytest.raises(Unknown) as error:

@@ -7,7 +7,7 @@ import pytest
 import ruleboard as rb
 from ruleboard.machines.question import QuestionState
 from ruleboard.page.html import Table
-from ruleboard.rules import Unknown, relati
+from ruleboard.rules import BadValue, Unknown, relati
 from ruleboard.teaching.relati import optional_rules, paths
 from tests.jupyter.seen import below, button, buttons, hidden, labels, push
 
@@ -199,7 +199,7 @@ def test_the_bench_counts_the_paths_that_are_left() -> None:
     assert board.message == "Al bloquear E4, queda un camino abierto."
     board.click("F4")
     assert board.message.startswith("Al bloquear E4, F4, no queda ningún camino")
-    with pytest.raises(Unknown):
+    with pytest.raises(BadValue):
         rb.relati.Paths("A1", "E5")
 
 
@@ -220,7 +220,7 @@ def test_the_drill_praises_and_asks_on() -> None:
     quiz.press(str(second))
     quiz.press("Enter")
     assert quiz.status == "Done! You have 5 stars of 6."
-    with pytest.raises(Unknown):
+    with pytest.raises(BadValue):
         rb.relati.ShapeDrill(count=99)
 
 

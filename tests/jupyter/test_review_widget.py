@@ -16,7 +16,7 @@ from ruleboard.lang import LANGUAGES, Words
 from ruleboard.machines.review import ReviewState
 from ruleboard.players.review import Grade, judge
 from ruleboard.players.thinking import WIN, Line
-from ruleboard.rules import draughts, mills, relati
+from ruleboard.rules import BadValue, draughts, mills, relati
 from ruleboard.rules.errors import BadArgument, Unknown
 from ruleboard.rules.record import Record
 from tests.jupyter.seen import button, hidden, push
@@ -301,7 +301,7 @@ def test_what_the_better_move_does_is_said_once() -> None:
 
 
 def test_an_unknown_number_of_positions_is_refused() -> None:
-    with pytest.raises(Unknown):
+    with pytest.raises(BadValue):
         rb.Review("draughts", moves=MOVES, nodes=-1)
 
 
