@@ -29,6 +29,7 @@ def test_every_parameter_is_explained(widget: type[Any]) -> None:
         assert f"\n    {name}: " in told, name
 
 
+@pytest.mark.filterwarnings("ignore::PendingDeprecationWarning")
 def test_completion_knows_the_keywords() -> None:
     from IPython.core.completer import provisionalcompleter
     from IPython.core.interactiveshell import InteractiveShell

@@ -13,9 +13,10 @@ from ruleboard.rules.base import Position
 from ruleboard.rules.errors import BadValue, RuleboardError
 from ruleboard.session.clicks import Ways
 from ruleboard.session.inputs import NOT_HERE, Click, Do, Tone, Type
+from ruleboard.session.questions import sites_of
+from ruleboard.teaching import ask
 from ruleboard.teaching.goals import emptied
 from ruleboard.teaching.narration import tell
-from ruleboard.teaching.proposals import sites_of
 from ruleboard.teaching.tasks import Question
 from tests.teaching.asking import FORCED, GAMES, answered, posed, right, walked
 

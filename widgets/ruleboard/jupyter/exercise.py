@@ -23,6 +23,13 @@ from ruleboard.teaching.tries import Written, invited
 class TaskBoard(BoardWidget):
     """A board with something to solve on it."""
 
+    _keys: tuple[str, ...] = ()
+
+    @property
+    def task_keys(self) -> tuple[str, ...]:
+        """The names under which progress is noted, one for each task; empty where there is no notebook."""
+        return self._keys
+
     @property
     def task(self) -> str:
         """What is asked, in the reader's language."""
@@ -76,7 +83,9 @@ class Exercise(TaskBoard):
             text: a board in words instead of a picture.
             id: the name under which a learner's progress is noted; by default that of the notebook's cell.
         """
-        page = diary.page(id or cell_key())
+        key = id or cell_key()
+        self._keys = (key,) if key else ()
+        page = diary.page(key)
         with errors_in_words(words_of(lang), game_named(game)):
             start = position_of(game, position)
             check(start, goal, moves)

@@ -51,8 +51,11 @@ class Practice(TaskBoard):
         with errors_in_words(words_of(lang), game_named(game)):
             state = begin_practice(game, tuple(tasks))
             _check_boards([trial.start for trial in state.trials])
-            book = diary.page(id or cell_key())
-            pages = [book and book.part(number + 1) for number in range(len(state.trials))]
+            key = id or cell_key()
+            numbers = range(1, len(state.trials) + 1)
+            self._keys = tuple(f"{key}-{number}" for number in numbers) if key else ()
+            book = diary.page(key)
+            pages = [book and book.part(number) for number in numbers]
             board = Board(MACHINE, state)
             super().__init__(board, lang=lang, theme=theme, size=size, text=text, pages=pages)
 

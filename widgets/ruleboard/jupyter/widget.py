@@ -245,7 +245,8 @@ class BoardWidget(Appearance):
         if not isinstance(given, Lower) or value.past is not before.past:
             motions = self.kind.motions(before, value) if given else ()
             self._show(motions, answering=given is not None, carried=isinstance(given, Drop))
-            if before.shown.pieces != value.shown.pieces:
+            old, new = before.shown, value.shown
+            if old.pieces != new.pieces or old.position.rules != new.position.rules:
                 self.pen = ()  # what was drawn was drawn on another board
         if value.below is None:
             self._close_lower()

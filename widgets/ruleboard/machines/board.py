@@ -231,7 +231,8 @@ def _next(board: Board[S], given: Given) -> tuple[Board[S], tuple[Effect, ...]]:
             waits = board.waits
             if not isinstance(waits, Think) or waits.wish != wish:
                 return board, ()  # too late
-    board = replace(board, past=board.past.plus(given))
+    if not isinstance(given, Found) or given.final:
+        board = replace(board, past=board.past.plus(given))
     if isinstance(given, Say):
         return replace(board, said=given.subject), ()
     if isinstance(given, Question):

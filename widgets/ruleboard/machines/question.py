@@ -24,8 +24,9 @@ from ruleboard.session.inputs import (
     Type,
 )
 from ruleboard.session.keys import fault
+from ruleboard.session.questions import sites_of
 from ruleboard.teaching.progress import stars
-from ruleboard.teaching.proposals import labelled, sites_of
+from ruleboard.teaching.proposals import labelled
 from ruleboard.teaching.tasks import Asked, Choice
 
 SILENT = Reply()

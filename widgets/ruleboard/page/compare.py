@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from ruleboard.lang import LANGUAGES, Words
+from ruleboard.lang import Words
 from ruleboard.machines.board import Board
 from ruleboard.machines.compare import CompareState, Verdict
 from ruleboard.page.controls import BOX, COMMON, DESCRIBE, FLIP, HELP, Command
@@ -18,7 +18,7 @@ from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Do, Hand, Reply
 from ruleboard.session.motion import Motion, between
 from ruleboard.session.rulebook import title
-from ruleboard.teaching.narration import tell
+from ruleboard.teaching.narration import joined, tell
 
 ABOVE: tuple[Place, ...] = (("headline", "headline", "known"),)
 OVER_EACH: tuple[Place, ...] = ("name",)
@@ -139,8 +139,7 @@ def text_boards(views: Sequence[View]) -> str:
 
 def _judged(shown: View) -> str:
     """What the rules of a board say to what is tried, a line for each language."""
-    told = zip(shown.languages, *(each.texts for each in shown.verdict if each), strict=True)
-    return "\n".join(LANGUAGES[language].joiner.join(texts) for language, *texts in told)
+    return "\n".join(joined(shown.languages, *(each.texts for each in shown.verdict if each)))
 
 
 RETRY = Command("retry", "refresh", ("Escape", "u"), Do("cancel"))

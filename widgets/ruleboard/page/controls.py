@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, MutableMapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from ruleboard.lang import EDITIONS, Words, named
@@ -63,19 +64,28 @@ class Command:
     @property
     def sign(self) -> str:
         """The key that is named at the button, as it stands on a keyboard; empty if there is none to name."""
-        key = next((key for key in self.keys if key.strip() and "+" not in key), "")
-        return _SIGNS.get(key, key.upper() if len(key) == 1 else key)
+        return _sign(self.keys)
 
     @property
     def heard(self) -> tuple[str, ...]:
         """The keys that count at the moment."""
-        return tuple(key for key in self.keys if key not in self.deaf)
+        return tuple(key for key in self.keys if key not in self.deaf) if self.deaf else self.keys
 
     @property
     def standing(self) -> str:
         """How its button stands, as a page is told; empty if it is simply there."""
         flags = ((DISABLED, self.off), (HIDDEN, self.hidden), (ON, self.on))
         return "".join(sign for sign, so in flags if so)
+
+
+@cache
+def _sign(keys: tuple[str, ...]) -> str:
+    return _named(next((key for key in keys if key.strip() and "+" not in key), ""))
+
+
+def _named(key: str) -> str:
+    """A key as it stands on a keyboard."""
+    return _SIGNS.get(key, key.upper() if len(key) == 1 else key)
 
 
 ENLARGE = Command("large", "expand", ("b",))
@@ -136,7 +146,7 @@ def help_notes(commands: Iterable[Command], *, picking: bool) -> tuple[Note, ...
     """
     found: dict[str, list[str]] = {}
     for key, command in keys_of((*commands, *OF_PAGE, MOTION)).items():
-        sign = _SIGNS.get(key, key.upper() if len(key) == 1 else key).strip()
+        sign = _named(key).strip()
         told = sign and "+" not in sign and not sign.startswith("Page") and command.name != "help"
         if told and not (command.rare and command.hidden):
             found.setdefault(command.word, []).append(sign)
@@ -184,7 +194,8 @@ def faces(
     found = {}
     for each in commands:
         if each.icon is not None:
-            if each.word not in known:
-                known[each.word] = words.short(each.word)
-            found[each.name] = [known[each.word], each.icon, each.sign]
+            word = each.word
+            if word not in known:
+                known[word] = words.short(word)
+            found[each.name] = [known[word], each.icon, each.sign]
     return found

@@ -169,5 +169,7 @@ def every(commands: Iterable[Command]) -> Commands:
 def standing(commands: Iterable[Command]) -> Mapping[str, str]:
     """How the buttons stand, unless they are simply there."""
     return {
-        each.name: each.standing for each in commands if each.icon is not None and each.standing
+        each.name: each.standing
+        for each in commands
+        if each.icon is not None and (each.off or each.hidden or each.on)
     }

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from ruleboard.lang import LANGUAGES, Words
+from ruleboard.lang import Words
 from ruleboard.machines.board import Board
 from ruleboard.machines.exercise import task_turn
 from ruleboard.machines.practice import PracticeState, Standing, Trial
@@ -39,7 +39,7 @@ from ruleboard.scene import svg
 from ruleboard.scene.theme import find
 from ruleboard.session.inputs import Do, Reply, Tone
 from ruleboard.session.rulebook import title
-from ruleboard.teaching.narration import tell
+from ruleboard.teaching.narration import joined, tell
 from ruleboard.teaching.vocabulary import TASKS
 
 SIGNS = {
@@ -72,8 +72,7 @@ def trial_view(
     if not named or not shown.task.texts:
         return shown
     rules = Note("practice.rules", {"name": title(trial.start.game, trial.start.rules)})
-    pairs = zip(tell(words, (rules,)), shown.task.texts, words.languages, strict=True)
-    texts = tuple(LANGUAGES[code].joiner.join(each) for *each, code in pairs)
+    texts = joined(words.languages, tell(words, (rules,)), shown.task.texts)
     return replace(shown, task=replace(shown.task, texts=texts))
 
 
@@ -112,14 +111,8 @@ def practice_view(
     return shown
 
 
-def _joined(shown: View, first: tuple[str, ...], then: tuple[str, ...]) -> tuple[str, ...]:
-    """Two texts as one, in each language of the reader."""
-    pairs = zip(first, then, shown.languages, strict=True)
-    return tuple(LANGUAGES[code].joiner.join(each) for *each, code in pairs)
-
-
 def _heard(shown: View) -> Passage:
-    return Passage("heard", _joined(shown, shown.answer.texts, shown.task.texts))
+    return Passage("heard", joined(shown.languages, shown.answer.texts, shown.task.texts))
 
 
 def dots(state: PracticeState, words: Words) -> tuple[Item, ...]:

@@ -54,6 +54,7 @@ from ruleboard.rules.errors import BadValue
 from ruleboard.rules.registry import game as find_game
 from ruleboard.session.answers import answers_of
 from ruleboard.session.inputs import Pick
+from ruleboard.teaching import narration
 from ruleboard.teaching.advice import line_marks, reasons_beside, worth
 from ruleboard.teaching.narration import tell
 from ruleboard.teaching.vocabulary import ADVISED
@@ -257,9 +258,7 @@ def _line_told(words: Words, thought: Thought, chosen: int) -> Passage:
     better = None if chosen == 0 else thought.best
     why = tell(words, reasons_beside(position, line, better))
     then = tell(words, (Note("thinks.expects", {"moves": tuple(map(str, line.expected))}),))
-    pairs = zip(words.languages, why, then, strict=True)
-    texts = (LANGUAGES[code].joiner.join(filter(None, each)) for code, *each in pairs)
-    return Passage("thought", tuple(texts))
+    return Passage("thought", narration.joined(words.languages, why, then))
 
 
 def _line_heard(words: Words, thought: Thought, chosen: int, told: Passage) -> Passage:

@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ruleboard.rules.arguments import check_exports
-from ruleboard.rules.base import Position, Role, Site
-from ruleboard.rules.errors import BadValue
+from ruleboard.lang import SOURCE, Words
+from ruleboard.rules.base import Position, Site, Unknown
+from ruleboard.rules.given import border
+from ruleboard.session.marks import taken_by
+from ruleboard.teaching.contributions import by_all
 from ruleboard.teaching.goal import Finding, Goal, Judge
 from ruleboard.teaching.narration import in_words
 
@@ -67,9 +69,7 @@ def wins() -> Goal:
 
 def emptied(position: Position, move: Any) -> tuple[Site, ...]:
     """The sites whose pieces a move takes off the board, in the order of the board."""
-    events = position.events(move)
-    gone = {site for event in events if event.role is Role.TAKEN for site in event.sites}
-    return tuple(site for site in position.pieces if site in gone)
+    return taken_by(position, position.events(move))
 
 
 def _removes(position: Position, move: Any, sites: tuple[Site, ...]) -> Finding:

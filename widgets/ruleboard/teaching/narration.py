@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import wraps
 from typing import ParamSpec, TypeVar
@@ -20,11 +20,14 @@ T = TypeVar("T")
 def tell(words: Words, notes: Iterable[Note]) -> tuple[str, ...]:
     """Some notes as one text in each of the reader's languages."""
     told = [words(note.code, **note.params) for note in notes]
-    if not told:
-        return ("",) * len(words.languages)
+    return joined(words.languages, *told) if told else ("",) * len(words.languages)
+
+
+def joined(languages: Sequence[str], *texts: Sequence[str]) -> tuple[str, ...]:
+    """Some texts as one, in each language; what says nothing is left out."""
     return tuple(
-        LANGUAGES[language].joiner.join(sentences)
-        for language, sentences in zip(words.languages, zip(*told, strict=True), strict=True)
+        LANGUAGES[language].joiner.join(filter(None, each))
+        for language, *each in zip(languages, *texts, strict=True)
     )
 
 

@@ -11,9 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from ruleboard import scene
-from ruleboard.rules.base import Note, Position, Refusal, Site
-from ruleboard.rules.errors import AmbiguousMove, IllegalMove
+from ruleboard.rules.base import AmbiguousMove, IllegalMove, Note, Position, Refusal, Site
 from ruleboard.rules.registry import part
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.answers import answers_of
@@ -21,6 +19,7 @@ from ruleboard.session.clicks import Ways
 from ruleboard.session.inputs import Reply, Tone
 from ruleboard.session.keys import keyed
 from ruleboard.session.marks import heard
+from ruleboard.session.questions import sites_of
 from ruleboard.teaching.verdict import drawn
 
 OTHERS = 2  # wrong reasons beside the right one
@@ -58,11 +57,6 @@ def _judged(position: Position, move: str | tuple[Site, ...]) -> tuple[Any, Refu
         return None, error.refusal
     except AmbiguousMove as error:
         return error.candidates[0], None
-
-
-def sites_of(position: Position) -> tuple[Site, ...]:
-    """Every site of a board, in reading order."""
-    return tuple(site for row in scene.build(position).rows for site in row)
 
 
 def _named(position: Position, text: str) -> tuple[Site, ...]:
