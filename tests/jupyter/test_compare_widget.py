@@ -7,7 +7,7 @@ import re
 import pytest
 
 import ruleboard as rb
-from ruleboard.rules import BadValue, Unknown
+from ruleboard.rules import BadValue
 from ruleboard.scene.shapes import Label
 from tests.jupyter.seen import own_widgets
 from tests.jupyter.seen import why as told

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ruleboard as rb
-from ruleboard.rules import BadValue, Unknown
+from ruleboard.rules import BadValue
 from tests.jupyter.seen import above, below, button, hidden, push
 
 TRAP = "W:Wb6,d6,d5:Bf6,f4,c3:H6,6"

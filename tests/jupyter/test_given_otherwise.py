@@ -82,7 +82,9 @@ def test_a_goal_of_another_game_is_refused_in_words(game: str, owner: str) -> No
     if game == owner:
         return
     for goal in GOALS[owner]:
-        with pytest.raises(BadValue, match=f"belongs to the game “{owner}”, not to “{game}”") as met:
+        with pytest.raises(
+            BadValue, match=f"belongs to the game “{owner}”, not to “{game}”"
+        ) as met:
             rb.Exercise(game, goal=goal)
         assert met.value.code == "goal_of_other_game"
         with pytest.raises(Unknown, match="Task 1 of this practice cannot be set"):

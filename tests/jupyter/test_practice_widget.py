@@ -13,7 +13,7 @@ import ruleboard as rb
 from ruleboard.jupyter import diary
 from ruleboard.lang.languages import EDITIONS
 from ruleboard.machines.practice import solution
-from ruleboard.rules import BadValue, Unknown
+from ruleboard.rules import BadValue
 from ruleboard.teaching.progress import Effort
 from tests.jupyter.seen import button, hidden, own_widgets, push
 

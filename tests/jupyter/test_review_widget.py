@@ -17,7 +17,7 @@ from ruleboard.machines.review import ReviewState
 from ruleboard.players.review import Grade, judge
 from ruleboard.players.thinking import WIN, Line
 from ruleboard.rules import BadValue, draughts, mills, relati
-from ruleboard.rules.errors import BadArgument, Unknown
+from ruleboard.rules.errors import BadArgument
 from ruleboard.rules.record import Record
 from tests.jupyter.seen import button, hidden, push
 

@@ -8,11 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ruleboard.lang import SOURCE, Words
-from ruleboard.rules.base import Position, Site, Unknown
-from ruleboard.rules.given import border
+from ruleboard.rules.arguments import check_exports
+from ruleboard.rules.base import Position, Site
 from ruleboard.session.marks import taken_by
-from ruleboard.teaching.contributions import by_all
 from ruleboard.teaching.goal import Finding, Goal, Judge
 from ruleboard.teaching.narration import in_words
 

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from ruleboard.rules.base import AmbiguousMove, IllegalMove, Note, Position, Refusal, Site
+from ruleboard.rules.base import Note, Position, Refusal, Site
+from ruleboard.rules.errors import AmbiguousMove, IllegalMove
 from ruleboard.rules.registry import part
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.answers import answers_of
