@@ -280,7 +280,10 @@ def test_a_slip_is_told_as_one_reads_it(
         ),
         (
             lambda: rb.Play("mills", opponent=3.5),  # type: ignore[arg-type]
-            "“opponent” cannot be 3.5. Expected: a whole number, pairs in braces, a thing of the kind “Chooser”, None for the usual.",
+            (
+                "“opponent” cannot be 3.5. Expected: a whole number, pairs in braces, "
+                "a thing of the kind “Chooser”, None for the usual."
+            ),
         ),
         (
             lambda: rb.task(move=2),  # type: ignore[call-arg]

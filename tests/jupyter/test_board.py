@@ -15,7 +15,7 @@ from ruleboard.page.html import Passage
 from ruleboard.page.view import View
 from ruleboard.rules import mills
 from ruleboard.rules.base import Piece
-from ruleboard.rules.errors import InvalidPosition, Unknown
+from ruleboard.rules.errors import BadValue, Unknown
 from ruleboard.scene.shapes import Disc, Scene
 from tests.jupyter.seen import own_widgets
 from tests.jupyter.wire import tap
@@ -102,7 +102,7 @@ def test_a_fault_changes_neither_picture_nor_buttons(
     if fault == "shape":
         drawn = replace(drawn, marks=(Disc(math.nan, 0, 1, "mark.right"),))
     wire = tap(monkeypatch)
-    with pytest.raises((InvalidPosition, Unknown)):
+    with pytest.raises((BadValue, Unknown)):
         show(table.view, drawn, headline=Passage("duty", ("changed",)), pressed=pressed)
     assert (wire.canvas, wire.states) == ([], [])
 

@@ -13,7 +13,7 @@ from ruleboard import scene
 from ruleboard.jupyter.canvas import Painter
 from ruleboard.rules import mills
 from ruleboard.rules.base import Piece
-from ruleboard.rules.errors import InvalidPosition
+from ruleboard.rules.errors import BadValue
 from ruleboard.scene.marks import KINDS
 from ruleboard.scene.shapes import Box, Disc, Label, Lines, Mark, Poly, Ring, Shape, Stamp
 from ruleboard.scene.theme import THEMES
@@ -154,7 +154,7 @@ def test_every_theme_and_every_mark_can_be_painted(painter: Painter, wire: Wire)
 def test_a_scene_that_cannot_be_drawn_is_refused_before_anything_is_sent(
     painter: Painter, wire: Wire, shape: Shape
 ) -> None:
-    with pytest.raises(InvalidPosition):
+    with pytest.raises(BadValue):
         painter.paint(a_scene(Stamp(5, 5, "man"), shape), THEME)
     assert wire.canvas == []
     assert painted(painter, wire, Stamp(1, 1, "man")).drawing() == ["fillCircle", "strokeCircle"]
@@ -179,7 +179,7 @@ def test_a_refused_scene_leaves_the_last_good_one_for_pages_that_connect(
     painter: Painter, wire: Wire
 ) -> None:
     painted(painter, wire, Stamp(1, 1, "man"))
-    with pytest.raises(InvalidPosition):
+    with pytest.raises(BadValue):
         painter.paint(a_scene(Disc(1, 1, 1, "wrong")), THEME)
     wire.clear()
     connect(painter)

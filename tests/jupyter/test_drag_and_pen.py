@@ -11,7 +11,7 @@ import ruleboard as rb
 from ruleboard.jupyter.pad import Ears, Pad
 from ruleboard.jupyter.pen import MOST
 from ruleboard.lang import EDITIONS
-from ruleboard.rules.errors import BadValue, Unknown
+from ruleboard.rules.errors import RuleboardError, Unknown
 from tests.jupyter.test_pad import VIEW
 from tests.jupyter.wire import Wire
 
@@ -161,7 +161,7 @@ def test_an_author_draws_rings_and_arrows() -> None:
 def test_what_cannot_be_drawn_is_told_in_words(sites: tuple[str, ...], code: str) -> None:
     board = rb.Play("mills", lang="ru")
     board.draw("a1")
-    with pytest.raises(BadValue) as told:
+    with pytest.raises(RuleboardError) as told:
         board.draw(*sites)
     assert told.value.code == code
     assert board.pen == (("a1",),)

@@ -26,7 +26,10 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Kernel]:
         ("rb.Play('mills', 'W:Wz9:B', lang='es')", "La parte W de la posición"),
         ("rb.Exercise('mills', goal=rb.goals.forms_mill(), lang='zh')", "没有"),
         ("rb.Exercise('mills', goal='mill', lang='en')", "There is no goal called “mill”."),
-        ("rb.Exercise('mills', gaol=1, lang='ru')", "У доски нет настройки «gaol». Есть: game, "),
+        (
+            "rb.Exercise('mills', gaol=1, lang='ru')",
+            "Здесь нельзя указать «gaol». Можно указать: game, ",
+        ),
         ("rb.Play('mills', lnag='ru')", "“lnag” cannot be given here. Possible: game, "),
         ("rb.Play('mills', lang='en').theme = 'pink'", "There is no theme called “pink”."),
         (

@@ -87,7 +87,7 @@ def test_a_goal_of_another_game_is_refused_in_words(game: str, owner: str) -> No
         ) as met:
             rb.Exercise(game, goal=goal)
         assert met.value.code == "goal_of_other_game"
-        with pytest.raises(Unknown, match="Task 1 of this practice cannot be set"):
+        with pytest.raises(BadValue, match="Task 1 of this practice cannot be set"):
             rb.Practice(game, [rb.task(None, goal)])
 
 

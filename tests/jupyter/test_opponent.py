@@ -112,7 +112,7 @@ def test_three_players_each_with_their_own() -> None:
     ],
 )
 def test_what_cannot_be_is_told_in_words(given: dict[str, Any], words: str) -> None:
-    with pytest.raises(BadValue) as error:
+    with pytest.raises(RuleboardError) as error:
         play(**given)
     assert words in str(error.value)
 
@@ -169,7 +169,7 @@ def test_a_limit_in_which_nothing_can_be_thought_is_told_in_words(given: dict[st
         with pytest.raises(BadValue) as error:
             play(opponent=opponent, **given)
         assert "cannot be a limit for thinking" in str(error.value)
-        with pytest.raises(Unknown) as error:
+        with pytest.raises(BadValue) as error:
             play(opponent=opponent, lang="es", **given)
         assert "cannot" not in str(error.value)
 

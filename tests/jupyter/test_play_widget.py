@@ -10,7 +10,7 @@ import pytest
 import ruleboard as rb
 from ruleboard.jupyter import widget
 from ruleboard.page.view import View
-from ruleboard.rules import InvalidPosition, Unknown, mills
+from ruleboard.rules import BadValue, InvalidPosition, Unknown, mills
 from ruleboard.rules.base import Piece
 from tests.jupyter.seen import below, button, choose_language, labels, own_widgets, push
 
@@ -95,7 +95,7 @@ def test_two_boards_may_speak_different_languages() -> None:
         ({"lang": "fr"}, Unknown, ["fr", "zh-en"]),
         ({"lang": "en-en"}, Unknown, ["en-en"]),
         ({"theme": "pink"}, Unknown, ["pink", "contrast"]),
-        ({"size": 3}, Unknown, ["3", "160"]),
+        ({"size": 3}, BadValue, ["3", "160"]),
         ({"position": "W:Wz9:B"}, InvalidPosition, ["z9", "a7"]),
         ({"position": "nonsense"}, InvalidPosition, ["nonsense"]),
     ],

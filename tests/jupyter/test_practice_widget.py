@@ -13,7 +13,7 @@ import ruleboard as rb
 from ruleboard.jupyter import diary
 from ruleboard.lang.languages import EDITIONS
 from ruleboard.machines.practice import solution
-from ruleboard.rules import BadValue
+from ruleboard.rules import RuleboardError
 from ruleboard.teaching.progress import Effort
 from tests.jupyter.seen import button, hidden, own_widgets, push
 
@@ -260,7 +260,7 @@ def test_every_task_is_noted_under_its_own_key(monkeypatch: pytest.MonkeyPatch) 
     ],
 )
 def test_what_cannot_be_is_told_in_the_readers_language(game: str, tasks: Any, said: str) -> None:
-    with pytest.raises(BadValue) as error:
+    with pytest.raises(RuleboardError) as error:
         rb.Practice(game, tasks, lang="ru")
     assert said in str(error.value)
 

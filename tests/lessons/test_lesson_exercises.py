@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from lessons.building.source import Code, read
 
+from lessons.builder.source import Code, read
 from ruleboard.jupyter import cells
 from ruleboard.jupyter.cells import Run
 from ruleboard.jupyter.exercise import Exercise, TaskBoard

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import ruleboard as rb
+from ruleboard import goals
 from ruleboard.machines import demo, table
 from ruleboard.machines.board import (
     MOMENT,
@@ -34,7 +35,6 @@ from ruleboard.rules import Record, draughts, mills
 from ruleboard.rules.base import Note, Position
 from ruleboard.session.film import film
 from ruleboard.session.inputs import Do, Type
-from ruleboard.teaching import goals
 from ruleboard.teaching.progress import Effort
 
 MILL = "W:Wa7,d7,b2:Ba1,b4,f4:H6,6"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ruleboard.rules.errors import InvalidPosition
+from ruleboard.rules.errors import BadValue
 from ruleboard.scene.patches import filled_in
 from ruleboard.scene.shapes import Box, Disc, Label, Lines, Poly, Ring, Stamp
 
@@ -33,5 +33,5 @@ def test_every_kind_of_shape_is_moved_to_where_it_is_stamped() -> None:
 
 
 def test_a_symbol_of_symbols_is_refused() -> None:
-    with pytest.raises(InvalidPosition, match="not drawable"):
+    with pytest.raises(BadValue, match="not drawable"):
         filled_in([Stamp(0, 0, "two")], {"two": (Stamp(0, 0, "all"),)})

@@ -14,7 +14,6 @@ from ruleboard.rules.errors import BadValue, RuleboardError
 from ruleboard.session.clicks import Ways
 from ruleboard.session.inputs import NOT_HERE, Click, Do, Tone, Type
 from ruleboard.session.questions import sites_of
-from ruleboard.teaching import ask
 from ruleboard.teaching.goals import emptied
 from ruleboard.teaching.narration import tell
 from ruleboard.teaching.tasks import Question

@@ -8,7 +8,6 @@ from ruleboard import ask
 from ruleboard.lang import Words
 from ruleboard.machines.question import step
 from ruleboard.rules import BadValue, begin, relati
-from ruleboard.rules.errors import Unknown
 from ruleboard.session.inputs import Click, Do
 from ruleboard.teaching.narration import tell
 from ruleboard.teaching.relati.questions import drill
@@ -30,7 +29,7 @@ def test_the_shape_of_a_path_that_is_drawn() -> None:
 def test_the_shape_that_connects_a_square_has_to_be_the_only_one() -> None:
     with pytest.raises(BadValue, match="several shapes"):
         posed(ask.shape(ROOT, "F5"))
-    with pytest.raises(Unknown, match="no such path"):
+    with pytest.raises(BadValue, match="no such path"):
         posed(ask.shape(ROOT, "A1"))
     state = posed(ask.shape(ROOT, "D5"))
     assert len(state.asked.choices) == len(relati.SHAPES)

@@ -10,6 +10,7 @@ from typing import Any
 
 from ruleboard.rules.arguments import check_exports
 from ruleboard.rules.base import Position, Site
+from ruleboard.rules.errors import BadValue
 from ruleboard.session.marks import taken_by
 from ruleboard.teaching.goal import Finding, Goal, Judge
 from ruleboard.teaching.narration import in_words
