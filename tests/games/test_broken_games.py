@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
@@ -47,6 +48,17 @@ def games(tmp_path: Path) -> Iterator[Path]:
     lay(tmp_path, "whole", "whole_game", {**whole("whole"), **teaching})
     with on_the_path(tmp_path):
         yield tmp_path
+
+
+def test_what_lies_in_the_current_folder_is_not_installed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A notebook's folder is on the path, for modules of one's own; a stranger may have filled it."""
+    lay(tmp_path, "trap", "trap", {**whole("trap"), "__init__": "raise SystemExit"})
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path, ""])
+    with on_the_path(tmp_path):
+        assert "trap" not in {*registry.games(), *registry.broken()}
 
 
 @pytest.mark.parametrize("name", BROKEN)

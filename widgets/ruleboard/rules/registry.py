@@ -10,10 +10,12 @@ what is wrong with it.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
 
@@ -131,7 +133,19 @@ def _taken() -> frozenset[str]:
 
 @cache
 def _outside() -> dict[str, str]:
-    """The packages of games from outside, by their names; games are asked for in small letters."""
-    from importlib.metadata import entry_points  # slow to import, and rarely needed
+    """The packages of games from outside, by their names; games are asked for in small letters.
 
-    return {point.name.lower(): point.value for point in entry_points(group=GROUP)}
+    The current folder is not searched: whatever a stranger has put beside a notebook is not installed.
+    """
+    from importlib.metadata import distributions  # slow to import, and rarely needed
+
+    try:
+        here = Path.cwd()
+    except FileNotFoundError:  # it was deleted meanwhile
+        here = Path()
+    installed = [place for place in sys.path if place and Path(place) != here]
+    found: dict[str, str] = {}
+    for package in distributions(path=installed):
+        for point in package.entry_points.select(group=GROUP):
+            found.setdefault(point.name.lower(), point.value)
+    return found
