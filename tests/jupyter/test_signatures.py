@@ -19,12 +19,12 @@ def test_a_widget_has_a_real_signature(widget: type[Any]) -> None:
     assert "game" in parameters
     assert {"lang", "theme", "size", "text"} <= parameters.keys()
     assert not any(each.kind is each.VAR_KEYWORD for each in parameters.values())
-    assert "opponent: a level" in pydoc.render_doc(rb.Play)
+    assert "opponent: A level" in pydoc.render_doc(rb.Play)
 
 
 @pytest.mark.parametrize("widget", WIDGETS)
 def test_every_parameter_is_explained(widget: type[Any]) -> None:
-    told = inspect.getdoc(widget.__init__) or ""
+    told = inspect.getdoc(widget) or ""
     for name in inspect.signature(widget).parameters:
         assert f"\n    {name}: " in told, name
 

@@ -16,7 +16,18 @@ from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 
 
 class Compare(BoardWidget):
-    """One position, several rules: `Compare("mills", "W:Wa7,d7:Ba1,b2:H7,7", rules=["standard", "chengsan"])`."""
+    """One position, several rules: `Compare("mills", "W:Wa7,d7:Ba1,b2:H7,7", rules=["standard", "chengsan"])`.
+
+    Args:
+        game: The name of a game.
+        position: Where all boards begin, written as text; by default the start of the game.
+        rules: At least two rule sets, by their names or as rules of your own.
+        moves: Moves that are played first, under each of the rules.
+        lang: The language, or two of them: "zh-en".
+        theme: "light", "dark", "contrast", or "auto": as the page is.
+        size: The width of each board in pixels, or "large".
+        text: Boards in words instead of pictures.
+    """
 
     kind = KIND
 
@@ -33,18 +44,6 @@ class Compare(BoardWidget):
         size: Size = 300,
         text: bool = False,
     ) -> None:
-        """Set the same position up under several rules.
-
-        Parameters:
-            game: the name of a game.
-            position: where all boards begin, written as text; by default the start of the game.
-            rules: at least two rule sets, by their names or as rules of your own.
-            moves: moves that are played first, under each of the rules.
-            lang: the language, or two of them: "zh-en".
-            theme: "light", "dark", "contrast", or "auto": as the page is.
-            size: the width of each board in pixels, or "large".
-            text: boards in words instead of pictures.
-        """
         with errors_in_words(words_of(lang), game_named(game)):
             state = begin_compare(game, position, moves, rules)
             super().__init__(Board(MACHINE, state), lang=lang, theme=theme, size=size, text=text)

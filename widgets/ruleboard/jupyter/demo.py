@@ -28,6 +28,19 @@ class Demo(BoardWidget):
 
     `Demo.read(text, game)` shows a written game with its comments. "Try from here" opens a board below, to play on from
     the step that is shown.
+
+    Args:
+        game: The name of a game, with its rules if need be ("mills:chengsan"), or a position.
+        position: Where the moves begin, written as text; by default the start of the game.
+        moves: The moves that are shown.
+        film: Frames that somebody has made, instead of a game and moves: they need not be a record.
+        asks: The moves (1 is the first) at which the film waits for the viewer's guess.
+        captions: The author's own words for a step (0 is the first picture) instead of the film's.
+        comments: What the author says besides, once so many moves are played.
+        lang: The language, or two of them: "zh-en".
+        theme: "light", "dark", "contrast", or "auto": as the page is.
+        size: The width in pixels, or "large"; by default what suits the game.
+        text: A board in words instead of a picture.
     """
 
     kind = KIND
@@ -49,21 +62,6 @@ class Demo(BoardWidget):
         size: Size = None,
         text: bool = False,
     ) -> None:
-        """Make a film.
-
-        Parameters:
-            game: the name of a game, with its rules if need be ("mills:chengsan"), or a position.
-            position: where the moves begin, written as text; by default the start of the game.
-            moves: the moves that are shown.
-            film: frames that somebody has made, instead of a game and moves: they need not be a record.
-            asks: the moves (1 is the first) at which the film waits for the viewer's guess.
-            captions: the author's own words for a step (0 is the first picture) instead of the film's.
-            comments: what the author says besides, once so many moves are played.
-            lang: the language, or two of them: "zh-en".
-            theme: "light", "dark", "contrast", or "auto": as the page is.
-            size: the width in pixels, or "large"; by default what suits the game.
-            text: a board in words instead of a picture.
-        """
         words = words_of(lang)
         if film:
             with errors_in_words(words):

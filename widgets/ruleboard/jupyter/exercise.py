@@ -49,7 +49,21 @@ def cell_key() -> str | None:
 
 
 class Exercise(TaskBoard):
-    """A task on a board: `Exercise("mills", "W:Wa7,d7:Ba1,b2:H7,7", goal=rb.goals.forms_mill())`."""
+    """A task on a board: `Exercise("mills", "W:Wa7,d7:Ba1,b2:H7,7", goal=rb.goals.forms_mill())`.
+
+    Args:
+        game: The name of a game, with its rules if need be ("mills:chengsan"), or a position.
+        position: Where the task begins, written as text; by default the start of the game.
+        goal: What a move has to achieve: `rb.goals.forms_mill()`.
+        moves: In how many moves of the learner the goal is to be reached, whatever the opponent replies; the
+            opponent replies by itself.
+        tries: Moves that a text invites to: they are answered as any other, and cost nothing.
+        lang: The language, or two of them: "zh-en".
+        theme: "light", "dark", "contrast", or "auto": as the page is.
+        size: The width in pixels, or "large"; by default what suits the game.
+        text: A board in words instead of a picture.
+        id: The name under which a learner's progress is noted; by default that of the notebook's cell.
+    """
 
     kind = KIND
 
@@ -68,21 +82,6 @@ class Exercise(TaskBoard):
         text: bool = False,
         id: str | None = None,  # noqa: A002  # the name that authors expect
     ) -> None:
-        """Set a task.
-
-        Parameters:
-            game: the name of a game, with its rules if need be ("mills:chengsan"), or a position.
-            position: where the task begins, written as text; by default the start of the game.
-            goal: what a move has to achieve: `rb.goals.forms_mill()`.
-            moves: in how many moves of the learner the goal is to be reached, whatever the opponent replies; the
-                opponent replies by itself.
-            tries: moves that a text invites to: they are answered as any other, and cost nothing.
-            lang: the language, or two of them: "zh-en".
-            theme: "light", "dark", "contrast", or "auto": as the page is.
-            size: the width in pixels, or "large"; by default what suits the game.
-            text: a board in words instead of a picture.
-            id: the name under which a learner's progress is noted; by default that of the notebook's cell.
-        """
         key = id or cell_key()
         self._keys = (key,) if key else ()
         page = diary.page(key)

@@ -20,7 +20,25 @@ from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 
 
 class Play(Recorded):
-    """A board to play on: `Play("mills")`, `Play("mills:chengsan", lang="zh-en")`, `Play(position)`."""
+    """A board to play on: `Play("mills")`, `Play("mills:chengsan", lang="zh-en")`, `Play(position)`.
+
+    Args:
+        game: The name of a game, with its rules if need be ("mills:chengsan"), or a position.
+        position: Where the game begins, written as text; by default the start of the game.
+        lang: The language, or two of them: "zh-en".
+        theme: "light", "dark", "contrast", or "auto": as the page is.
+        size: The width in pixels, or "large"; by default what suits the game.
+        text: A board in words instead of a picture.
+        exact: Also say who wins and what each move leads to, where that is known for certain;
+            `rb.mills.solve_six()` adds the whole of six men's morris to what is known.
+        choose_rules: A menu offers every rule set of the game; choosing one begins a new game.
+        opponent: A level from 1 (a beginner) to 6 (the strongest) plays the other side, and all other sides where
+            there are several; `{"black": 3}` or `{"×": 2, "△": 5}` says who plays for whom. A chooser of your
+            own, which has a method `choose`, can stand wherever a level can.
+        begins: Who has the first move, "you" or "computer".
+        nodes: How many positions the computer looks at for a move, at most.
+        seconds: How long it thinks about a move, at most.
+    """
 
     kind = KIND
     below_kinds = {"review": Review}
@@ -42,25 +60,6 @@ class Play(Recorded):
         nodes: int | None = None,
         seconds: float | None = None,
     ) -> None:
-        """Begin a game.
-
-        Parameters:
-            game: the name of a game, with its rules if need be ("mills:chengsan"), or a position.
-            position: where the game begins, written as text; by default the start of the game.
-            lang: the language, or two of them: "zh-en".
-            theme: "light", "dark", "contrast", or "auto": as the page is.
-            size: the width in pixels, or "large"; by default what suits the game.
-            text: a board in words instead of a picture.
-            exact: also say who wins and what each move leads to, where that is known for certain;
-                `rb.mills.solve_six()` adds the whole of six men's morris to what is known.
-            choose_rules: a menu offers every rule set of the game; choosing one begins a new game.
-            opponent: a level from 1 (a beginner) to 6 (the strongest) plays the other side, and all other sides where
-                there are several; `{"black": 3}` or `{"×": 2, "△": 5}` says who plays for whom. A chooser of your
-                own, which has a method `choose`, can stand wherever a level can.
-            begins: who has the first move, "you" or "computer".
-            nodes: how many positions the computer looks at for a move, at most.
-            seconds: how long it thinks about a move, at most.
-        """
         with errors_in_words(words_of(lang), game_named(game)):
             start = position_of(game, position)
             limited = nodes is not None or seconds is not None

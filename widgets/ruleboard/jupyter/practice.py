@@ -21,7 +21,17 @@ from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 
 
 class Practice(TaskBoard):
-    """Tasks on one board: `Practice("draughts", [rb.task("W:W32:B28", rb.goals.captures(1)), rb.ask.moves("…")])`."""
+    """Tasks on one board: `Practice("draughts", [rb.task("W:W32:B28", rb.goals.captures(1)), rb.ask.moves("…")])`.
+
+    Args:
+        game: The name of the game of all tasks, with its rules if need be ("draughts:fmjd").
+        tasks: Exercises, `rb.task(position, goal)`, and questions, `rb.ask.moves(position)`.
+        lang: The language, or two of them: "zh-en".
+        theme: "light", "dark", "contrast", or "auto": as the page is.
+        size: The width in pixels, or "large"; by default what suits the game.
+        text: A board in words instead of a picture.
+        id: The name under which a learner's progress is noted; by default that of the notebook's cell.
+    """
 
     kind = KIND
 
@@ -37,17 +47,6 @@ class Practice(TaskBoard):
         text: bool = False,
         id: str | None = None,  # noqa: A002  # the name that authors expect
     ) -> None:
-        """Set some tasks.
-
-        Parameters:
-            game: the name of the game of all tasks, with its rules if need be ("draughts:fmjd").
-            tasks: exercises, `rb.task(position, goal)`, and questions, `rb.ask.moves(position)`.
-            lang: the language, or two of them: "zh-en".
-            theme: "light", "dark", "contrast", or "auto": as the page is.
-            size: the width in pixels, or "large"; by default what suits the game.
-            text: a board in words instead of a picture.
-            id: the name under which a learner's progress is noted; by default that of the notebook's cell.
-        """
         with errors_in_words(words_of(lang), game_named(game)):
             state = begin_practice(game, tuple(tasks))
             _check_boards([trial.start for trial in state.trials])

@@ -42,6 +42,16 @@ class Review(BoardWidget):
     """A game to look back at: `Review(board)` of a Play, `Review(record)`, `Review("draughts", moves=["32-28", …])`.
 
     Every move is graded (best, good, doubtful, mistake); the board shows it with the better one, and says why.
+
+    Args:
+        game: A board on which a game was played, a record of one, the name of a game, or a position.
+        position: Where the moves begin, written as text; by default the start of the game.
+        moves: The moves of the game, where `game` has none itself.
+        nodes: How many positions are looked at for each move.
+        lang: The language, or two of them: "zh-en".
+        theme: "light", "dark", "contrast", or "auto": as the page is.
+        size: The width in pixels, or "large"; by default what suits the game.
+        text: A board in words instead of a picture.
     """
 
     kind = KIND
@@ -59,18 +69,6 @@ class Review(BoardWidget):
         size: Size = None,
         text: bool = False,
     ) -> None:
-        """Begin to look back.
-
-        Parameters:
-            game: a board on which a game was played, a record of one, the name of a game, or a position.
-            position: where the moves begin, written as text; by default the start of the game.
-            moves: the moves of the game, where `game` has none itself.
-            nodes: how many positions are looked at for each move.
-            lang: the language, or two of them: "zh-en".
-            theme: "light", "dark", "contrast", or "auto": as the page is.
-            size: the width in pixels, or "large"; by default what suits the game.
-            text: a board in words instead of a picture.
-        """
         with errors_in_words(words_of(lang), _game_of(game)):
             record = _record(game, position, moves)
             if not record.plies:
