@@ -96,7 +96,8 @@ def test_the_first_page_leads_to_the_readers_language(shown: SiteServer, browser
     page.get_by_role("heading", name=Words("es").first("course.title")).wait_for()
     page.goto(f"{shown.url}/?choose")
     links = page.get_by_role("link")
-    assert links.count() == len(EDITIONS)
+    assert links.count() == len(EDITIONS) + 1
+    assert links.last.get_attribute("href") == "docs/index.html"  # the reference, for programmers
     assert (
         page.get_by_role("link", name="简体中文", exact=True).get_attribute("lang")
         == LANGUAGES["zh"].html

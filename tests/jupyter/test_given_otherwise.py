@@ -101,6 +101,6 @@ def test_a_position_beside_a_position_is_refused(make: Callable[..., object]) ->
 @pytest.mark.parametrize("more", [{"game": "mills"}, {"moves": ["d6"]}, {"asks": [1]}])
 def test_what_a_film_would_leave_out_is_refused(more: dict[str, Any]) -> None:
     frames = film(Record.of(mills.start(mills.STANDARD), ["d6"]))
-    with pytest.raises(Unknown, match=f"cannot be given: {next(iter(more))}") as met:
+    with pytest.raises(BadValue, match=f"cannot be given: {next(iter(more))}") as met:
         rb.Demo(film=frames, **more)
     assert met.value.code == "film_and_more"

@@ -6,7 +6,7 @@ import pytest
 
 import ruleboard as rb
 from ruleboard.lang import LANGUAGES
-from ruleboard.rules import Unknown
+from ruleboard.rules import BadValue
 from tests.jupyter.seen import push
 
 MILL = "W:Wa7,d7,b2:Ba1,b4,f4:H6,6"
@@ -62,7 +62,7 @@ def test_a_text_of_another_board_is_refused_in_words(lang: str) -> None:
     board.click("d6")
     before = board.value
     for text in ("", "{}", rb.Play("draughts").saved):
-        with pytest.raises(Unknown) as error:
+        with pytest.raises(BadValue) as error:
             board.restore(text)
         assert error.value.code == "foreign_board"
         assert str(error.value)

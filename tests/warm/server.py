@@ -86,7 +86,8 @@ def load() -> None:
         import_module(name)
     ruleboard = sys.modules["ruleboard"]
     for name in ruleboard.__all__:
-        getattr(ruleboard, name)
+        if name[0].isupper():  # the widgets; the rest asks which games are installed, once for all
+            getattr(ruleboard, name)
 
 
 def welcome(listener: socket.socket, kernels: Kernels) -> None:

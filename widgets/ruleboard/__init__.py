@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import partial
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
@@ -47,7 +48,12 @@ def _found(name: str) -> Any:
 
 
 def _of_game(name: str) -> ModuleType | None:
-    """The widgets of one game; None if it has none."""
+    """The widgets of one game; None if it has none.
+
+    `from ruleboard import scene` asks here first: a part of the package is no game, and to look for games takes time.
+    """
+    if find_spec(f"{__name__}.{name}"):
+        return None
     from ruleboard.rules import Unknown, registry
 
     try:

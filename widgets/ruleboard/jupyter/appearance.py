@@ -18,7 +18,7 @@ from ruleboard.machines.board import Board
 from ruleboard.machines.notation import NotABoard, read, write
 from ruleboard.page.view import COORDINATES, Look
 from ruleboard.rules.base import Position, Site
-from ruleboard.rules.errors import Unknown
+from ruleboard.rules.errors import BadValue, Unknown
 from ruleboard.scene.theme import DARK, LIGHT, THEMES
 from ruleboard.teaching.narration import errors_in_words
 
@@ -134,7 +134,7 @@ class Appearance(VBox):
         try:
             self.value = read(self._first, text)
         except NotABoard as error:
-            raise Unknown("foreign_board") from error
+            raise BadValue("foreign_board") from error
 
     @traitlets.validate("lang")
     def _check_language(self, proposal: dict[str, Any]) -> str:

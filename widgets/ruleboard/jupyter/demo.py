@@ -16,7 +16,7 @@ from ruleboard.machines.demo import MACHINE, Caption, Script, begin_demo
 from ruleboard.page.demo import KIND
 from ruleboard.rules import read
 from ruleboard.rules.base import Position
-from ruleboard.rules.errors import Unknown
+from ruleboard.rules.errors import BadValue, Unknown
 from ruleboard.rules.record import Record
 from ruleboard.session.film import Frame
 from ruleboard.session.film import film as make_film
@@ -125,7 +125,7 @@ def _check_alone(**given: Any) -> None:
     """A film that is given whole leaves nothing to say about its moves: refuse what would be ignored."""
     ignored = [name for name, value in given.items() if value]
     if ignored:
-        raise Unknown("film_and_more", got=", ".join(ignored), expected="film")
+        raise BadValue("film_and_more", got=", ".join(ignored), expected="film")
 
 
 _ORDERS = re.compile(r"\[%[^\]]*\]")
