@@ -150,7 +150,7 @@ class Engine:
         return found
 
     def owed(self, own: int, off: OffBoard, step: Move) -> int:
-        """The number of men that may be removed for a placing or move; fewer if there are not so many."""
+        """The number of removals that a placing or move earns, if there are that many men to remove."""
         closed = self.closes(own, step[3])
         if not closed or self.rules.mill_wins:
             return 0

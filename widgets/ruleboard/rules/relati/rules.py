@@ -92,7 +92,7 @@ class Rules:
 
     @property
     def title(self) -> Note:
-        """The own name, the title of the preset, or a list of everything that differs from the basic rules."""
+        """Its custom name, the title of the preset, or a list of everything that differs from the basic rules."""
         if self.named:
             return Note(Title.OWN, {"name": self.name})
         if self.letters in _TITLES:
