@@ -1,7 +1,7 @@
-"""Pure rules engines: the standard library is all they need.
+"""Pure rules engines, which need only the standard library.
 
-`from ruleboard.rules import mills` gives one family of games; `find("mills:standard")` finds a rule set by its name,
-`begin` a position.
+`from ruleboard.rules import mills` imports one family of games; `find("mills:standard")` looks a rule set up by name,
+`begin` creates a position.
 """
 
 from __future__ import annotations
@@ -72,7 +72,14 @@ __all__ = [
 
 
 def find(name: str) -> tuple[Game, Any]:
-    """The game and the rule set of a name such as "mills" or "mills:chengsan"."""
+    """Look up a game and a rule set by name.
+
+    Args:
+        name: A game, "mills", for its default rules, or a game and a preset, "mills:chengsan".
+
+    Raises:
+        Unknown: There is no such game or preset, or a game from another package cannot be loaded.
+    """
     game_name, _, preset = name.strip().lower().partition(":")
     family = game(game_name)
     if not preset:
@@ -83,9 +90,15 @@ def find(name: str) -> tuple[Game, Any]:
 
 
 def begin(name: str, text: str | None = None) -> Position:
-    """The position of a text, or the start, under the rules of a name such as "mills" or "mills:chengsan".
+    """The starting position of a game, or a position given as text.
 
-    Where the name leaves the rules open, the text may say them itself.
+    Args:
+        name: A game, "mills", or a game and a preset, "mills:chengsan".
+        text: A position in the game's notation. It may name its own rules, which count if `name` has no preset.
+
+    Raises:
+        Unknown: There is no such game or preset.
+        InvalidPosition: The text is not a position that the rules allow.
     """
     family, rules = find(name)
     given = (rules,) if ":" in name else ()
@@ -94,9 +107,16 @@ def begin(name: str, text: str | None = None) -> Position:
 
 
 def read(name: str, text: str) -> Record:
-    """A written game, under the rules of a name such as "mills" or "draughts:russian".
+    """Read the record of a game.
 
-    Where the name leaves the rules open, the text may say them itself.
+    Args:
+        name: A game, "mills", or a game and a preset, "draughts:russian".
+        text: The record, for draughts in PDN. It may name its own rules, which count if `name` has no preset.
+
+    Raises:
+        Unknown: There is no such game or preset.
+        BadValue: The game has no notation for records.
+        InvalidPosition: The text is not a record, or one of its moves is not legal.
     """
     family, rules = find(name)
     if family.read is None:
@@ -105,7 +125,17 @@ def read(name: str, text: str) -> Record:
 
 
 def perft(position: Position, depth: int, unit: str = "turns") -> int:
-    """Count the move sequences of a length: the usual test of a move generator, and of its speed."""
+    """Count the move sequences of a length (performance test): the usual test of a move generator and of its speed.
+
+    Args:
+        position: Where the sequences begin.
+        depth: Their length, at least 0.
+        unit: "turns", or "steps" in mills, where each removal counts as a step of its own.
+
+    Raises:
+        BadValue: `depth` is negative.
+        Unknown: The game does not count in this unit.
+    """
     return position.perft(_check_depth(depth), unit)
 
 

@@ -2,7 +2,7 @@
 
 Arguments are checked where they come from outside: the exported functions of a package (`check_exports`), constructors
 and rarely called methods (`checked`). Frequently called methods of a position do not check: they look a move or a site
-up, and only where that fails does `check_value` find out whether it has the wrong type.
+up, and only if that fails does `check_value` test the type.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ C = TypeVar("C", bound=type)
 
 _RECEIVERS = ("self", "cls")
 _NAMED = (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD, Parameter.KEYWORD_ONLY)
-_TEXTS = (str, bytes, bytearray)  # sequences for Python, but one value each for everybody else
+_TEXTS = (str, bytes, bytearray)  # str-like types, which must not count as sequences of characters
 
 
 class Expected(Code):
-    """What a parameter takes, in words; a note of it stands in the sentence of a BadArgument."""
+    """Descriptions of what a parameter accepts; a BadArgument includes them as notes."""
 
     TEXT = "expected.text", "a text in quotes"
     NUMBER = "expected.number", "a whole number"
@@ -103,12 +103,12 @@ def check_call(
 
 @cache
 def _read(function: Callable[..., Any]) -> tuple[Signature, Mapping[str, Any]]:
-    """A signature with its resolved annotations; names that only type checkers import are found in the package."""
+    """The signature and the resolved annotations; names under `if TYPE_CHECKING` are looked up in the package."""
     plain = unwrap(function)
     package = vars(import_module(plain.__module__.rpartition(".")[0] or plain.__module__))
     try:
         hints = get_type_hints(plain, {**package, **plain.__globals__})
-    except NameError:  # an author's own class, with names that only type checkers know
+    except NameError:  # an author's class, with names that exist only for type checkers
         hints = {}
     return signature(function), hints
 
@@ -116,7 +116,7 @@ def _read(function: Callable[..., Any]) -> tuple[Signature, Mapping[str, Any]]:
 def _misfit(
     found: Signature, hints: Mapping[str, Any], args: Sequence[Any], options: Mapping[str, Any]
 ) -> BadArgument:
-    """Why arguments cannot be bound: an unknown name, too many values, or one that is missing."""
+    """The exception for arguments that cannot be bound: an unknown keyword, too many values, or a missing one."""
     named = [p for p in found.parameters.values() if p.kind in _NAMED and p.name not in _RECEIVERS]
     names = tuple(each.name for each in named)
     for name in options:
@@ -140,14 +140,14 @@ def check_value(name: str, value: Any, hint: Any) -> None:
 
 
 def check_sites(name: str, sites: Sequence[Site]) -> tuple[Site, ...]:
-    """Sites as a tuple; anything but a sequence of texts is refused."""
+    """Validate a sequence of sites, and return it as a tuple."""
     if type(sites) is not tuple or {*map(type, sites)} - {str}:
         check_value(name, sites, Sequence[str])
     return tuple(sites)
 
 
 def check_depth(depth: int) -> int:
-    """The depth of a perft, if it is possible."""
+    """Validate the depth of a perft, and return it."""
     check_value("depth", depth, int)
     if depth < 0:
         raise BadValue("negative_depth", got=depth, expected="≥ 0")
@@ -155,7 +155,7 @@ def check_depth(depth: int) -> int:
 
 
 def check_bits(**masks: tuple[int, int]) -> None:
-    """Refuse to make a position of impossible bit masks: each by its name, with the bits that it may have."""
+    """Raise InvalidPosition for an impossible bit mask: each is given by name, with its value and the allowed bits."""
     for name, (got, allowed) in masks.items():
         if got < 0 or got & ~allowed:
             raise InvalidPosition("bad_bits", got=short_repr(got), at=name)
@@ -169,7 +169,7 @@ def is_number(value: object, least: int | None = None) -> bool:
 
 
 def fits(value: Any, hint: Any) -> bool:
-    """Whether a value is of an annotated type."""
+    """Whether a value matches an annotation."""
     if type(value) is hint or hint is Any or isinstance(hint, TypeVar):
         return True
     origin, parts = get_origin(hint), get_args(hint)
@@ -197,7 +197,7 @@ def fits(value: Any, hint: Any) -> bool:
 
 
 def _is_row(hint: Any) -> bool:
-    """Whether an annotation stands for several values in an order, such as `Sequence[str]` or `list`."""
+    """Whether an annotation is an ordered collection, such as `Sequence[str]` or `list`."""
     of = get_origin(hint)
     if of is not None:
         return isclass(of) and issubclass(of, Iterable)
@@ -205,7 +205,7 @@ def _is_row(hint: Any) -> bool:
 
 
 def _is_row_of(value: Any, of: type) -> bool:
-    # A NamedTuple, such as a move, is one value.
+    # A NamedTuple, such as a move, counts as one value.
     return (
         isinstance(value, of)
         and not isinstance(value, (*_TEXTS, Mapping))
@@ -214,7 +214,7 @@ def _is_row_of(value: Any, of: type) -> bool:
 
 
 def _again(value: Iterable[Any]) -> Iterable[Any]:
-    """The items, unless iterating would use them up."""
+    """The items for checking; none for an iterator, which would be exhausted."""
     return value if hasattr(value, "__len__") else ()
 
 
@@ -223,7 +223,7 @@ def _part(parts: tuple[Any, ...]) -> Any:
 
 
 def _implements(value: Any, protocol: type) -> bool:
-    """Whether an object has all public members of a protocol; none of them is called."""
+    """Whether an object has all public members of a protocol; properties are not evaluated."""
     if isinstance(value, type):
         return False
     found: Any = type(value)
@@ -238,7 +238,7 @@ def _missing(found: Any, protocol: Any) -> tuple[str, ...]:
 
 
 def described(hint: Any) -> tuple[Note, ...]:
-    """What an annotation takes, as notes."""
+    """Notes that describe what an annotation accepts."""
     if hint is Any or isinstance(hint, TypeVar):
         return (Note(Expected.ANYTHING),)
     if hint is NoneType:
@@ -271,7 +271,7 @@ _NAMES = {str: Expected.TEXT, int: Expected.NUMBER, float: Expected.ANY_NUMBER}
 
 
 def _named(of: type) -> Note:
-    """What a class is called; every game has its own class of positions, rules and moves."""
+    """The description of a class; each game has its own classes of positions, rules and moves."""
     if of is bool:
         return Note(Expected.TRUTH, {"names": ("True", "False")})
     if hasattr(of, "example"):
@@ -287,9 +287,9 @@ def _named(of: type) -> Note:
 
 
 def wrong_type(name: str, value: Any, hint: Any) -> RuleboardError:
-    """The exception for a value of another type than annotated, with a cure where there is a usual one.
+    """The exception for a value of the wrong type, with the correction for common mistakes.
 
-    A class may give its own by a class method `instead_of(value)`, and an `example` of how it is written.
+    A class can supply its own exception by a class method `instead_of(value)`, and an `example` of correct use.
     """
     if isfunction(value) and _returns(value, hint):
         needs = any(each.default is each.empty for each in signature(value).parameters.values())
@@ -303,14 +303,14 @@ def wrong_type(name: str, value: Any, hint: Any) -> RuleboardError:
 
 
 def _returns(function: Callable[..., Any], hint: Any) -> bool:
-    """Whether a function was given where its result was meant: `goal=rb.goals.wins`."""
+    """Whether a function was passed instead of its result: `goal=rb.goals.wins`."""
     made = _read(function)[1].get("return")
     parts = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
     return any(made is part for part in parts)
 
 
 def _own_error(value: Any, hint: Any) -> RuleboardError | None:
-    """What a class itself says of a value, or of the first wrong item of a list of it."""
+    """The exception that a class supplies (`instead_of`) for a value, or for the first wrong item of a sequence."""
     if get_origin(hint) in (Union, UnionType):
         found = (_own_error(value, part) for part in get_args(hint))
         return next((each for each in found if each is not None), None)

@@ -1,7 +1,7 @@
-"""The vocabulary that every game shares.
+"""The vocabulary that all games share: codes, pieces, notes, events, and the protocols of moves, rules and positions.
 
-A game brings positions and moves; everything above the rules (pictures, sessions, lessons, players) speaks only the
-words below. Rules say *what* in codes, parameters and sites; how that sounds in a language is settled elsewhere.
+The layers above the rules (scene, session, teaching, players) use only these types. Rules return codes with
+parameters and sites, never sentences; the translations are in `ruleboard.lang`.
 """
 
 from __future__ import annotations
@@ -15,36 +15,36 @@ if TYPE_CHECKING:
     from ruleboard.rules.record import Record
 
 Site = str
-"""The name of a place on a board, as people write it: "d6", "28", "E5"."""
+"""The name of a place on a board, in the game's notation: "d6", "28", "E5"."""
 
 
 class Way(tuple[Site, ...]):
-    """Sites that belong together in their order, on a line or a path: read as one thing, b6–d6–f6, not as a list."""
+    """An ordered group of sites, a line or a path: written as one item, b6–d6–f6, not as a list."""
 
     __slots__ = ()
 
 
 Params = Mapping[str, Any]
-"""What a sentence about a code needs to know.
+"""The parameters of a code, which fill the fields of its sentence.
 
-The same thing has the same name in every game: `player` and `owner` are players, `at` is the one site it is about,
-`source` and `target` are where from and where to, `over` is what is jumped, `sites` are several sites, and `n` is the
-one number that a sentence counts.
+Names mean the same in every game: `player` and `owner` are players, `at` is the site concerned, `source` and `target`
+are where from and where to, `over` is what is jumped, `sites` are several sites, and `n` is the number that selects
+the plural form.
 """
 
 
 class Code(StrEnum):
-    """A code of a game's rules: its text, what it means, and the parameters that come along.
+    """A code of a game's rules: its text, its meaning, and the names of its parameters.
 
-    A game lists its codes once, in its module `codes`, as `POINT_TAKEN = "point_taken", "the point is not free", "at"`;
-    its engine says them, and every language has a sentence for each.
+    A game lists its codes once, in its module `codes`, as `POINT_TAKEN = "point_taken", "the point is not free", "at"`.
+    Its engine returns them, and every language has a sentence for each.
     """
 
     meaning: str
     params: tuple[str, ...]
 
     def __new__(cls, text: str, meaning: str, *params: str) -> Self:
-        """A member of an enumeration of codes."""
+        """Create a member from its text, meaning and parameter names."""
         code = str.__new__(cls, text)
         code._value_ = text
         code.meaning, code.params = meaning, params
@@ -52,22 +52,22 @@ class Code(StrEnum):
 
 
 class Piece(NamedTuple):
-    """What stands on a site, in words that everything above the rules can read."""
+    """A piece on a site, in terms that are the same for all games."""
 
-    owner: int | None  # None: nobody's, as a closed point
+    owner: int | None  # None: belongs to no player, such as a closed point
     kind: str  # man, king, root, cannon …
-    state: str = ""  # what has become of it: jumped, disconnected, dead …; "" is as usual
-    number: int = 0  # how much it carries, where that can be seen: shells
+    state: str = ""  # jumped, disconnected, dead …; "" is the normal state
+    number: int = 0  # a quantity that the piece shows: shells
 
     @property
     def word(self) -> str:
-        """What it is called, for the key of a sentence: "king", "jumped_king"."""
+        """The word for it in the key of a sentence: "king", "jumped_king"."""
         return f"{self.state}_{self.kind}" if self.state else self.kind
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Something to be said about a position, not yet in any language: a code, its parameters, the sites it is about."""
+    """A statement that is not yet translated: a code, its parameters, and the sites it is about."""
 
     code: str
     params: Params = field(default_factory=dict, hash=False)
@@ -75,100 +75,103 @@ class Note:
 
 
 class Proof(StrEnum):
-    """How the sites of a refusal prove it. A game may have further ways, which only it can draw."""
+    """How the sites of a refusal prove it, which decides how they are drawn. A game may define further values."""
 
-    SITES = "sites"  # by themselves
-    MUST_MOVE = "must_move"  # they are pieces that have to move instead
-    ROUTE = "route"  # they are the way that would be right, in its order
+    SITES = "sites"  # the sites themselves are the proof
+    MUST_MOVE = "must_move"  # pieces that have to move instead
+    ROUTE = "route"  # the path that would be correct, in order
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal(Note):
-    """Why an attempt is not a legal move; the sites prove it."""
+    """Why an attempt is not a legal move; the sites are the evidence."""
 
-    proof: str = Proof.SITES  # a Proof, or a way of proving that the game itself has
+    proof: str = Proof.SITES  # a Proof, or a value that the game itself defines
     rule: Note | None = None
-    """The same without the answer, where sites or parameters are what would be right: for whoever is to find it."""
+    """The refusal without the solution, for exercises, where sites or parameters would give the correct move away."""
 
 
 class Role(StrEnum):
-    """What an event does to the board. Everything that shows or judges events goes by it, never by their codes."""
+    """What an event does to the board. Code that shows or evaluates events uses it, never the event's code."""
 
-    MOVED = "moved"  # a piece has come to its sites: the last is where it stands
-    JUMPED = "jumped"  # one jump of a longer way: from the first of its sites to the last
-    LIFTED = "lifted"  # a piece begins such a way; its jumps are told one by one, the whole when it is done
+    MOVED = "moved"  # a piece was placed or moved: it is now on the last of its sites
+    JUMPED = "jumped"  # one jump of a longer move: from the first of its sites to the last
+    LIFTED = "lifted"  # a piece starts such a move; its jumps follow as events of their own, the whole move at the end
     CROWNED = "crowned"  # the piece on its sites has become another kind
-    FORMED = "formed"  # its sites form what the game is about: a mill, a row
-    CHOICE = "choice"  # the player now has to choose one of its sites, before anything else
-    TAKEN = "taken"  # what stood on its sites leaves the board
+    FORMED = "formed"  # its sites form the pattern of the game: a mill, a row
+    CHOICE = "choice"  # the player must now choose one of its sites
+    TAKEN = "taken"  # the pieces on its sites leave the board
     SHOT = "shot"  # a shot from the first of its sites to the last
-    LINKED = "linked"  # its sites are a connection, in the order of the way
-    CUT = "cut"  # its sites have lost what they hung on
-    HEALED = "healed"  # its sites have it back
-    SAFE = "safe"  # nothing can be done to what stands on its sites
-    SHOWN = "shown"  # its sites show what is being said
-    TOLD = "told"  # something to say, nothing to see
+    LINKED = "linked"  # its sites are a connection, in the order of the path
+    CUT = "cut"  # the pieces on its sites have lost their connection
+    HEALED = "healed"  # the pieces on its sites are connected again
+    SAFE = "safe"  # the pieces on its sites are protected
+    SHOWN = "shown"  # its sites are highlighted to illustrate the sentence
+    TOLD = "told"  # a sentence only, nothing changes on the board
 
 
 @dataclass(frozen=True, slots=True)
 class Event(Note):
-    """One atomic step of a move: what happens, where, and how the board looks different afterwards."""
+    """One atomic step of a move: what happens, where, and how it changes the board."""
 
-    changes: tuple[tuple[Site, Piece | None], ...] = ()  # what stands on a site now; None = nothing
-    after: int = 0  # it happens once this many sites of the move have been clicked: a mill closes before the removal
+    changes: tuple[tuple[Site, Piece | None], ...] = ()  # the new content of each site; None: empty
+    after: int = 0  # it happens once this many sites of the move are clicked: a mill closes before the removal
     role: Role = Role.TOLD
-    barred: tuple[Site, ...] = ()  # of a choice: what one might think of, but cannot choose
+    barred: tuple[Site, ...] = ()  # of a CHOICE: sites that seem possible, but cannot be chosen
 
 
 @dataclass(frozen=True, slots=True)
 class Counter(Note):
-    """A number that a player keeps an eye on."""
+    """A number that players watch, such as men in hand or moves until a draw."""
 
     left: int | None = None  # turns until it ends the game; None if it never does
-    each: bool = False  # every player has one, `n` of `player`: together they are a table
+    each: bool = False  # each player has one, `n` of `player`: they are shown as a table
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended. A winner of None is a draw, or a game that nobody won: the reason tells."""
+    """How a game ended. `winner` is None for a draw or a game without a winner; `reason` is a code."""
 
     winner: int | None
     reason: str
 
 
 class Move(Protocol):
-    """Frozen, hashable and exact in equality; its text is the game's notation."""
+    """A move: frozen, hashable, equal by value. `str(move)` is its notation."""
 
     def __str__(self) -> str: ...
     def __hash__(self) -> int: ...
 
 
 class Rules(Protocol):
-    """A rule set: frozen, hashable, equal by value, and able to tell what it says."""
+    """A rule set: frozen, hashable, equal by value; it describes itself in notes."""
 
     def __hash__(self) -> int: ...
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """The name of the rule set: a preset's, such as "chengsan", or one chosen by its author."""
+        ...
 
     @property
     def title(self) -> Note:
-        """What the rules are called; its `parts`, if it has any, are notes like itself."""
+        """The title of the rules, as a note; its parameter `parts`, if present, consists of further notes."""
 
     @property
     def statements(self) -> Mapping[str, Note]:
-        """What the rules say on each subject, in the order in which one would tell it."""
+        """One statement for each subject of the rules, in the order of presentation."""
 
     def differences(self, other: Any = None) -> tuple[Note, ...]:
-        """What they say differently from others, by default from the usual game."""
+        """The statements that differ from those of other rules, by default of the game's standard rules."""
 
     def with_subject(self, subject: str, other: Any) -> Any:
-        """These rules, but on one subject as others."""
+        """A copy that follows other rules on one subject."""
 
     def replace(self, **switches: Any) -> Any:
-        """These rules with some switches set otherwise, or under another name, which makes them other rules.
+        """A copy with some switches changed, or with another name, which makes it a different rule set.
 
-        Unknown where there is no such switch or setting, InvalidPosition where settings do not go together.
+        Raises Unknown for an unknown switch, BadValue for an impossible setting, and InvalidPosition for settings that
+        contradict each other.
         """
 
 
@@ -176,77 +179,96 @@ class Position(Protocol):
     """An immutable state of a game, equal by value."""
 
     game: ClassVar[str]
+    """The name of the game: "mills"."""
 
     def __hash__(self) -> int: ...
 
     @property
-    def rules(self) -> Any: ...  # Rules, of the game's own class
+    def rules(self) -> Any:
+        """The rule set of the game: a `Rules` of the game's own class."""
+        ...
+
     @property
-    def turn(self) -> int: ...
+    def turn(self) -> int:
+        """The number of the player to move, from 0."""
+        ...
+
     @property
-    def legal_moves(self) -> tuple[Any, ...]: ...
+    def legal_moves(self) -> tuple[Any, ...]:
+        """All legal moves; empty where the player to move has none."""
+        ...
+
     @property
-    def outcome(self) -> Outcome | None: ...
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        ...
+
     @property
-    def pieces(self) -> Mapping[Site, Piece]: ...
+    def pieces(self) -> Mapping[Site, Piece]:
+        """The pieces on the board, by site; empty sites are left out."""
+        ...
+
     @property
-    def text(self) -> str: ...
+    def text(self) -> str:
+        """The position as one line of text, which the game's `parse` reads."""
+        ...
+
     @property
     def duty(self) -> Note:
-        """What the player to move has to do: place, move, capture."""
+        """The task of the player to move: to place, to move, to capture."""
 
     @property
     def counters(self) -> tuple[Counter, ...]:
-        """The numbers that a player keeps an eye on: men in hand, moves until a draw."""
+        """The numbers that players watch: men in hand, moves until a draw."""
 
     def move(self, text: str) -> Any:
-        """The legal move that a text means; raises InvalidMove, IllegalMove or AmbiguousMove."""
+        """Parse a legal move; raises InvalidMove, IllegalMove or AmbiguousMove."""
 
     def play(self, move: Any) -> Position:
-        """The position after a legal move, given as a move or as text."""
+        """The position after a legal move, passed as a move or as text."""
 
     def refuse(self, attempt: Sequence[Site]) -> Refusal | None:
-        """None exactly when these sites, clicked one after another, are a whole legal move."""
+        """Why these sites, clicked in this order, are not a complete legal move; None exactly if they are one."""
 
     def events(self, move: Any, clicked: Sequence[Site] = ()) -> tuple[Event, ...]:
-        """The atomic steps of a legal move. Their changes, applied in order, lead to the next position's pieces.
+        """The atomic steps of a legal move. Their changes, applied in order, give the pieces of the next position.
 
-        Where a move can be clicked in several ways, they are told in the order of the sites that were clicked so far.
+        Where a move can be clicked in several ways, the steps follow the order of the sites in `clicked`.
         """
 
     def reasons(self, move: Any) -> tuple[Note, ...]:
-        """What is worth saying of a legal move: that it is forced, the only one, that it closes a mill."""
+        """Notes about a legal move: that it is forced, that it is the only one, that it closes a mill."""
 
     def clicks(self, move: Any) -> tuple[tuple[Site, ...], ...]:
-        """Every sequence of sites that may be clicked for this move; the first is the usual one."""
+        """All sequences of sites that may be clicked for a move; the usual one is first."""
 
     def diagram(self, pieces: Mapping[Site, Piece] | None = None) -> str:
-        """The board in letters, with other pieces than its own where the middle of a move is shown."""
+        """The board as text; `pieces` replaces its own, to show the middle of a move."""
 
-    def perft(self, depth: int, unit: str = "turns") -> int: ...
+    def perft(self, depth: int, unit: str = "turns") -> int:
+        """The number of move sequences of this length; `unit` is "turns", or another one that the game defines."""
+        ...
 
 
 SIGNS = "○×△□"
-"""How the players of a signed game are named, in every language: signs, which nobody declines."""
+"""The players' names in a game with `signed`: signs, which need no translation and no declension."""
 
 TYPED_SIGNS = "OXAH"
-"""How these signs are typed: letters that look like them."""
+"""Letters for typing these signs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A family of games on one engine: how to find its rule sets and how to begin."""
+    """A family of games on one engine: its rule sets, and its functions that create positions."""
 
     name: str
-    presets: Mapping[str, Rules]  # by lower-case name, the default one first
+    presets: Mapping[str, Rules]  # by lower-case name; the first is the default
     start: Callable[..., Position]  # start(rules)
-    parse: Callable[
-        ..., Position
-    ]  # parse(text, rules=None): `rules` overrides those that the text names
-    read: Callable[[str, Any], Record] | None = None  # a written game, and rules or None
-    signed: bool = False  # its players are named by SIGNS, because there may be more than two
-    sides: tuple[int, ...] = (0, 1)  # of two players, which is White (0) and which Black (1)
+    parse: Callable[..., Position]  # parse(text, rules=None): `rules` overrides the text's own
+    read: Callable[[str, Any], Record] | None = None  # read(text, rules); rules may be None
+    signed: bool = False  # players are called by SIGNS, because there may be more than two
+    sides: tuple[int, ...] = (0, 1)  # for two players: which is White (0) and which Black (1)
 
     def named(self, player: int) -> int:
-        """The number under which sentences that all games share name a player: White is 0, Black 1, signs count on."""
+        """The player number in sentences that all games share: White is 0, Black 1; signed players keep their own."""
         return player if self.signed else self.sides[player]

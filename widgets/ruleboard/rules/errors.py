@@ -1,4 +1,4 @@
-"""The exceptions of the package. Each carries a code with parameters, so that it can be told in any language.
+"""The exceptions of the package. Each carries a code with parameters, so that its message can be translated.
 
 They follow Python: a bad value is a ValueError, an unknown name a LookupError, a wrong call a TypeError.
 """
@@ -38,7 +38,7 @@ class RuleboardError(Exception):
         self.code = code
         self.params: Params = params
         self.sites = tuple(sites)
-        self.told: str | None = None  # the sentence in the reader's language, once it is translated
+        self.told: str | None = None  # the translated message, once there is one
 
     def _render_traceback_(self) -> list[str]:
         """What IPython shows: the translated sentence alone, because readers are not programmers.
@@ -128,14 +128,14 @@ def short_repr(value: object) -> str:
 
 
 def listed(value: object) -> object:
-    """Several names as one text; a note as what its code means; anything else as it is."""
+    """Several names joined to one text, a note as the meaning of its code; other values unchanged."""
     if isinstance(value, tuple):
         return ", ".join(_word(each) for each in value)
     return value if _code(value) is None else _word(value)
 
 
 def as_text(value: object) -> str:
-    """The same, always as a text."""
+    """`listed`, always as a str."""
     return _word(listed(value))
 
 

@@ -20,7 +20,7 @@ ONE_BY_ONE = 64
 class PersistentList(Sequence[T]):
     """Immutable, equal by value: `PersistentList(items)`, `items.plus(item)` is longer, `items[:n]` an earlier stage.
 
-    Each stage knows the one before it and one further back, so chosen that a few of those lead anywhere.
+    Each node links to its predecessor and to one further back; distances are chosen so that any index takes few hops.
     """
 
     __slots__ = ("__weakref__", "_before", "_count", "_far", "_last", "_tally")
@@ -55,7 +55,7 @@ class PersistentList(Sequence[T]):
         return self._before
 
     def stage(self, count: int) -> PersistentList[T]:
-        """The first `count` items, as the list that they once were."""
+        """The list of the first `count` items: an existing node, not a copy."""
         found: PersistentList[T] = self
         while found._count > count:
             found = found._far if found._far._count >= count else found._before
@@ -66,7 +66,7 @@ class PersistentList(Sequence[T]):
         return [each._last for each in islice(self.stage(stop)._back(), stop - start)][::-1]
 
     def seen(self, thing: T) -> int:
-        """How often an item occurs at every second index, counted from the end: where the same side was to move."""
+        """How often an item occurs at every second index from the end: positions with the same side to move."""
         if self._count <= ONE_BY_ONE:
             return sum(
                 each._last == thing and (self._count - each._count) % 2 for each in self._back()
@@ -77,7 +77,7 @@ class PersistentList(Sequence[T]):
         return first._tally.seen(self, thing)
 
     def _back(self) -> Iterator[PersistentList[T]]:
-        """All nodes, the last first."""
+        """All nodes, last first."""
         found: PersistentList[T] = self
         while found._count:
             yield found
@@ -132,7 +132,7 @@ class PersistentList(Sequence[T]):
 
 
 class _Tally(Generic[T]):
-    """Occurrences of each item in the list that was asked about last; the next list usually differs by a few items."""
+    """Cache of how often each item occurs in the list of the last query; the next is usually similar."""
 
     __slots__ = ("_counts", "_stages")
 

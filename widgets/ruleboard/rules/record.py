@@ -1,4 +1,4 @@
-"""A game as a record: its moves, each with the position in which it was played, and what is written beside them."""
+"""The record of a game: its moves, each with the position before it, and comments."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ruleboard.rules.base import Position
 
 @dataclass(frozen=True, slots=True)
 class Ply:
-    """One move of a record: where it was played, and what is said after it."""
+    """One move of a record, with the position before it and the comments after it."""
 
     before: Position
     move: Any
@@ -27,17 +27,17 @@ class Ply:
 @checked_class
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game on paper. A ply usually begins where the one before it ended; a position may also be set up in between."""
+    """The record of a game. A ply usually starts where the last one ended, but a position may be set up in between."""
 
     start: Position
     plies: tuple[Ply, ...] = ()
-    comments: tuple[str, ...] = ()  # what is said before the first move
+    comments: tuple[str, ...] = ()  # before the first move
     tags: Mapping[str, str] = field(default_factory=dict, hash=False)  # White, Black, Event, Date …
-    result: str = "*"  # as the game writes it; a star is open
+    result: str = "*"  # in the game's notation; "*" means unfinished
 
     @classmethod
     def of(cls, start: Position, moves: Iterable[Any]) -> Self:
-        """The record of some moves, given as moves or as text, one after another from a position."""
+        """The record of a sequence of moves, passed as moves or as text, from a position."""
         position, plies = start, []
         for each in moves:
             move = position.move(each) if isinstance(each, str) else each
@@ -52,5 +52,5 @@ class Record:
 
     @property
     def positions(self) -> tuple[Position, ...]:
-        """The first position, and the one after each move."""
+        """The starting position, and the position after each move."""
         return (self.start, *(ply.after for ply in self.plies))

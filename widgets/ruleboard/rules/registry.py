@@ -1,11 +1,10 @@
-"""Where a game lives. What belongs to one game stands under its name in every layer, and is found by that name.
+"""Finds games, and what each adds to a layer, by name.
 
-Our own games are the packages beside this module: their part of a layer is `ruleboard.<layer>.<game>`. A game from
-outside is a package that names itself in the entry point group `ruleboard.games`: its part of a layer is
-`<package>.<layer>`. A game needs `rules`, `scene` and `sentences`; whatever else a layer asks for has defaults.
+Our own games are the packages beside this module: their part of a layer is `ruleboard.<layer>.<game>`. An external
+game is a package that declares an entry point in the group `ruleboard.games`: its part of a layer is
+`<package>.<layer>`. A game needs `rules`, `scene` and `sentences`; everything else has defaults.
 
-Anything may be installed: a game from outside that cannot be played does no harm to the others, and `broken` tells
-what is wrong with it.
+An external game that cannot be loaded does not affect the others; `broken` maps its name to the exception.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from ruleboard.rules.base import Game
 from ruleboard.rules.errors import Unknown
 
 GROUP = "ruleboard.games"
-"""The entry point group of games from outside: `name = "package"`."""
+"""The entry point group of external games: `name = "package"`."""
 
 _HERE = __name__.rpartition(".")[0]
 _HOME = _HERE.partition(".")[0]
@@ -32,19 +31,26 @@ _NEEDED = ("rules", "scene", "sentences")
 
 @cache
 def games() -> tuple[str, ...]:
-    """The names of all games that can be played here: our own, then those from outside."""
+    """The names of all playable games: our own, then external ones."""
     return (*_own(), *(name for name in _outside() if name not in broken()))
 
 
 @cache
 def broken() -> Mapping[str, Unknown]:
-    """The games from outside that cannot be played, and what is wrong with each."""
+    """The external games that cannot be loaded, with the exception for each."""
     return {name: fault for name in _outside() if (fault := _fault(name))}
 
 
 @cache
 def game(name: str) -> Game:
-    """The game of a name."""
+    """Look up a game by name.
+
+    Args:
+        name: The name in lower case: "mills".
+
+    Raises:
+        Unknown: There is no such game, or it is an external one that cannot be loaded.
+    """
     if name not in _own() and (fault := broken().get(name)):
         raise Unknown(fault.code, **fault.params) from fault.__cause__
     rules = part(name, "rules")
@@ -56,7 +62,7 @@ def game(name: str) -> Game:
 
 @cache
 def part(name: str, layer: str) -> ModuleType | None:
-    """What a game adds to a layer such as "scene" or "lang.sentences"; None if it adds nothing."""
+    """The module that a game adds to a layer such as "scene" or "lang.sentences"; None if it adds none."""
     if not adds(name, layer):
         return None
     address = _address(name, layer)
@@ -64,7 +70,7 @@ def part(name: str, layer: str) -> ModuleType | None:
 
 
 def adds(name: str, layer: str) -> bool:
-    """Whether a game adds anything to a layer; it is not loaded for that."""
+    """Whether a game adds a module to a layer; checked without importing it."""
     if name not in _own() and (name not in _outside() or _fault(name)):
         return False
     return _exists(_address(name, layer))
@@ -77,7 +83,7 @@ def _address(name: str, layer: str) -> str:
 
 
 def _loaded(name: str, address: str) -> ModuleType:
-    """A module of a game from outside. Whatever it raises is told as what it is: a game that does not work."""
+    """Import a module of an external game; any exception becomes Unknown with the code `game_not_loaded`."""
     try:
         return import_module(address)
     except Exception as error:
@@ -87,7 +93,7 @@ def _loaded(name: str, address: str) -> ModuleType:
 
 @cache
 def _fault(name: str) -> Unknown | None:
-    """Why a game from outside cannot be played; None if it can."""
+    """Why an external game cannot be played; None if it can."""
     package = _outside()[name]
     if name in _taken():
         return Unknown("game_name_taken", got=name, at=package)
@@ -112,7 +118,7 @@ def _fault(name: str) -> Unknown | None:
 def _exists(address: str) -> bool:
     try:
         return find_spec(address) is not None
-    except ModuleNotFoundError:  # nor does the package around it
+    except ModuleNotFoundError:  # the package around it does not exist either
         return False
 
 
@@ -124,7 +130,7 @@ def _own() -> tuple[str, ...]:
 
 @cache
 def _taken() -> frozenset[str]:
-    """The first words of all keys that the package itself has sentences for, our games among them."""
+    """The first words of all keys for which the package itself has sentences; our games are among them."""
     folders = import_module(_HOME).__path__
     return frozenset(
         module.name for module in iter_modules([f"{folder}/lang/sentences" for folder in folders])
@@ -133,15 +139,15 @@ def _taken() -> frozenset[str]:
 
 @cache
 def _outside() -> dict[str, str]:
-    """The packages of games from outside, by their names; games are asked for in small letters.
+    """The packages of external games by name, in lower case.
 
-    The current folder is not searched: whatever a stranger has put beside a notebook is not installed.
+    The current folder is not searched: files that happen to lie beside a notebook are not installed packages.
     """
-    from importlib.metadata import distributions  # slow to import, and rarely needed
+    from importlib.metadata import distributions  # slow to import, rarely needed
 
     try:
         here = Path.cwd()
-    except FileNotFoundError:  # it was deleted meanwhile
+    except FileNotFoundError:  # the folder has been deleted
         here = Path()
     installed = [place for place in sys.path if place and Path(place) != here]
     found: dict[str, str] = {}

@@ -1,7 +1,7 @@
-"""What the rules of every game do alike: tell themselves apart, mix subject by subject, refuse impossible settings.
+"""Functions shared by the `Rules` classes of all games: title, comparison, mixing by subject, validation, repr.
 
-A game's `Rules` are a frozen dataclass of switches with a `name`; these functions are what its methods are made of.
-The name is part of them: under another name they are somebody's own rules, whatever they say.
+A game's `Rules` is a frozen dataclass of switches with a `name`; its methods call these functions. The name counts in
+comparisons: the same switches under another name are a different, custom rule set.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from ruleboard.rules.errors import BadValue, Unknown
 
 R = TypeVar("R", bound=Any)
 
-LARGEST = 1_000_000  # the largest number that a switch takes
+LARGEST = 1_000_000  # the upper limit of all numeric switches
 
 
 def title(rules: Rules, presets: Mapping[str, Rules], titles: type[Code]) -> Note:
-    """What rules are called: a preset as the code of its name says, others by the name that their author gave them.
+    """The title of a rule set: the code of its preset, or else the name that its author chose.
 
-    A preset that has no code yet is called by its name like any others, so that a new one can be played at once.
+    A preset without a code of its own is titled by its name too, so that a new preset works at once.
     """
     code = titles.__members__.get(rules.name.upper())
     if code is not None and presets.get(rules.name) == rules:
@@ -33,13 +33,13 @@ def title(rules: Rules, presets: Mapping[str, Rules], titles: type[Code]) -> Not
 
 
 def differences(rules: Rules, usual: Rules) -> tuple[Note, ...]:
-    """What rules say otherwise than the usual ones, in the order in which one would tell it."""
+    """The statements of `rules` that differ from those of `usual`, in the order of presentation."""
     there = usual.statements
     return tuple(said for subject, said in rules.statements.items() if said != there[subject])
 
 
 def with_subject(rules: R, subject: str, other: R, subjects: Mapping[str, tuple[str, ...]]) -> R:
-    """Rules that are as others on one subject. `subjects` names the switches that settle each of them."""
+    """A copy of `rules` that follows `other` on one subject; `subjects` lists the switches of each subject."""
     if subject not in subjects:
         raise Unknown("unknown_switch", got=subject, expected=tuple(subjects))
     changed: R = rules.replace(**{switch: getattr(other, switch) for switch in subjects[subject]})
@@ -47,12 +47,12 @@ def with_subject(rules: R, subject: str, other: R, subjects: Mapping[str, tuple[
 
 
 def switches(rules: Any) -> tuple[str, ...]:
-    """The names of everything that rules, or a class of rules, can differ in."""
+    """The names of all switches of a rule set, or of a class of rules."""
     return tuple(field.name for field in fields(rules) if field.name != "name")
 
 
 def replace(rules: R, **changes: Any) -> R:
-    """Rules with some switches, or their name, set otherwise; the class itself judges the settings."""
+    """A copy with some switches, or the name, changed; the class validates the settings in `__post_init__`."""
     known = switches(rules)
     for switch in changes:
         if switch not in (*known, "name"):
@@ -75,7 +75,7 @@ def _unseen(sign: str) -> bool:
 
 
 def check_choices(rules: Any, choices: Mapping[str, Sequence[object]]) -> None:
-    """Refuse a setting that is none of those its switch has; what is on or off has these two."""
+    """Validate switches that have a fixed set of settings; a bool is True or False."""
     for field in fields(rules):
         possible = (False, True) if isinstance(field.default, bool) else choices.get(field.name)
         if possible is None:
@@ -87,7 +87,7 @@ def check_choices(rules: Any, choices: Mapping[str, Sequence[object]]) -> None:
 
 
 def check_numbers(rules: Any, least: Mapping[str, int]) -> None:
-    """Refuse a setting that is no whole number, or a smaller one than its switch allows."""
+    """Validate numeric switches: an int between the switch's minimum and LARGEST."""
     for switch, fewest in least.items():
         got = getattr(rules, switch)
         if not is_number(got, fewest):
@@ -97,7 +97,7 @@ def check_numbers(rules: Any, least: Mapping[str, int]) -> None:
 
 
 def expression(rules: Any, game: str, presets: Mapping[str, Any]) -> str:
-    """Rules as one would write them in Python: by the name of a preset, or by what is not as usual in them."""
+    """The rules as a Python expression: a preset's constant, or a constructor call with the non-default switches."""
     for name, preset in presets.items():
         if preset == rules:
             return f"{game}.{name.upper()}"

@@ -1,6 +1,6 @@
-"""Draughts: international, Russian, Brazilian and English, on one engine, with FEN, PDN and a reason for every refusal.
+"""Draughts: international, Russian, Brazilian and English on one engine, with FEN, PDN and a reason for each refusal.
 
-`start(FMJD)` begins a game, `parse(text, rules)` reads a position, `layout(size)` is a board as the engine sees it.
+`start(FMJD)` begins a game, `parse(text, rules)` reads a position, `layout(size)` is a board as bit masks.
 """
 
 from __future__ import annotations

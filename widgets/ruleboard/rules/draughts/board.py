@@ -1,4 +1,4 @@
-"""The board as data, for those who draw it or ask where a square lies."""
+"""The board as data, for drawing and for looking up squares."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ruleboard.rules.draughts.rules import SIZES
 from ruleboard.rules.errors import BadValue, Unknown, safe_repr
 
 LIGHT: Site = "light"
-"""Stands for any light square in an attempt: light squares have no names, nothing ever stands on them."""
+"""Represents any light square in an attempt: light squares have no names and are never occupied."""
 
 
 class Square(NamedTuple):
@@ -26,7 +26,7 @@ class Square(NamedTuple):
 @checked_class
 @dataclass(frozen=True, slots=True)
 class Board:
-    """As many rows as columns, of which the dark squares are played on, numbered from the top left."""
+    """A square board; play is on the dark squares, numbered from the top left."""
 
     size: int
     squares: tuple[Square, ...] = field(init=False, repr=False, compare=False)
@@ -34,7 +34,6 @@ class Board:
     name: ClassVar[str] = "draughts"
 
     def __post_init__(self) -> None:
-        """Number the dark squares."""
         check_size(self.size)
         every = ((row, column) for row in range(self.size) for column in range(self.size))
         dark = [(row, column) for row, column in every if (row + column) % 2]
@@ -43,7 +42,7 @@ class Board:
 
     @property
     def span(self) -> str:
-        """The names of all squares: 1–50."""
+        """The first and the last square name: 1–50."""
         return f"{self.squares[0].name}–{self.squares[-1].name}"
 
     def at(self, row: int, column: int) -> Site:
@@ -56,7 +55,7 @@ class Board:
         return self.squares[(row * self.size + column) // 2].name if dark else LIGHT
 
     def __getitem__(self, name: Site) -> Square:
-        """The square of a name."""
+        """The square with this name."""
         for square in self.squares:
             if square.name == name:
                 return square
@@ -64,6 +63,6 @@ class Board:
 
 
 def check_size(size: int) -> None:
-    """Refuse a size that no board has."""
+    """Raise an exception for an unsupported board size."""
     if size not in SIZES:
         raise BadValue("impossible_setting", got=size, at="size", expected=tuple(SIZES))

@@ -1,7 +1,6 @@
-"""A capture followed jump by jump, whether the rules allow it or not.
+"""Follows captures jump by jump, legal or not.
 
-Refusals follow what somebody tries; a lesson counts every capture there is, the short ones too, before it strikes
-most of them out.
+Refusals follow an attempted move; a lesson lists all captures, short ones too, before it excludes most of them.
 """
 
 from __future__ import annotations
@@ -20,13 +19,13 @@ if TYPE_CHECKING:
 
 
 def jumper(position: Position, origin: int) -> Jumper:
-    """A piece of the side to move, before it has jumped anything."""
+    """A piece of the side to move at the start of a capture."""
     own, foe, kings, side = position.setting
     return Jumper(origin, 0, king=bool(origin & kings), own=own ^ origin, foe=foe, side=side)
 
 
 class Attempted(NamedTuple):
-    """A capture that is followed to its end, whether the rules allow it or not."""
+    """A capture followed to its end, legal or not."""
 
     route: tuple[Site, ...]
     taken: tuple[Site, ...]  # in the order in which they are jumped
@@ -37,7 +36,7 @@ class Attempted(NamedTuple):
 
 
 def captures(position: Position) -> tuple[Attempted, ...]:
-    """Every capture that cannot be continued, short ones first; ways to take the same pieces count once."""
+    """All captures that cannot be continued, shortest first; routes that take the same pieces count once."""
     found: dict[tuple[int, int], tuple[Site, ...]] = {
         (move.origin, move.taken): routes(move)[0] for move in position.legal_moves if move.taken
     }

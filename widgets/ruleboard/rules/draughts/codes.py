@@ -1,4 +1,4 @@
-"""Every code that the rules of draughts give out, with what it means and what comes along.
+"""All codes of the draughts rules, with their meanings and parameters.
 
 `n` is the number that a sentence counts; `at`, `source`, `target`, `over` and `blocker` are squares, `sites` several.
 """
@@ -88,7 +88,7 @@ class Ended(Code):
 
 
 class Duty(Code):
-    """What the player to move has to do."""
+    """The task of the player to move."""
 
     MOVE = "move", "make a quiet move", "player"
     CAPTURE = "capture", "capture so many pieces", "player", "n"
@@ -97,7 +97,7 @@ class Duty(Code):
 
 
 class Counted(Code):
-    """The numbers that a player keeps an eye on; those of federations count moves of each side."""
+    """The numbers that players watch; federations count moves of each side."""
 
     PIECES = "pieces", "what a player has on the board", "player", "men", "kings"
     NO_PROGRESS = "no_progress", "moves without a capture or a new king", "n", "limit"
@@ -108,7 +108,7 @@ class Counted(Code):
 
 
 class Reason(Code):
-    """What is worth saying of a legal move."""
+    """Comments on a legal move."""
 
     ONLY_MOVE = "only_move", "there was no other", "player"
     FORCED_BECAUSE = "forced_because", "no capture takes more than so many", "n"
@@ -122,7 +122,7 @@ class Reason(Code):
 
 
 class Statement(Code):
-    """What rules say, subject by subject."""
+    """Statements of the rules on their subjects."""
 
     GOAL = "goal", "a side without pieces, or without a move, has lost"
     JUMP_TAKES = "jump_takes", "a piece captures by jumping over a neighbour of the other side"
@@ -148,7 +148,7 @@ class Statement(Code):
 
 
 class Title(Code):
-    """What rules are called."""
+    """Titles of rule sets."""
 
     GUOJI = "guoji", "international draughts as 国际跳棋 has it"
     FMJD = "fmjd", "international draughts as the world federation plays it"
@@ -159,7 +159,7 @@ class Title(Code):
 
 
 class Fault(Code):
-    """What is wrong with a text or a name."""
+    """Codes of exceptions: invalid names, moves, positions and records."""
 
     # names
     UNKNOWN_SITE = "unknown_site", "no square is called so", "got", "expected"

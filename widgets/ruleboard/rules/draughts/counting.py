@@ -1,6 +1,6 @@
-"""Counts sequences of moves without making a position of each: the yardstick by which engines are compared.
+"""Perft on bit masks, without creating positions; the usual benchmark of move generators.
 
-On the last ply moves are counted by their bits, and a position that comes up again on the same ply is not counted anew.
+On the last ply moves are counted by their bits; a position that recurs on the same ply is counted from a cache.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ Seen = list[dict[tuple[int, int, int], int]]
 
 
 def count(setting: Setting, depth: int) -> int:
-    """How many sequences of so many legal moves there are."""
+    """The number of sequences of this many legal moves."""
     if depth == 0:
         return 1
     return _count(*setting, depth, [{} for _ in range(depth + 1)])
@@ -47,7 +47,7 @@ def _count(own: int, foe: int, kings: int, side: Side, depth: int, seen: Seen) -
 
 
 def moves(own: int, foe: int, kings: int, side: Side) -> int:
-    """How many legal moves there are."""
+    """The number of legal moves."""
     empty = side.dark ^ own ^ foe
     crowned = kings & own
     able = (own ^ crowned) * side.men_lanes & empty * side.empty_lanes

@@ -1,6 +1,6 @@
-"""Wrong reasons: what one might think is the matter with a move that is refused, and what is not true of it.
+"""Distractors: wrong reasons for a refused move, which sound likely but are not true of it.
 
-A learner who is asked why a move is refused chooses between the engine's reason and some of these.
+In a question why a move is refused, the choices are the engine's reason and some of these.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ CAPTURING = (
     Refused.PIECE_TAKES_LESS,
     Refused.MUST_CONTINUE,
 )
-"""The way is open: only that something else has to be captured is in its way."""
+"""Refusals because of a compulsory capture: the move itself is not obstructed."""
 
 
 def distractors(position: Position, attempt: tuple[Site, ...], refusal: Refusal) -> Iterator[Note]:
-    """Reasons that are not true of an attempt, the likeliest first."""
+    """Reasons that are not true of an attempt, most plausible first."""
     bit = position.layout.bit
     if not attempt or LIGHT in attempt:
         return
     for site in attempt:
-        position.board[site]  # an unknown square is refused here
+        position.board[site]  # raises Unknown for an unknown square
     start, end = attempt[0], attempt[-1]
     own, foe, kings, side = position.setting
     line = position.layout.line(bit[start], bit[end]) if start != end else None

@@ -1,7 +1,7 @@
-"""How a game ends. A side that has no piece or no move has lost, and that is decided before any draw.
+"""How a game ends. A side without pieces or legal moves has lost; this is checked before any draw.
 
-国际跳棋 平局条件 knows repetition and fifty moves without progress; FMJD knows repetition, 25 king moves each, and 16
-or 5 moves each where little is left against a lone king.
+国际跳棋 平局条件 has repetition and fifty moves without progress; FMJD has repetition, 25 king moves each, and 16
+or 5 moves each in small endings against a lone king.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
     from ruleboard.rules.draughts.rules import Rules
 
 TWENTY_FIVE, SIXTEEN, FIVE = 50, 32, 10
-"""25, 16 and 5 moves each, counted in moves of one side."""
+"""25, 16 and 5 moves each, in plies."""
 
 THRICE = 3
-"""So often the same position is a draw wherever the game is played."""
+"""A position that occurs this often is a draw in all variants."""
 
-_FEW = 4  # three pieces and a lone king: with more on the board, no limit of an ending has begun
+_FEW = 4  # three pieces and a lone king: with more on the board, no ending limit applies
 
 
 def outcome(position: Position) -> Outcome | None:
-    """How the game ended, or None."""
+    """How the game ended; None while it goes on."""
     if not position.legal_moves:
         lost = Ended.NO_MOVES if position.setting[0] else Ended.NO_PIECES
         return Outcome(1 - position.turn, lost)
@@ -48,34 +48,34 @@ def outcome(position: Position) -> Outcome | None:
 
 
 def _too_long(rules: Rules) -> Ended:
-    """What the rule is called by which a clock draws the game."""
+    """The code for a draw by the move limit."""
     if not rules.men_reset_clock:
         return Ended.NO_PROGRESS
     return Ended.KING_MOVES if rules.clock_limit == TWENTY_FIVE else Ended.ONLY_KINGS
 
 
 def repeated(position: Position) -> int:
-    """How often this position, with this side to move, has been on the board, now included."""
+    """How often this position, with the same side to move, has occurred, this time included."""
     if position.clock > ONE_BY_ONE:
         return position.still.seen(position.setting[:3]) + 1
     still = men(position)
     times = 0
     for number, past in enumerate(back(position)):
-        if men(past) != still:  # a man never goes back, a taken piece never returns
+        if men(past) != still:  # men never move back, and captured pieces never return
             break
         times += number % 2 == 0 and past == position
     return times
 
 
 def unasked(position: Position) -> Iterator[Position]:
-    """A position and those before it, the latest first, as far back as none has been asked what may come up again."""
+    """A position and its predecessors, latest first, up to the first that has cached `still`."""
     return takewhile(lambda each: not hasattr(each, "_still"), back(position))
 
 
 def endings(position: Position) -> tuple[int | None, int | None]:
-    """How many moves of one side each have passed since the 16 and the 5 moves began to count; None if they have not.
+    """The plies since the 16-move and the 5-move limit began; None if one has not begun.
 
-    FMJD: once begun, they run on, whatever is captured meanwhile.
+    FMJD: once begun, they continue, whatever is captured.
     """
     sixteen = five = None
     for number, past in enumerate(islice(back(position), SIXTEEN + 1)):
@@ -91,20 +91,20 @@ def endings(position: Position) -> tuple[int | None, int | None]:
 
 
 def _against_lone_king(strong: int, lone: int, kings: int) -> int:
-    """How many pieces, a king among them, stand against a single king; 0 if it is not so."""
+    """The number of pieces, at least one a king, against a single king; 0 for other material."""
     if lone.bit_count() == 1 and lone & kings and strong & kings:
         return strong.bit_count()
     return 0
 
 
 def men(position: Position) -> int:
-    """The men of both sides, which a move of a king leaves as they are."""
+    """The men of both sides, which king moves do not change."""
     own, foe, kings, _ = position.setting
     return (own | foe) & ~kings
 
 
 def back(position: Position) -> Iterator[Position]:
-    """A position and all that came before it, the latest first."""
+    """A position and its predecessors, latest first."""
     past: Position | None = position
     while past is not None:
         yield past

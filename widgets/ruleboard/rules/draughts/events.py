@@ -1,8 +1,7 @@
-"""A move as its atomic steps, and how it is clicked.
+"""The atomic steps of a move, and the clicks that make it.
 
-The jumps are told one by one, then all jumped pieces leave the board, then comes the crown.
-
-A jumped piece turns into a ghost until the capture is over, because until then it is still in the way.
+The order is: each jump, then the removal of all jumped pieces, then the promotion. Until the capture is complete, a
+jumped piece is shown as a ghost, because it still blocks the way.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def events(position: Position, move: Move, clicked: tuple[Site, ...] = ()) -> tuple[Event, ...]:
-    """The steps of a legal move; their changes, applied in order, give the next position's pieces."""
+    """The steps of a legal move; their changes, applied in order, give the pieces of the next position."""
     if move.taken:
         return tuple(_capture(position, move, _route(move, clicked)))
     start, end = move.start, move.end
@@ -37,7 +36,7 @@ def events(position: Position, move: Move, clicked: tuple[Site, ...] = ()) -> tu
 
 
 def _route(move: Move, clicked: tuple[Site, ...]) -> tuple[Site, ...]:
-    """The route that was clicked so far, or else the usual one."""
+    """The route that starts with these clicks, or else the main route."""
     known = routes(move)
     landings = clicked if len(clicked) < 2 or clicked[-1] != move.end else clicked[:-1]
     return next((way for way in known if way[: len(landings)] == landings), known[0])
@@ -85,9 +84,9 @@ def _crown(position: Position, at: Site, after: int) -> Event:
 
 
 def clicks(move: Move) -> tuple[tuple[Site, ...], ...]:
-    """Every sequence of squares that may be clicked for a move.
+    """All sequences of clicks for a move.
 
-    A click on the end plays the whole capture; a click on a landing square before it narrows the choice.
+    A click on the end plays the whole capture; a click on an earlier landing square narrows the choice.
     """
     whole = routes(move)
     short = [(*route[:length], move.end) for route in whole for length in range(2, len(route) - 1)]

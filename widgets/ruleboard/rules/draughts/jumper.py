@@ -1,4 +1,4 @@
-"""A piece in the middle of a capture: what it can jump from here, where it may land, and whether it may stop there."""
+"""A piece in the middle of a capture: what it can jump, where it may land, and whether it may stop there."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ if TYPE_CHECKING:
 
 
 class Landing(NamedTuple):
-    """The squares behind a piece that is jumped: whichever the rules let the jumping piece choose."""
+    """The squares behind a jumped piece on which the rules allow the jumper to land."""
 
     squares: tuple[int, ...]
-    ends: bool  # the capture is over there; if not, it goes on from each of these squares
+    ends: bool  # the capture ends there; otherwise it continues from each of these squares
 
 
 class Jumper(NamedTuple):
-    """A piece in the middle of an attempt: where it stands, what it has jumped, what else is on the board."""
+    """A piece in the middle of a capture: its square, what it has jumped, and the other pieces."""
 
     at: int
     taken: int
     king: bool
     own: int  # the other pieces of its side
-    foe: int  # those of the other side; jumped ones are still there
+    foe: int  # pieces of the other side, including those already jumped
     side: Side
 
     @property
     def free(self) -> int:
-        """The empty squares, the one that it came from included."""
+        """The empty squares, including the one where the piece started."""
         return self.side.dark ^ self.own ^ self.foe
 
     def jumps(self) -> Iterator[tuple[int, int]]:
-        """The pieces that it can jump from here, each with a square to land on."""
+        """The single jumps from here: the piece jumped and the landing square."""
         for over, land in jumps(self.side, self.at, self.foe, self.free, king=self.king):
             if not over & self.taken:
                 yield over, land
@@ -45,7 +45,7 @@ class Jumper(NamedTuple):
         return Jumper(land, self.taken | over, king, self.own, self.foe, self.side)
 
     def landings(self) -> dict[int, Landing]:
-        """By the piece that is jumped, where the rules let this one land: where it can capture on, if it can."""
+        """Where the rules allow to land behind each jumpable piece: if possible, where the capture can continue."""
         behind: dict[int, list[int]] = {}
         for over, land in self.jumps():
             behind.setdefault(over, []).append(land)

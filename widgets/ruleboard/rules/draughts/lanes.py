@@ -1,6 +1,6 @@
-"""Which men can step and which can jump, found for all of them at once.
+"""Finds the men that can step and the men that can jump, all at once.
 
-Several shifted copies of a mask are one multiplication, each copy in a lane of its own. Two lanes find the men that can
+One multiplication makes several shifted copies of a mask, each in a lane of its own. Two lanes find the men that can
 step (a man here, the square ahead empty), four the men that can jump (a man here, a foe next to it, the square behind
 empty), one for each direction.
 """
@@ -14,30 +14,30 @@ from typing import NamedTuple
 from ruleboard.rules.draughts.layout import Jump, Layout, bits
 from ruleboard.rules.draughts.move import Move, moves_on, quiet_moves
 
-MEMO_SIZE = 1 << 14  # sets of men that can step; a long search meets a few thousand
+MEMO_SIZE = 1 << 14  # entries of the step cache; a long search needs a few thousand
 
 Stepper = Callable[[int], tuple[Move, ...]]
 
 
 class Hit(NamedTuple):
-    """A man's jump, as the jump lanes find it."""
+    """A man's jump, as found in the jump lanes."""
 
     move: Move
-    alone: tuple[Move]  # the legal moves, where this is the only one
+    alone: tuple[Move]  # the tuple of legal moves if this is the only one
     origin: int
     taken: int
-    around: int  # the squares next to the landing one, without the piece jumped
-    further: tuple[Jump, ...]  # the jumps from there, without the one back
+    around: int  # the squares next to the landing square, except the piece jumped
+    further: tuple[Jump, ...]  # the jumps from there, except back
 
 
 class Lanes:
-    """Where the lanes of a board begin, and what a bit in each of them means. Made by `lanes`."""
+    """The offsets of a board's lanes, and the meaning of each bit in them. Created by `lanes`."""
 
     def __init__(self, board: Layout, *, backward: bool) -> None:
         self.board = board
         self.backward = backward  # whether men capture backward too
         down_left, down_right = board.forward[1]
-        # A lane is as wide as a mask and its shift.
+        # A lane has the width of a mask plus its shift.
         wide = board.width + down_right
         self.step = (0, wide)
         self.jump_steps = (-down_left, -down_right, down_left, down_right)
@@ -46,7 +46,7 @@ class Lanes:
             begins.append(begins[-1] + board.width + 2 * abs(step))
         self.jump = tuple(begins)
         self.stepping = (1 << self.jump[0]) - 1  # both step lanes
-        # Spreads the foes over the jump lanes.
+        # Copies the foes into the jump lanes.
         self.foes = sum(
             1 << lane + abs(step) for lane, step in zip(self.jump, self.jump_steps, strict=True)
         )
@@ -54,7 +54,7 @@ class Lanes:
         self.steppers = tuple(self._stepper(player) for player in (0, 1))
 
     def spread(self, player: int) -> tuple[int, int]:
-        """The factors for a player's men and for empty squares: a lane counts from its square lower on the board."""
+        """The factors for a player's men and for empty squares: a lane is indexed by the higher bit of its squares."""
         men = empty = 0
         forward = self.board.forward[player]
         reaches = (*forward, *(2 * step for step in self.jump_steps))
@@ -65,12 +65,12 @@ class Lanes:
         return men, empty
 
     def jumps(self, origin: int, step: int) -> tuple[Jump, ...]:
-        """The jumps of a man that has come to a square by this step: all, or those that go on forward."""
+        """The jumps of a man that arrived by this step: all, or only those forward."""
         player = 0 if step in self.board.forward[0] else 1
         return self.board.men_jumps(origin, player, backward=self.backward)
 
     def _hits(self) -> tuple[Hit, ...]:
-        """The jumps of men, by the place of their bit in the lanes."""
+        """The jumps of men, by the position of their bit in the lanes."""
         new: type[Move] = moves_on(self.board, Move)
         hits: dict[int, Hit] = {}
         for lane, step in zip(self.jump, self.jump_steps, strict=True):
@@ -88,7 +88,7 @@ class Lanes:
         return tuple(hits.get(at, nothing) for at in range(max(hits) + 1))
 
     def _stepper(self, player: int) -> Stepper:
-        """What finds a player's steps from the two step lanes."""
+        """A function that returns a player's steps from the two step lanes."""
         quiet = quiet_moves(self.board)
         by_bit: dict[int, Move] = {}
         for lane, step in zip(self.step, self.board.forward[player], strict=True):
@@ -106,5 +106,5 @@ class Lanes:
 
 @cache
 def lanes(board: Layout, *, backward: bool) -> Lanes:
-    """The lanes of a board on which men capture backward too, or do not."""
+    """The lanes of a board, for men that capture backward too or only forward."""
     return Lanes(board, backward=backward)

@@ -1,7 +1,7 @@
-"""A board as bits: where a square lies in a mask, and every ray and jump from it.
+"""A board as bit masks: the bit of each square, and the rays and jumps from it.
 
-A mask has one bit a square and one spare bit after every two rows, so that a diagonal step is always a shift by half
-a row or by one more, and never runs over the edge onto the next row.
+A mask has one bit per square and one spare bit after every two rows, so that a diagonal step is always a shift by half
+a row or by one more, and never wraps to the next row.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from ruleboard.rules.draughts.board import Board, check_size
 
 
 class Jump(NamedTuple):
-    """A man's jump seen from its first square."""
+    """A man's jump from a given square."""
 
     over: int
     land: int
 
 
 class Ray(NamedTuple):
-    """All squares from one square to the edge in one direction, near ones first."""
+    """All squares from a square to the edge in one direction, nearest first."""
 
     mask: int
-    rising: bool  # towards higher bits: the nearest piece on it is then the lowest bit
+    rising: bool  # towards higher bits: the nearest piece is then the lowest bit
     squares: tuple[int, ...]
 
 
 class Layout:
-    """A board of a size as bits. There is one for each size, made by `layout`."""
+    """A board of one size as bit masks. There is one object for each size, returned by `layout`."""
 
     @checked
     def __init__(self, size: int) -> None:
@@ -39,18 +39,18 @@ class Layout:
         self.row = row = size // 2  # dark squares in a row
         names = [square.name for square in self.board.squares]
         self.bits = bits = tuple(1 << n + n // size for n in range(len(names)))
-        self.width = bits[-1].bit_length()  # bits of a mask, the spare ones included
+        self.width = bits[-1].bit_length()  # bits of a mask, including the spare ones
         self.dark = sum(bits)  # the whole board
         self.site: dict[int, Site] = dict(zip(bits, names, strict=True))
         self.bit: dict[Site, int] = dict(zip(names, bits, strict=True))
-        # As chess names them, from White's left: records of the small boards are often written so.
+        # Chess coordinates, from White's left: common in records of the small boards.
         self.letters: dict[str, Site] = {
             f"{chr(97 + square.column)}{size - square.row}": square.name
             for square in self.board.squares
         }
         self.lettered = {site: letters for letters, site in self.letters.items()}
         self.steps = (-row - 1, -row, row, row + 1)
-        # By player: how men step, where they begin, where they are crowned, what they jump to get there.
+        # By player: the steps of men, their starting rows, the promotion row, and the row jumped to reach it.
         self.forward = (self.steps[:2], self.steps[2:])
         men = row * (row - 1)
         self.men = (sum(bits[-men:]), sum(bits[:men]))
@@ -71,20 +71,20 @@ class Layout:
         return Ray(sum(squares), step > 0, tuple(squares))
 
     def men_jumps(self, origin: int, player: int, *, backward: bool) -> tuple[Jump, ...]:
-        """The jumps of a player's man from a square, where men capture backward too or do not."""
+        """The jumps of a player's man from a square, with or without jumps backward."""
         forward = sum(self.rays[origin][step].mask for step in self.forward[player])
         return tuple(jump for jump in self.jumps[origin] if backward or jump.over & forward)
 
     def shift(self, mask: int, step: int) -> int:
-        """All squares of a mask one diagonal step on; what leaves the board is gone."""
+        """All squares of a mask shifted by one diagonal step; squares off the board are dropped."""
         return (mask << step if step > 0 else mask >> -step) & self.dark
 
     def sites(self, mask: int) -> tuple[Site, ...]:
-        """The names of the squares of a mask, in board order."""
+        """The names of the squares in a mask, in board order."""
         return tuple(self.site[bit] for bit in bits(mask))
 
     def line(self, start: int, end: int) -> tuple[int, tuple[int, ...]] | None:
-        """The step and the squares between two squares of one diagonal; None if they share none."""
+        """The step and the squares between two squares of one diagonal; None if they share no diagonal."""
         for step, ray in self.rays[start].items():
             if end & ray.mask:
                 return step, ray.squares[: ray.squares.index(end)]
@@ -95,13 +95,13 @@ made = cache(Layout)
 
 
 def layout(size: int) -> Layout:
-    """The board of a size as bits."""
+    """The board of a size as bit masks."""
     check_size(size)
     return made(size)
 
 
 def bits(mask: int) -> list[int]:
-    """The single bits of a mask, from the top of the board down."""
+    """The single bits of a mask, from the top of the board downwards."""
     found = []
     while mask:
         bit = mask & -mask

@@ -1,7 +1,7 @@
-"""What a piece can jump from where it stands: the one step that captures are made of.
+"""The single jumps of kings and men, from which captures are composed.
 
-Pieces that have been jumped stay on the board until the capture is over: they are still in the way, and they are
-still among the foes here. It is for the caller not to jump them again.
+Jumped pieces stay on the board until the capture ends: they still block the way, and still count as foes here. The
+caller must not jump them again.
 """
 
 from __future__ import annotations
@@ -16,39 +16,37 @@ if TYPE_CHECKING:
     from ruleboard.rules.draughts.sides import Side
 
 Leap = tuple[int, tuple[int, ...], int]
-"""A piece that a king can jump, the squares where it may land behind it, near ones first, and their fan.
+"""A piece that a king can jump, the landing squares behind it, nearest first, and their fan.
 
-A fan is the first of those squares together with the direction of the jump, which is written above the bits of the
-board. While captures are searched, a king stands on its whole fan: what it can jump next, it can jump from some square
-of it.
+A fan encodes the first of those squares together with the direction of the jump, which is stored above the bits of the
+board. The search treats a king as standing on its whole fan: its next jump may start from any square of it.
 """
 
 Behind = tuple[int, dict[int, tuple[int, ...]], int]
-"""What is behind a piece: the way on as a mask, its free squares by what stops it (0: nothing does), and its fan."""
+"""What is behind a piece: the ray as a mask, its free squares by the piece that blocks it (0: none), and its fan."""
 
 
 class Road(NamedTuple):
-    """A king's way in one direction: its quiet moves, and what is behind each piece that it can meet."""
+    """A king's ray in one direction: its quiet moves, and what is behind each piece on it."""
 
     mask: int
-    rising: bool  # towards higher bits: the nearest piece on it is then the lowest bit
-    slides: dict[int, tuple[Move, ...]]  # by the piece that stops them (0: none does)
-    behind: dict[int, Behind]  # by the piece that can be met, if there is room behind it
+    rising: bool  # towards higher bits: the nearest piece is then the lowest bit
+    slides: dict[int, tuple[Move, ...]]  # by the piece that blocks them (0: none)
+    behind: dict[int, Behind]  # by the piece on the ray, if there is a square behind it
 
 
 class Roads(dict[int, tuple[Road, ...]]):
-    """A king's ways from a square, in the order of the board's steps; made when they are first asked for.
+    """A king's rays from each square, in the order of the board's steps; computed on first use.
 
-    A king that does not fly has the same ways, one square long.
+    For a king that does not fly, the rays are one square long.
     """
 
     def __init__(self, board: Layout, reach: int | None = None) -> None:
         super().__init__()
         self.board = board
-        self.reach = reach  # squares, before and behind what is jumped; None: any distance
+        self.reach = reach  # maximum squares before and behind the piece jumped; None: any distance
 
     def __missing__(self, origin: int) -> tuple[Road, ...]:
-        """The ways from a square that nobody has asked for yet."""
         self[origin] = found = tuple(self._road(origin, step) for step in self.board.steps)
         return found
 
@@ -69,14 +67,13 @@ class Roads(dict[int, tuple[Road, ...]]):
 
 
 class RoadsOn(dict[tuple[int, int], tuple[Road, ...]]):
-    """The ways on from a fan that ends on a square: straight on, and from each of its squares to either side."""
+    """The rays from a fan that ends on a square: straight on, and sideways from each of its squares."""
 
     def __init__(self, roads: Roads) -> None:
         super().__init__()
         self.roads = roads
 
     def __missing__(self, way: tuple[int, int]) -> tuple[Road, ...]:
-        """The ways on from a fan that nobody has asked for yet."""
         fan, last = way
         roads, board = self.roads, self.roads.board
         first, direction = fan & board.dark, fan >> board.width
@@ -91,9 +88,9 @@ class RoadsOn(dict[tuple[int, int], tuple[Road, ...]]):
 def survey(
     roads: Roads, kings: int, foe: int, blocked: int
 ) -> tuple[dict[int, list[Leap]], list[Move]]:
-    """What every king of a side can jump, and where they can go if none can jump anything.
+    """All jumps of a side's kings, and their quiet moves.
 
-    `leaps`, written out once more: this is the inner loop of a search with kings.
+    The body of `leaps` is inlined: this is the inner loop of a search with kings.
     """
     jumping: dict[int, list[Leap]] = {}
     quiet: list[Move] = []
@@ -116,7 +113,7 @@ def survey(
 
 
 def leaps(ways: tuple[Road, ...], foe: int, blocked: int) -> list[Leap]:
-    """What a king can jump on some ways. `blocked` are all pieces on the board but itself."""
+    """The jumps of a king along some rays. `blocked` are all other pieces on the board."""
     found = []
     for mask, rising, _, behind in ways:
         stop = mask & blocked
@@ -133,7 +130,7 @@ def leaps(ways: tuple[Road, ...], foe: int, blocked: int) -> list[Leap]:
 
 
 def jumps(side: Side, at: int, foe: int, free: int, *, king: bool) -> Iterator[tuple[int, int]]:
-    """Every single jump of a man or king from a square: the piece jumped and the square behind it."""
+    """All single jumps of a man or king from a square: the piece jumped and the landing square."""
     if king:
         for over, lands, _ in leaps(side.roads[at], foe, side.dark ^ free):
             for land in lands:

@@ -1,9 +1,9 @@
-"""All legal moves of a side, from masks: the inner loop of the engine.
+"""The move generator, on bit masks: the inner loop of the engine.
 
-Captures are searched in layers: every state after k jumps, then after k + 1. The last layer that is not empty is the
-maximum that the rules demand, already merged to one state for each end and set of pieces taken, since a state is one
-mask: the pieces taken and the empty square where the piece stands. Where the rules leave the choice of the capture to
-the player, each is followed to its own end (`free_captures`).
+Captures are searched breadth-first: all states after k jumps, then after k + 1. The last layer that is not empty is the
+maximum that the rules demand. Since a state is one mask (the pieces taken, and the empty square where the piece is),
+routes with the same end and the same pieces taken are merged. Where the rules leave the choice of the capture to the
+player, each is followed to its end (`free_captures`).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ NOBODY: Mapping[int, list[Leap]] = MappingProxyType({})
 
 
 def generate(own: int, foe: int, kings: int, side: Side) -> tuple[Move, ...]:
-    """The legal moves: the captures that take most, or else all quiet moves."""
+    """The legal moves: the captures of the maximum number of pieces, or else all quiet moves."""
     empty = side.dark ^ own ^ foe
     crowned = kings & own
     able = (own ^ crowned) * side.men_lanes & empty * side.empty_lanes
@@ -54,10 +54,10 @@ def generate(own: int, foe: int, kings: int, side: Side) -> tuple[Move, ...]:
 def _captures(
     own: int, foe: int, kings: int, side: Side, hits: int, jumping: Mapping[int, list[Leap]]
 ) -> tuple[Move, ...]:
-    """The captures that take most, given the jumps that men and kings can begin with."""
+    """The captures of the maximum number of pieces; `hits` and `jumping` are the first jumps of men and kings."""
     found: list[Move] = []
     empty = side.dark ^ own ^ foe
-    second: dict[int, list[int]] = {}  # by man, its states after two jumps
+    second: dict[int, list[int]] = {}  # by man: its states after two jumps
     while hits:
         hit = hits & -hits
         hits ^= hit
@@ -84,7 +84,7 @@ def _longest(
     second: dict[int, list[int]],
     jumping: Mapping[int, list[Leap]],
 ) -> list[Move]:
-    """The longest captures, where some piece takes more than one or some king takes at all."""
+    """The longest captures, if a man takes more than one piece or a king takes any."""
     own, foe, _, side = setting
     empty = side.dark ^ own ^ foe
     best = 1 if found else 0
@@ -108,7 +108,7 @@ def _longest(
 
 
 def _man_layers(layer: list[int], foe: int, free: int, side: Side) -> tuple[int, list[int]]:
-    """The most that a man can take, and its last layer, from the layer after two jumps."""
+    """The maximum that a man can take, and its last layer, starting from the layer after two jumps."""
     jumps, passing = side.jumps, side.passing
     count = 2
     while True:
@@ -132,7 +132,7 @@ def _man_layers(layer: list[int], foe: int, free: int, side: Side) -> tuple[int,
 
 
 def _king_layers(foe: int, free: int, first: list[Leap], side: Side) -> tuple[int, list[int]]:
-    """The most that a king can take, and its last layer. A state is here the pieces taken and a fan."""
+    """The maximum that a king can take, and its last layer. Here a state is the pieces taken and a fan."""
     fans: dict[int, tuple[int, ...]] = {}
     onward: dict[int, list[Leap]] = {}
     layer = set()
@@ -161,9 +161,9 @@ def _king_layers(foe: int, free: int, first: list[Leap], side: Side) -> tuple[in
 
 
 def free_captures(setting: Setting) -> tuple[Move, ...]:
-    """Every completed capture, for rules that leave the choice to the player (Russian and English draughts).
+    """All complete captures, for rules that leave the choice to the player (Russian and English draughts).
 
-    A king that could land on several squares behind a piece must land where it can capture on.
+    A king that can land on several squares behind a piece must land where it can continue to capture.
     """
     own, foe, kings, side = setting
     found: list[Move] = []
@@ -175,7 +175,7 @@ def free_captures(setting: Setting) -> tuple[Move, ...]:
 
 
 def _ends(first: Jumper) -> dict[int, None]:
-    """How the captures of a piece end: the square and the pieces taken in one mask each, in the order they are met."""
+    """The ends of a piece's captures, in search order: the square and the pieces taken in one mask each."""
     ends: dict[int, None] = {}
     seen: set[tuple[int, int]] = set()
     left = [first]

@@ -1,6 +1,6 @@
-"""A move, and every quiet move there is on a board.
+"""A move, and all quiet moves of a board.
 
-A quiet move is made once and shared by all positions: finding moves is then collecting references.
+Quiet moves are created once and shared by all positions, so that move generation only collects references.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ class _Masks(NamedTuple):
 
 
 class Move(_Masks):
-    """Where from, where to, and what is taken on the way: that is a move's whole identity.
+    """A move is identified by where from, where to, and what it captures.
 
-    The three fields are masks of its `layout`, for the engine; the properties give the squares' names. All ways
-    between the same squares that take the same pieces are one move; `position.routes(move)` tells them.
+    The three fields are masks of its `layout`, for the engine; the properties give the names of the squares. All routes
+    between the same squares that take the same pieces are one move; `position.routes(move)` lists them.
     """
 
     __slots__ = ()
 
     layout: ClassVar[Layout]
-    """The board that its masks are of; every board has a class of moves of its own."""
+    """The board of its masks; each board has its own subclass of Move."""
 
     @property
     def start(self) -> Site:
@@ -37,12 +37,12 @@ class Move(_Masks):
 
     @property
     def end(self) -> Site:
-        """The square where it comes to rest."""
+        """The square where it ends."""
         return self.layout.site[self.target]
 
     @property
     def captured(self) -> tuple[Site, ...]:
-        """The squares of the pieces it takes, in board order."""
+        """The squares of the captured pieces, in board order."""
         return self.layout.sites(self.taken)
 
     def __str__(self) -> str:
@@ -50,11 +50,11 @@ class Move(_Masks):
         return f"{self.start}{'x' if self.taken else '-'}{self.end}"
 
     def __repr__(self) -> str:
-        """The notation again: the masks are for the engine only."""
+        """The notation; the masks are for the engine only."""
         return f"<Move {self}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copies and pickles find the class of their board again."""
+        """Copy and pickle to the subclass of the same board."""
         return _again, (self.layout.size, *self)
 
 
@@ -63,7 +63,7 @@ M = TypeVar("M", bound=Move)
 
 @cache
 def moves_on(board: Layout, kind: type[M]) -> type[M]:
-    """The class of the moves of a kind on a board."""
+    """The subclass of Move or Chain for a board."""
     return cast("type[M]", type(kind.__name__, (kind,), {"__slots__": (), "layout": board}))
 
 
@@ -74,7 +74,7 @@ def _again(size: int, origin: int, target: int, taken: int) -> Move:
 
 @cache
 def quiet_moves(board: Layout) -> dict[tuple[int, int], Move]:
-    """Every quiet move on a board, by where from and where to."""
+    """All quiet moves of a board, by where from and where to."""
     new: type[Move] = moves_on(board, Move)
     return {
         (origin, target): new(origin, target, 0)

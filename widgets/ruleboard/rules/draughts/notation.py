@@ -1,6 +1,6 @@
-"""What people write: moves, positions as FEN (as PDN 3.0 has it and as programs write it), and a board in letters.
+"""Notation: moves, positions as FEN (PDN 3.0 and common variants), and the board as text.
 
-A move is 32-28 or 19x30; where start and end do not tell which capture, it is written with its whole path.
+A move is 32-28 or 19x30; if start and end are ambiguous, it is written with its whole path.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 TAKES = "x:×"
 COLOURS = "WB"
-LONG_RUN = 5  # men on so many squares in a row are written as a range
+LONG_RUN = 5  # this many men in a row are written as a range
 
 _SQUARE = r"[A-Ta-t]?\d+"
 _MOVE = rf"{_SQUARE}(?:\s*[-–{TAKES}{TAKES.upper()}]\s*{_SQUARE})+"
@@ -43,10 +43,10 @@ _NUMBER = r"[HF]\d{1,9}"
 
 
 def read_move(position: Position, text: str) -> Move:
-    """The legal move that a text means. Any route will do, also one that leaves landing squares out."""
+    """Parse a legal move. Any of its routes is accepted, also with landing squares left out."""
     sites = squares(position.layout, text)
     moves = meant(position, sites)
-    if len(moves) > 1:  # one jump beside a longer way to the same square is written as it is
+    if len(moves) > 1:  # prefer the exact route: a single jump beside a longer capture
         moves = tuple(move for move in moves if sites in routes(move)) or moves
     if len(moves) > 1:
         raise AmbiguousMove(moves, got=text)
@@ -58,7 +58,7 @@ def read_move(position: Position, text: str) -> Move:
 
 
 def squares(board: Layout, text: str) -> tuple[Site, ...]:
-    """The squares of a move's text."""
+    """Parse the squares of a move."""
     if not re.fullmatch(_MOVE, text.strip()):
         raise InvalidMove(Fault.NOT_A_MOVE, got=text, expected=_example(board))
     written = re.findall(_SQUARE, text)
@@ -70,7 +70,7 @@ def squares(board: Layout, text: str) -> tuple[Site, ...]:
 
 
 def made_by_hand(move: Move, kind: type[Move]) -> Move:
-    """A move of a board, made of the parts of another one; whoever makes it by hand may give it anything."""
+    """A Move for this board with the fields of another one, which are validated: a caller may pass anything."""
     board = kind.layout
     numbers = all(isinstance(each, int) for each in move)
     if not numbers or not {move.origin, move.target} <= {*board.bits} or move.taken & ~board.dark:
@@ -79,7 +79,7 @@ def made_by_hand(move: Move, kind: type[Move]) -> Move:
 
 
 def _example(board: Layout) -> str:
-    """A step of White and a jump of Black, as they are written: 32-28, 19x30."""
+    """Examples of a white step and a black jump: 32-28, 19x30."""
     up_right, down_right = board.steps[1], board.steps[3]
     man = board.bits[-board.row * (board.row - 1) + 1]
     other = board.bits[board.row * (board.row - 1) - 2]
@@ -89,7 +89,7 @@ def _example(board: Layout) -> str:
 
 
 def legal_clicks(position: Position, sites: tuple[Site, ...]) -> bool:
-    """Whether some squares, clicked one after another, are a whole legal move."""
+    """Whether these clicks are a complete legal move."""
     bit = position.layout.bit
     origin, target = bit[sites[0]], bit.get(sites[-1])
     for move in position.legal_moves:
@@ -99,7 +99,7 @@ def legal_clicks(position: Position, sites: tuple[Site, ...]) -> bool:
 
 
 def meant(position: Position, sites: Sequence[Site]) -> tuple[Move, ...]:
-    """The legal moves that some squares, in this order, can mean."""
+    """The legal moves that fit these squares in this order."""
     ends = sites[0], sites[-1]
     moves = tuple(m for m in position.legal_moves if (m.start, m.end) == ends)
     if len(sites) == 2:
@@ -125,7 +125,7 @@ def _refusal(position: Position, sites: tuple[Site, ...]) -> Refusal:
 
 
 class Setup(NamedTuple):
-    """What a FEN says: the pieces of White and of Black and the kings among both, as masks, who moves, the clock."""
+    """The content of a FEN: the masks of White, of Black and of all kings, the side to move, the clock."""
 
     pieces: tuple[int, int]
     kings: int
@@ -134,7 +134,7 @@ class Setup(NamedTuple):
 
 
 def read_position(text: str, board: Layout) -> Setup:
-    """What a FEN says. Spaces, small letters, a final dot and the tag around it do not matter."""
+    """Parse a FEN. Spaces, lower case, a final dot and the surrounding tag are accepted."""
     wrapped = re.fullmatch(_WRAPPED, text.strip())
     plain = re.sub(r"\s+", "", wrapped[1] if wrapped else text).upper().removesuffix(".")
     turn, *fields = plain.split(":")
@@ -164,7 +164,7 @@ def _not_a_fen(board: Layout, text: str, at: str) -> InvalidPosition:
 
 
 def _pieces(field: str, text: str, board: Layout) -> tuple[int, int]:
-    """All pieces and the kings of a colour's list."""
+    """All pieces and the kings of one colour."""
     pieces = kings = 0
     for written in field[1:].split(",") if field[1:] else ():
         item = _in_numbers(written, board)
@@ -189,7 +189,7 @@ def _pieces(field: str, text: str, board: Layout) -> tuple[int, int]:
 
 
 def _in_numbers(item: str, board: Layout) -> str:
-    """A piece on a square that is written in letters, as Kd4, in numbers; any other as it is."""
+    """Convert a square in letters, as in Kd4, to a number; other text is unchanged."""
     match = re.fullmatch(_LETTERED, item)
     site = board.letters.get(match[2].lower()) if match else None
     return f"{match[1]}{site}" if match and site else item
@@ -207,7 +207,7 @@ def _check(board: Layout, pieces: tuple[int, int], kings: int, text: str) -> Non
 
 
 def write_position(position: Position) -> str:
-    """The FEN of a position; :H5 where five moves have passed without progress."""
+    """The FEN of a position; :H5 means five plies without progress."""
     own, foe, kings, side = position.setting
     pieces = (own, foe) if side.turn == 0 else (foe, own)
     return _fen(side.layout, Setup(pieces, kings, side.turn, position.clock))
@@ -237,11 +237,11 @@ def _run(run: list[str]) -> list[str]:
     return [f"{run[0]}-{run[-1]}"] if len(run) >= LONG_RUN else run
 
 
-# The board in letters
+# The board as text
 
 
 def draw(board: Layout, pieces: Mapping[Site, Piece]) -> str:
-    """The board in letters, each row between the numbers of its outer squares. What is jumped still stands."""
+    """The board as text, each row between the numbers of its outer squares. Jumped pieces are still shown."""
     sites = list(board.bit)
     name = len(sites[-1])
     lines = []

@@ -1,4 +1,4 @@
-"""What there is to say of a position and of a move besides why a move is refused: duty, counters, reasons."""
+"""Notes about a position and a move, other than refusals: duty, counters, comments on a move."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ if TYPE_CHECKING:
     from ruleboard.rules.draughts.position import Position
 
 SOON = 10
-"""A draw is announced when it is at most so many moves of one side each away."""
+"""A draw is announced when it is at most this many plies away."""
 
 _TOLD: Mapping[str, Reason] = {
     Happened.PROMOTE: Reason.PROMOTED,
     Happened.PASSES_KING_ROW: Reason.PASSES_KING_ROW,
 }
-"""The steps of a move that are also worth saying of it afterwards."""
+"""The events of a move that are also mentioned as comments on it."""
 
 
 _EACH = (Counted.KING_MOVES, Counted.SIXTEEN_MOVES, Counted.FIVE_MOVES)
-"""What federations count in moves of each side: 25, 16, 5. 国际跳棋 counts 50, those of both sides together."""
+"""Federations count these in moves of each side: 25, 16, 5. 国际跳棋 counts 50 plies."""
 
 
 def duty(position: Position) -> Note:
-    """What the player to move has to do."""
+    """The task of the player to move."""
     if position.outcome:
         return Note(Duty.OVER)
     moves = position.legal_moves
@@ -40,13 +40,13 @@ def duty(position: Position) -> Note:
     capturers = tuple(dict.fromkeys(move.start for move in moves))
     counts = {move.taken.bit_count() for move in moves}
     count = counts.pop()
-    if counts:  # under rules that leave the choice to the player
+    if counts:  # only under rules that leave the choice to the player
         return Note(Duty.CAPTURE_ANY, {"player": position.turn}, capturers)
     return Note(Duty.CAPTURE, {"player": position.turn, "n": count}, capturers)
 
 
 def counters(position: Position) -> tuple[Counter, ...]:
-    """The pieces of both sides, and how near every kind of draw is."""
+    """The pieces of both sides, and the distance to each kind of draw."""
     own, foe, kings, _ = position.setting
     sides = (own, foe) if position.turn == 0 else (foe, own)
     found = []
@@ -79,7 +79,7 @@ def _clocks(position: Position) -> Iterator[tuple[Counted, int, int]]:
 
 
 def reasons(position: Position, move: Move) -> tuple[Note, ...]:
-    """What is worth saying of a legal move, most telling last."""
+    """Comments on a legal move, the most important last."""
     return tuple(_reasons(position, move))
 
 
@@ -89,7 +89,7 @@ def _reasons(position: Position, move: Move) -> Iterator[Note]:
     if move.taken:
         route = routes(move)[0]
         order = jumped(move.layout, route, move.taken)
-        most = position.rules.takes_most or len(position.legal_moves) == 1  # nothing to choose
+        most = position.rules.takes_most or len(position.legal_moves) == 1  # no choice
         forced = Reason.FORCED_BECAUSE if most else Reason.FORCED_FREELY
         yield Note(forced, {"n": len(order)}, order)
         yield from _backward(position, route, order)
@@ -102,7 +102,7 @@ def _reasons(position: Position, move: Move) -> Iterator[Note]:
 
 
 def _backward(position: Position, route: tuple[str, ...], order: tuple[str, ...]) -> Iterator[Note]:
-    """国际跳棋 可以后向吃: men capture backward too, although they never move so."""
+    """国际跳棋 可以后向吃: men capture backward too, although they never move backward."""
     _, _, kings, side = position.setting
     bit = side.layout.bit
     if bit[route[0]] & kings:
@@ -118,7 +118,7 @@ def _backward(position: Position, route: tuple[str, ...], order: tuple[str, ...]
 
 
 def _stopped(position: Position, move: Move) -> Iterator[Note]:
-    """The capture would go on if the pieces jumped were not still on the board."""
+    """The capture would continue if the jumped pieces were not still on the board."""
     own, foe, kings, side = position.setting
     king = bool(move.origin & kings or move.taken & side.passing)
     left = foe ^ move.taken

@@ -1,7 +1,7 @@
-"""Reads PDN 3.0, and what programs and people wrote before there was a standard.
+"""Reads PDN 3.0, and the formats that programs and people used before the standard.
 
-Taken as they come: any sign between squares, spaces, leading zeros, whole paths where ends would do, captures split
-into their jumps, results of every kind, remarks to the end of a line, set-up positions in the middle of a game.
+It accepts any sign between squares, spaces, leading zeros, whole paths where ends would suffice, captures split into
+single jumps, results of all kinds, comments to the end of a line, and positions set up in the middle of a game.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from ruleboard.rules.errors import AmbiguousMove, IllegalMove, InvalidMove, Inva
 
 
 class BadGame(NamedTuple):
-    """A game of a file that cannot be read: its number and its line, both from 1, and what is wrong there."""
+    """A game of a file that cannot be read: its number and its line, both from 1, and the exception."""
 
     number: int
     line: int
@@ -32,22 +32,22 @@ class BadGame(NamedTuple):
 
 
 class Games(NamedTuple):
-    """The games of a file: those that could be read, and what is wrong with the others."""
+    """The games of a file: the readable ones, and the faults of the others."""
 
     records: tuple[Record, ...]
     faults: tuple[BadGame, ...]
 
 
 def read_pdn(text: str, rules: Rules | None = None) -> tuple[Record, ...]:
-    """Every game of a PDN text.
+    """All games of a PDN text.
 
-    Without rules given, a game follows its own tags, or else FMJD: most records were played by its rules.
+    Without `rules`, a game follows its own tags, or else FMJD, by whose rules most records were played.
     """
     return tuple(_record(game, rules) for game in _games(text))
 
 
 def read_games(text: str, rules: Rules | None = None) -> Games:
-    """Every game of a PDN text that can be read, and of each other one its line and what is wrong with it."""
+    """All readable games of a PDN text, and for each other one its line and its fault."""
     records, faults = [], []
     for number, game in enumerate(_games(text), start=1):
         try:
@@ -60,7 +60,7 @@ def read_games(text: str, rules: Rules | None = None) -> Games:
 
 
 _PLACED = (Fault.NOT_PDN, Fault.ILLEGAL_IN_RECORD, Fault.OTHER_GAME_TYPE)
-"""The faults that know their line."""
+"""The codes of faults that include a line number."""
 
 
 def read_record(text: str, rules: Rules | None = None) -> Record:
@@ -72,7 +72,7 @@ def read_record(text: str, rules: Rules | None = None) -> Record:
 
 @dataclass
 class _Words:
-    """The words of one game's moves, taken one after another."""
+    """An iterator over the words of a game's moves, with lookahead."""
 
     words: list[Word] = field(default_factory=list)
     at: int = 0
@@ -90,7 +90,7 @@ class _Words:
 
 @dataclass
 class _Game:
-    """The tags, the words and the result of a game, and the line in which it begins."""
+    """The tags, words and result of a game, and its first line."""
 
     line: int = 0
     tags: dict[str, str] = field(default_factory=dict)
@@ -102,7 +102,7 @@ class _Game:
 
 
 def _games(text: str) -> Iterator[_Game]:
-    """The games of a text. One that has not closed its brackets ends where a line begins with a tag."""
+    """Split a text into games. A game with an unclosed bracket ends at the next line that starts with a tag."""
     game, depth = _Game(), 0
     for word in words(text):
         game.line = game.line or word.line
@@ -124,10 +124,10 @@ def _games(text: str) -> Iterator[_Game]:
 
 
 def _record(game: _Game, rules: Rules | None) -> Record:
-    """The record of a game.
+    """Parse a game.
 
-    The corner from which its tag says that squares are numbered is tried only if the record makes no sense otherwise:
-    there are programs that write another corner than the one they number from.
+    Numbering from the corner that its tag names is tried only if the record is not legal otherwise: some programs write
+    the wrong corner.
     """
     rules = rules_of(game.tags, rules, game.line)
     names = names_of(game.tags, rules)
@@ -136,7 +136,7 @@ def _record(game: _Game, rules: Rules | None) -> Record:
         return _read(game, rules, ways[0])
     except InvalidPosition:
         if names:
-            with suppress(InvalidPosition):  # what is wrong is said as it was first read
+            with suppress(InvalidPosition):  # report the fault of the first attempt
                 return _read(game, rules, ways[1])
         raise
 
@@ -154,26 +154,26 @@ def _read(game: _Game, rules: Rules, names: Mapping[str, Site]) -> Record:
 
 
 def _begun(first: Position, body: list[Word]) -> Position:
-    """Where a record begins: some programs let White begin where our rules let Black."""
+    """The starting position: in some programs White begins where Black begins in our rules."""
     word = next((word for word in body if word.kind == "move"), None)
     try:
         site = squares(first.layout, word.text)[0] if word else ""
     except InvalidMove:
-        return first  # it is told where the move is read
+        return first  # reported when the move is read
     piece = first.pieces.get(site)
     if piece is None or piece.owner == first.turn or not first.rules.black_begins:
         return first
     return Position(first.layout.men, 0, 1 - first.turn, first.rules)
 
 
-DEEPEST = 50  # variations within variations
+DEEPEST = 50  # maximum nesting of variations
 
 
 def _line(source: _Words, position: Position, *, nested: int = 0) -> Variation:
     plies: list[Ply] = []
     said: list[str] = []
-    waiting: list[Variation] = []  # variations that come before the move in whose place they are
-    before = position  # where the last move was played
+    waiting: list[Variation] = []  # variations written before the move that they replace
+    before = position  # the position before the last move
     while (word := source.take()) is not None:
         match word.kind:
             case "move":
@@ -187,7 +187,7 @@ def _line(source: _Words, position: Position, *, nested: int = 0) -> Variation:
                 instead = before if plies else position
                 variation = _variation(source, instead, word, nested)
                 if variation == Variation():
-                    continue  # empty brackets say nothing
+                    continue  # empty brackets
                 if plies:
                     plies[-1] = replace(plies[-1], variations=(*plies[-1].variations, variation))
                 else:
@@ -197,7 +197,7 @@ def _line(source: _Words, position: Position, *, nested: int = 0) -> Variation:
             case "close" | "tag" | "strange":
                 raise _fault(word, EXAMPLE)
             case "result":
-                continue  # how a variation would have ended
+                continue  # the result of a variation
             case _:
                 _note(word, plies, said)
     if nested:
@@ -214,7 +214,7 @@ def _variation(source: _Words, position: Position, word: Word, nested: int) -> V
 def _closed(
     source: _Words, plies: list[Ply], said: list[str], waiting: list[Variation]
 ) -> Variation:
-    """A line that is over. What was said in place of a move that never came is kept; moves cannot be."""
+    """Finish a line. Comments of variations to a move that is missing are kept; moves there are a fault."""
     if any(line.plies for line in waiting):
         raise InvalidPosition(
             Fault.NOT_PDN, got="(", at=source.words[-1].line, expected="32-28 (31-27)"
@@ -224,7 +224,7 @@ def _closed(
 
 
 def _note(word: Word, plies: list[Ply], said: list[str]) -> None:
-    """A comment, a number or a sign that belongs to the move before it."""
+    """Attach a comment, a NAG or a sign to the preceding move."""
     sign = word.text.strip("()")
     nag = int(word.text) if word.kind == "nag" else STRENGTHS.get(sign)
     if word.kind != "comment" and nag is not None:
@@ -239,7 +239,7 @@ def _note(word: Word, plies: list[Ply], said: list[str]) -> None:
 
 
 def _move(source: _Words, position: Position, word: Word) -> Move:
-    """The move of a word, or of several words where a capture was written jump by jump."""
+    """The move of a word, or of several words if a capture is written jump by jump."""
     text = word.text
     while True:
         try:

@@ -1,6 +1,7 @@
-"""The game that a record was played by, and how its squares are named: what the tag GameType of PDN 3.0 says.
+"""The variant of a record and its square names, from the PDN 3.0 tag GameType.
 
-`25,W,8,8,A0,0` is Russian draughts, in letters, a1 on the left of whoever begins. Others number from another corner.
+`25,W,8,8,A0,0` is Russian draughts in letters, with a1 at the left of the player who begins. Others number from another
+corner.
 """
 
 from __future__ import annotations
@@ -17,14 +18,14 @@ from ruleboard.rules.draughts.rules import BRAZILIAN, ENGLISH, FMJD, PRESETS, RU
 from ruleboard.rules.errors import InvalidPosition
 
 GAME_TYPES = {"20": FMJD, "21": ENGLISH, "25": RUSSIAN, "26": BRAZILIAN}
-"""The games of PDN 3.0 that are played by such rules, by their number there."""
+"""The supported games by their number in PDN 3.0."""
 
 FROM_POSITION = "99"
-"""What lidraughts calls international draughts that begin somewhere else than usual."""
+"""The number that lidraughts uses for international draughts from a custom position."""
 
 
 class Variety(Code):
-    """Games of the family that are not played here, and what they are called."""
+    """Games of the family that are not supported, with their names."""
 
     ITALIAN = "draughts.variety.italian", "Italian draughts"
     POOL = "draughts.variety.pool", "American pool draughts"
@@ -57,10 +58,10 @@ OTHERS = {
     "97": Variety.FRYSK,
     "98": Variety.ANTIDRAUGHTS,
 }
-"""Further games that records name by a number."""
+"""Further games that records identify by a number."""
 
 IN_LETTERS = {"25", "26"}
-"""Those whose squares have letters, unless a record says that it has numbers."""
+"""The games with square names in letters, unless a record says otherwise."""
 
 VARIANTS = {
     "standard": "20",
@@ -70,7 +71,7 @@ VARIANTS = {
     "russian": "25",
     "brazilian": "26",
 }
-"""What programs write into the tag Variant, by its first word."""
+"""Values of the tag Variant, by their first word."""
 
 _DETAILS = re.compile(
     r"\s*(\d+)\s*,\s*([WB])\s*,\s*\d+\s*,\s*\d+\s*,\s*([ANS])([0-3])", re.IGNORECASE
@@ -78,11 +79,11 @@ _DETAILS = re.compile(
 
 
 def rules_of(tags: Mapping[str, str], given: Rules | None, line: int) -> Rules:
-    """The rules of a record: those that are given, or as its tags say, or else FMJD's. Another game is refused."""
+    """The rules of a record: the argument, or those of its tags, or else FMJD. Raises an exception for other games."""
     said = tags.get("GameType", "").partition(",")[0].strip()
     said = "" if said == FROM_POSITION else said
     variant = re.match(r"[a-z]+", tags.get("Variant", "").strip().lower())
-    if variant and variant[0] != "from":  # "From Position" says nothing of the rules
+    if variant and variant[0] != "from":  # "From Position" does not specify rules
         said = VARIANTS.get(variant[0], variant[0])
     if said and said not in GAME_TYPES:
         got = _other(said, tags)
@@ -94,7 +95,7 @@ def rules_of(tags: Mapping[str, str], given: Rules | None, line: int) -> Rules:
 
 
 def _other(said: str, tags: Mapping[str, str]) -> Note | str:
-    """What another game is called; where nobody knows it, as its record calls it."""
+    """The name of an unsupported game, or, if unknown, the text of the record's tag."""
     known = OTHERS.get(said) or next((each for each in Variety if each.endswith(f".{said}")), None)
     return Note(known) if known else tags.get("Variant") or tags["GameType"]
 
@@ -106,12 +107,12 @@ def _refused(got: Note | str, line: int, readable: Iterable[Rules]) -> InvalidPo
 
 
 def _titled(title: Note) -> Note:
-    """The name of rules, where it stands in a sentence about something else."""
+    """The title of rules, for use within another sentence."""
     return title if "." in title.code else Note(f"draughts.preset.{title.code}", title.params)
 
 
 def names_of(tags: Mapping[str, str], rules: Rules) -> Mapping[str, Site]:
-    """Our squares by the names that a record gives them, where it numbers or letters them from another corner."""
+    """A mapping from a record's square names to ours; empty if they are the same."""
     match = _DETAILS.match(tags.get("GameType", ""))
     if match is None:
         return {}
@@ -123,11 +124,11 @@ def names_of(tags: Mapping[str, str], rules: Rules) -> Mapping[str, Site]:
 
 @cache
 def _names(size: int, corner: int, *, black: bool, lettered: bool) -> dict[str, Site]:
-    """The squares as they are named from a corner: 0 bottom left, 1 bottom right, 2 top left, 3 top right."""
+    """Square names counted from a corner: 0 bottom left, 1 bottom right, 2 top left, 3 top right."""
     places = []
     for square in layout(size).board.squares:
         row, column = square.row, square.column
-        if black:  # whoever begins sits at the bottom
+        if black:  # the player who begins sits at the bottom
             row, column = size - 1 - row, size - 1 - column
         up = size - 1 - row if corner < 2 else row
         along = size - 1 - column if corner % 2 else column
@@ -138,9 +139,9 @@ def _names(size: int, corner: int, *, black: bool, lettered: bool) -> dict[str, 
 
 
 def type_of(rules: Rules, *, letters: bool) -> str:
-    """What the tag GameType says of a record by these rules; nothing where PDN has no number for them.
+    """The value of the tag GameType for these rules; empty if PDN has no number for them.
 
-    It is written out where the squares are named otherwise than the number alone would say.
+    The long form is used if the square names differ from what the number alone implies.
     """
     usual = FMJD if rules.size == FMJD.size else rules
     number = next((each for each, game in GAME_TYPES.items() if game == usual), "")
@@ -152,7 +153,7 @@ def type_of(rules: Rules, *, letters: bool) -> str:
 
 
 def in_letters(text: str, rules: Rules) -> str:
-    """A move or a FEN with its squares in letters; Russian records write a capture with a colon."""
+    """A move or a FEN with squares in letters; Russian records write a capture with a colon."""
     names = layout(rules.size).lettered
     text = re.sub(r"(\d+)-(\d+)(?=[,:]|$)", _spread, text) if ":" in text else text
     text = re.sub(r"(?<![HF\d])\d+", lambda found: names.get(found[0], found[0]), text)
@@ -160,12 +161,12 @@ def in_letters(text: str, rules: Rules) -> str:
 
 
 def _spread(found: re.Match[str]) -> str:
-    """A range of squares, one by one: letters have no ranges."""
+    """Expand a range of squares: letters have no ranges."""
     return ",".join(map(str, range(int(found[1]), int(found[2]) + 1)))
 
 
 def translated(text: str, names: Mapping[str, Site]) -> str:
-    """A move or a FEN with our names of the squares."""
+    """A move or a FEN with our square names."""
     if not names:
         return text
     square = r"(?<![HFhf\d])[a-t]?\d+" if ":" in text else r"[a-t]?\d+"

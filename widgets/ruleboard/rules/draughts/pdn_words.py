@@ -1,4 +1,4 @@
-"""A PDN text cut into its words, each with its place, so that a fault can be shown where it is."""
+"""Splits a PDN text into words (tokens) with line numbers, so that a fault can be located."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 EXAMPLE = "1. 32-28 19-23"
-"""How moves are written, for those who wrote something else."""
+"""An example of moves, for error messages."""
 
 _WORDS = {
     "tag": r'\[\s*(?P<key>[A-Za-z_]\w*)\s*"(?P<value>(?:\\.|[^"\\])*)"\s*\]',
-    # A comment that nobody closed ends where the next game begins.
+    # A comment that is not closed ends where the next game begins.
     "comment": r'\{(?P<said>(?:[^}\n]|\n(?!\s*\[\s*[A-Za-z_]\w*\s*"))*+)\}',
     "unclosed": r'\{(?:[^}\n]|\n(?!\s*\[\s*[A-Za-z_]\w*\s*"))*+',
     "remark": r";[^\n]*|(?m:^)%[^\n]*",
@@ -35,19 +35,19 @@ _INNER = {"comment": "said", "setup": "fen", "nag": "grade"}
 
 
 class Word(NamedTuple):
-    """A word of a PDN text."""
+    """A token of a PDN text."""
 
     kind: str
     text: str
-    line: int  # where it begins, from 1
-    key: str = ""  # of a tag
-    first: bool = False  # in its line
+    line: int  # the line where it begins, from 1
+    key: str = ""  # the name of a tag
+    first: bool = False  # the first in its line
 
 
 def words(text: str) -> Iterator[Word]:
-    """The words of a PDN text; spaces, move numbers and remarks to the end of a line are left out.
+    """The tokens of a PDN text, without spaces, move numbers and comments to the end of a line.
 
-    What is no word of any kind is a strange one: whoever reads the game that it stands in says so.
+    Unrecognized text has the kind "strange"; the parser of the game reports it.
     """
     at, line = 0, 1
     odd: re.Pattern[str] | None = None
@@ -76,7 +76,7 @@ def _word(match: re.Match[str], line: int) -> Word:
 
 
 def _odd_result(value: str) -> re.Pattern[str] | None:
-    """A result of a form of its own, such as 1.01-0.99 or 4-6, ends the moves in the words of its tag."""
+    """A pattern for results in another form, such as 1.01-0.99 or 4-6, as the tag Result has it."""
     usual = _PATTERN.fullmatch(value.strip())
     if not value.strip() or (usual and usual["result"]):
         return None

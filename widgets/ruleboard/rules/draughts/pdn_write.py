@@ -1,4 +1,4 @@
-"""Writes PDN 3.0: only what the standard allows, so that every other program can read it."""
+"""Writes strict PDN 3.0, so that all programs can read it."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from ruleboard.rules.draughts.rules import FMJD, Rules
 from ruleboard.rules.errors import InvalidPosition
 
 ROSTER = ("Event", "Site", "Date", "Round", "White", "Black", "Result")
-"""The tags that come first, where they are known."""
+"""The tags that come first, if known."""
 
 INTERNATIONAL = {"1-0": "2-0", "0-1": "0-2", "1/2-1/2": "1-1", "½-½": "1-1"}
-"""Results of chess, as international draughts counts them: two points to the winner."""
+"""Chess results in the points of international draughts: two for the winner."""
 
 WIDTH = 80
 
 
 def write_pdn(records: Record | Iterable[Record], *, letters: bool = False) -> str:
-    """One or several games as PDN 3.0, the squares in numbers or in letters: 22-18, c3-d4."""
+    """Write one or several games as PDN 3.0, with squares in numbers or letters: 22-18, c3-d4."""
     games = (records,) if isinstance(records, Record) else records
     return "\n".join(_game(record, letters=letters) for record in games)
 
@@ -59,9 +59,9 @@ def _named(text: str, rules: Rules, *, letters: bool) -> str:
 
 
 def _line(line: Variation, number: int, position: object, *, letters: bool) -> Iterator[str]:
-    """The words of a line that begins with the move of this number at this position."""
+    """The words of a line, starting with this move number and position."""
     yield from map(_comment, line.comments)
-    resumed = True  # after a comment or a variation Black's move needs its number again
+    resumed = True  # after a comment or a variation, a black move needs its number
     for ply in line.plies:
         if ply.before != position:
             yield f'/FEN "{_named(ply.before.text, ply.before.rules, letters=letters)}"/'

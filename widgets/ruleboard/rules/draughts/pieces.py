@@ -1,4 +1,4 @@
-"""What can stand on a draughts board, and what does."""
+"""The pieces of a draughts board."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ if TYPE_CHECKING:
     from ruleboard.rules.draughts.position import Position
 
 MEN = Piece(0, "man"), Piece(1, "man")
-"""A man of White and one of Black."""
+"""A white and a black man."""
 
 KINGS = Piece(0, "king"), Piece(1, "king")
-"""A king of White and one of Black."""
+"""A white and a black king."""
 
 
 JUMPED = {piece: piece._replace(state="jumped") for piece in MEN + KINGS}
-"""A piece that has been jumped, as it stands until the capture is over."""
+"""A jumped piece, which stays on the board until the capture ends."""
 
 
 def pieces(position: Position) -> dict[Site, Piece]:
-    """What stands on each square that is not free, in board order."""
+    """The pieces of a position by square, in board order."""
     own, foe, kings, side = position.setting
     site, turn = side.layout.site, side.turn
     found: dict[Site, Piece] = {}

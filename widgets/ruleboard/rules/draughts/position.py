@@ -1,4 +1,4 @@
-"""A state of a game of draughts: immutable, quick to search, and able to say why."""
+"""A position of draughts: immutable, fast to search; it implements the `Position` protocol."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ _new = object.__new__
 
 
 class Position:
-    """An immutable state of a game. Made by `start`, `parse` and `play`.
+    """An immutable position. Created by `start`, `parse` and `play`.
 
-    Two positions are equal where 国际跳棋 三次重复 calls them the same: the same rules, pieces and side to move,
-    whatever came before. Moves remain possible after a draw, as records of real games go on where nobody claimed it.
+    Positions are equal as defined by 国际跳棋 三次重复: the same rules, pieces and side to move, whatever came before.
+    After a draw, moves are still legal, since records of real games continue where no player claimed the draw.
     """
 
     __slots__ = ("_clock", "_ended", "_foe", "_kings", "_moves", "_own", "_past", "_side", "_still")
@@ -43,9 +43,9 @@ class Position:
 
     _own: int  # pieces of the side to move
     _foe: int  # pieces of the other side
-    _kings: int  # the kings among both
+    _kings: int  # the kings of both sides
     _side: Side
-    _clock: int  # moves of one side each since the last progress
+    _clock: int  # plies since the last progress
     _past: Position | None
     _moves: tuple[Move, ...] | None
     _ended: Outcome | None
@@ -55,7 +55,7 @@ class Position:
     def __init__(
         self, pieces: tuple[int, int], kings: int, turn: int, rules: Rules, clock: int = 0
     ) -> None:
-        """Set up from masks of the board's layout: the pieces of White and of Black, and the kings among both."""
+        """Create a position from masks of the board's layout: White's pieces, Black's pieces, and the kings of both."""
         white, black = pieces
         dark = layout(rules.size).dark
         check_bits(pieces=(white, dark), turn=(turn, 1), clock=(clock, clock))
@@ -69,45 +69,43 @@ class Position:
 
     @property
     def rules(self) -> Rules:
-        """The rule set."""
         return self._side.rules
 
     @property
     def board(self) -> Board:
-        """The squares."""
         return self._side.layout.board
 
     @property
     def layout(self) -> Layout:
-        """The squares as bits, for analysis."""
+        """The board as bit masks, for analysis."""
         return self._side.layout
 
     @property
     def turn(self) -> int:
-        """Who moves: 0 White, 1 Black."""
+        """The player to move: 0 is White, 1 is Black."""
         return self._side.turn
 
     @property
     def setting(self) -> ways.Setting:
-        """The masks of the position, for analysis: own pieces, the other side's, the kings of both, and the side."""
+        """Masks for analysis: own pieces, the other side's, the kings of both; and the side to move."""
         return self._own, self._foe, self._kings, self._side
 
     @property
     def clock(self) -> int:
-        """How many moves of one side each have passed without progress, as the rule set counts them."""
+        """The number of plies without progress, as the rule set counts them."""
         return self._clock
 
     @property
     def past(self) -> Position | None:
-        """The position before the last move; None where the record begins."""
+        """The position before the last move; None at the start of the record."""
         return self._past
 
     @property
     def still(self) -> PersistentList[tuple[int, int, int]]:
-        """The positions before this one since a man moved or a piece was taken: those that may come up again."""
+        """The earlier positions since the last man's move or capture: only these can be repeated."""
         try:
             return self._still
-        except AttributeError:  # hardly ever asked for: most repetitions are found without it
+        except AttributeError:  # computed lazily: most repetitions are found without it
             for each in reversed([*ending.unasked(self)]):
                 past = each._past
                 known = past and ending.men(past) == ending.men(each)
@@ -118,7 +116,7 @@ class Position:
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """The moves that the rules allow: captures, of which most rules demand the largest, or else all quiet moves."""
+        """All legal moves: captures (under most rules only the largest), or else all quiet moves."""
         moves = self._moves
         if moves is None:
             moves = self._moves = generate(self._own, self._foe, self._kings, self._side)
@@ -126,35 +124,34 @@ class Position:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
         try:
             return self._ended
-        except AttributeError:  # not asked before; most positions of a search never are
+        except AttributeError:  # computed lazily: most positions of a search do not need it
             self._ended = ending.outcome(self)
             return self._ended
 
     @property
     def pieces(self) -> Mapping[Site, Piece]:
-        """What stands where: men and kings of White (0) and of Black (1)."""
+        """Men and kings of White (0) and Black (1)."""
         return pieces.pieces(self)
 
     @property
     def text(self) -> str:
-        """The position as FEN: W:W31-50:B1-20, with :H5 where five moves have passed without progress."""
+        """The position as FEN: W:W31-50:B1-20, with :H5 for five plies without progress."""
         return notation.write_position(self)
 
     @property
     def duty(self) -> Note:
-        """What the player to move has to do: capture n pieces with one of these, or move."""
+        """To capture n pieces with one of these pieces, or to move."""
         return notes.duty(self)
 
     @property
     def counters(self) -> tuple[Counter, ...]:
-        """The pieces of both sides, and how near every kind of draw is."""
+        """The pieces of both sides, and the distance to each kind of draw."""
         return notes.counters(self)
 
     def move(self, text: str) -> Move:
-        """The legal move that a text means: "32-28", "19x30", "47x38x24x13x36"."""
+        """Parse a legal move: "32-28", "19x30", "47x38x24x13x36"."""
         check_value("text", text, str)
         return notation.read_move(self, text)
 
@@ -172,13 +169,12 @@ class Position:
         raise IllegalMove(self.refuse((asked.start, asked.end)) or other, got=str(asked))
 
     def play(self, move: Move | str) -> Position:
-        """The position after a legal move."""
         if self._moves is None or move not in self._moves:
             move = self.legal(move)
         return self._play(move)
 
     def _play(self, move: Move) -> Position:
-        """The position after a move that is known to be legal."""
+        """`play` without checks, for search and perft."""
         origin, target, taken = move
         side = self._side
         kings = self._kings
@@ -209,30 +205,26 @@ class Position:
         return after
 
     def refuse(self, attempt: Sequence[Site]) -> Refusal | None:
-        """Why these squares, clicked one after another, are no legal move; None exactly when they are one.
-
-        A light square is called `LIGHT`.
-        """
+        """Why these clicks are not a complete legal move; None if they are. `LIGHT` is a click on a light square."""
         return refusals.refuse(self, check_sites("attempt", attempt))
 
     def events(self, move: Move | str, clicked: Sequence[Site] = ()) -> tuple[Event, ...]:
-        """The atomic steps of a legal move, by the route that was clicked, or else the one that is written."""
+        """The atomic steps of a legal move, by the route that was clicked, or else the main route."""
         return events.events(self, self.legal(move), check_sites("clicked", clicked))
 
     def reasons(self, move: Move | str) -> tuple[Note, ...]:
-        """What is worth saying of a legal move, most notes last."""
         return notes.reasons(self, self.legal(move))
 
     def routes(self, move: Move | str) -> tuple[tuple[Site, ...], ...]:
-        """Every way in which a legal move can be made, square by square; the first is the one to write and to show."""
+        """All routes of a legal move, square by square; the first is the main route, used for notation and display."""
         return ways.routes(self.legal(move))
 
     def clicks(self, move: Move | str) -> tuple[tuple[Site, ...], ...]:
-        """Start and end; then every route jump by jump; then every route that is cut short by a click on the end."""
+        """Start and end; then all routes jump by jump; then all routes cut short by a click on the end."""
         return events.clicks(self.legal(move))
 
     def perft(self, depth: int, unit: str = "turns") -> int:
-        """Count the sequences of legal moves of a length; no draw shortens them."""
+        """The number of sequences of this many legal moves; draws do not end them."""
         if unit != "turns":
             raise Unknown(Fault.UNKNOWN_UNIT, got=unit, expected="turns")
         return counting.count(self.setting, check_depth(depth))
@@ -244,7 +236,7 @@ class Position:
         return hash((self._own, self._foe, self._kings, self._side.turn))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copies and pickles keep the past, as a list: a long game is not too deep for them."""
+        """Copy and pickle with the past as a list, so that long games do not exceed the recursion limit."""
         line = [(past._own, past._foe, past._kings, past._clock) for past in ending.back(self)]
         return _restored, (self.rules, self.turn, line)
 
@@ -253,7 +245,7 @@ class Position:
 
     @checked
     def diagram(self, pieces: Mapping[Site, Piece] | None = None) -> str:
-        """The board in letters: w and b are men, W and B kings; each row between the numbers of its outer squares."""
+        """The board as text: w and b are men, W and B kings; each row is between the numbers of its outer squares."""
         return notation.draw(self.layout, self.pieces if pieces is None else pieces)
 
     def __str__(self) -> str:
@@ -261,12 +253,12 @@ class Position:
 
 
 def start(rules: Rules = GUOJI) -> Position:
-    """The position in which every game begins: men on all rows but the two in the middle."""
+    """The starting position: men on all rows except the two in the middle."""
     return Position(layout(rules.size).men, 0, int(rules.black_begins), rules)
 
 
 def parse(text: str, rules: Rules = GUOJI) -> Position:
-    """The position of a FEN. Spaces, small letters, a final dot and the tag around it do not matter."""
+    """Parse a FEN. Spaces, lower case, a final dot and the surrounding tag are accepted."""
     setup = notation.read_position(text, layout(rules.size))
     return Position(setup.pieces, setup.kings, setup.turn, rules, setup.clock)
 

@@ -1,4 +1,4 @@
-"""A game on paper: where it began, its moves with all that was written beside them, and how it ended."""
+"""The record of a game: starting position, moves with comments and variations, result."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from ruleboard.rules.arguments import checked_class
 from ruleboard.rules.base import Position as AnyPosition
 
 STRENGTHS = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6, "*": 7}
-"""The usual signs after a move, as the numbers (NAGs) that PDN 3.0 has for them; * is a forced move."""
+"""The usual signs after a move, as the numbers (NAGs) of PDN 3.0; * is a forced move."""
 
 RULE_SET = "Rules"
-"""A tag of our own: the rule set, where it is not that of FMJD."""
+"""A tag of our own: the name of the rule set, if it is not FMJD."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ply(base.Ply):
-    """One move of one side, with its notes and with what could have been played instead."""
+    """One move, with its comments, NAGs and variations."""
 
     nags: tuple[int, ...] = ()  # 1 good, 2 bad, 3 very good …
-    variations: tuple[Variation, ...] = ()  # other moves in its place, and what follows them
+    variations: tuple[Variation, ...] = ()  # alternatives to this move
 
 
 @dataclass(frozen=True, slots=True)
 class Variation:
-    """Moves one after another, and what is said before the first."""
+    """A sequence of moves, with the comments before the first."""
 
     plies: tuple[Ply, ...] = ()
     comments: tuple[str, ...] = ()
@@ -36,7 +36,7 @@ class Variation:
 @checked_class
 @dataclass(frozen=True, slots=True)
 class Record(base.Record):
-    """A game as a PDN file has it. Its result is 2-0, 1-1, 0-2 or as the file has it."""
+    """The record of a PDN game. Its result is 2-0, 1-1, 0-2, or as the file has it."""
 
     plies: tuple[Ply, ...] = ()
 
@@ -44,7 +44,7 @@ class Record(base.Record):
     def of(
         cls, start: AnyPosition, moves: Iterable[Any], tags: Mapping[str, str] | None = None
     ) -> Self:
-        """The record of some moves from a position; the rules say how it ended."""
+        """The record of a sequence of moves from a position, with the result by the rules."""
         plain = base.Record.of(start, moves)
         plies = tuple(Ply(ply.before, ply.move) for ply in plain.plies)
         named = dict(tags or {})
@@ -53,12 +53,12 @@ class Record(base.Record):
 
     @property
     def line(self) -> Variation:
-        """The game itself, as a variation of it would be told."""
+        """The game itself as a Variation."""
         return Variation(self.plies, self.comments)
 
 
 def result(position: AnyPosition) -> str:
-    """How a game ended, as international draughts writes it."""
+    """The result in the notation of international draughts."""
     outcome = position.outcome
     if outcome is None:
         return "*"

@@ -1,7 +1,7 @@
-"""Why an attempt is no legal move: a code, what it is about, and the squares that prove it.
+"""Why an attempt is not a legal move: a code, its parameters, and the squares that prove it.
 
-An attempt is followed jump by jump as far as it goes. What stops it is either the way a piece moves (`refusals_way`),
-or that it takes nothing or not enough where a capture is forced.
+An attempt is followed jump by jump as far as possible. It fails because of the way pieces move (`refusals_way`), or
+because it captures nothing or too little where a capture is compulsory.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def refuse(position: Position, attempt: tuple[Site, ...]) -> Refusal | None:
-    """Why these squares, clicked one after another, are no legal move; None exactly when they are one."""
+    """Why these clicks are not a complete legal move; None exactly if they are."""
     board = position.layout
     for site in attempt:
         if site not in board.bit and site != LIGHT:
@@ -54,7 +54,7 @@ def _movers(position: Position) -> tuple[Site, ...]:
 
 
 def _only_chosen(position: Position, at: Site) -> Refusal:
-    """A piece is chosen, and nothing else yet."""
+    """Only a piece is selected."""
     if at in _movers(position):
         ends = tuple(dict.fromkeys(m.end for m in position.legal_moves if m.start == at))
         return Refusal(Refused.CHOOSE_TARGET, {"at": at}, (at, *ends))
@@ -67,7 +67,7 @@ def _only_chosen(position: Position, at: Site) -> Refusal:
 
 
 def _ahead(position: Position, at: Site) -> Iterator[Site]:
-    """The squares that a piece could step to if they were free."""
+    """The squares that a piece could step to if they were empty."""
     _, _, kings, side = position.setting
     board = side.layout
     start = board.bit[at]
@@ -77,7 +77,7 @@ def _ahead(position: Position, at: Site) -> Iterator[Site]:
 
 
 def _follow(position: Position, attempt: tuple[Site, ...]) -> Refusal:
-    """Follow an attempt jump by jump until it stops."""
+    """Follow an attempt jump by jump until it fails."""
     bit = position.layout.bit
     here = jumper(position, bit[attempt[0]])
     for number, site in enumerate(attempt[1:], start=1):
@@ -93,9 +93,9 @@ def _follow(position: Position, attempt: tuple[Site, ...]) -> Refusal:
 
 
 def _better_landings(here: Jumper, over: int, land: int) -> tuple[int, ...]:
-    """Where the rules want a piece to land instead: behind the same piece, where it can capture on."""
+    """The landing squares behind the same piece that are required instead, because the capture can continue there."""
     if here.side.takes_most:
-        return ()  # the count decides
+        return ()  # only the number of pieces counts
     allowed = here.landings()[over].squares
     return () if land in allowed else allowed
 
@@ -124,7 +124,7 @@ def _stopped(position: Position, here: Jumper, attempt: tuple[Site, ...], number
 
 
 def _stands(first: Jumper) -> Iterator[Jumper]:
-    """Every place that a piece comes to by jumping on from where it is, each with what it has taken by then."""
+    """All squares that a piece can reach by further jumps, each with the pieces taken so far."""
     left, seen = [first], {(first.at, first.taken)}
     while left:
         here = left.pop()
@@ -137,19 +137,19 @@ def _stands(first: Jumper) -> Iterator[Jumper]:
 
 
 def _most(first: Jumper) -> int:
-    """How many pieces can still be taken from here."""
+    """The maximum number of pieces that can still be taken."""
     taken = first.taken.bit_count()
     return max((here.taken.bit_count() - taken for here in _stands(first)), default=0)
 
 
 def _most_by_way_of(first: Jumper, target: int) -> int:
-    """The most that a capture takes from its beginning to its end if it comes to a square; 0 if none does."""
+    """The maximum of a whole capture that passes a square; 0 if none does."""
     there = (here for here in _stands(first) if here.at == target)
     return max((here.taken.bit_count() + _most(here) for here in there), default=0)
 
 
 def _stray(first: Jumper, target: int) -> tuple[int, tuple[int, ...]] | None:
-    """The last jump of a capture that could only end on a square if the rules let it land there; and where they do."""
+    """For a capture that reaches a square only by an illegal landing: the piece jumped, and the legal landings."""
     if first.side.takes_most:
         return None
     found, left, seen = None, [first], set()
@@ -169,7 +169,7 @@ def _stray(first: Jumper, target: int) -> tuple[int, tuple[int, ...]] | None:
 
 
 def _too_short(position: Position, attempt: tuple[Site, ...], takes: int) -> Refusal:
-    """The jumps are right, but the capture is not over, or another one takes more."""
+    """The jumps are possible, but the capture is incomplete, or another one takes more."""
     own = [move for move in position.legal_moves if move.start == attempt[0]]
     along = [(_along(route, attempt), route) for move in own for route in routes(move)]
     length, route = min(((n, r) for n, r in along if n), key=lambda way: way[0], default=(0, ()))
@@ -181,7 +181,7 @@ def _too_short(position: Position, attempt: tuple[Site, ...], takes: int) -> Ref
 
 
 def _along(route: tuple[Site, ...], attempt: tuple[Site, ...]) -> int:
-    """How many squares of a route an attempt has come along, the last of them perhaps by a single click."""
+    """How many squares of a route an attempt has covered; its last click may skip several."""
     known = len(attempt) - 1
     if route[:known] == attempt[:known] and attempt[-1] in route[known:-1]:
         return route.index(attempt[-1], known) + 1
@@ -189,7 +189,7 @@ def _along(route: tuple[Site, ...], attempt: tuple[Site, ...]) -> int:
 
 
 def _more(position: Position, at: Site, takes: int) -> Refusal:
-    """国际跳棋 强制吃最多: another capture takes more, by the same piece if it can."""
+    """国际跳棋 强制吃最多: another capture takes more, if possible by the same piece."""
     best = _best(position, at)
     counts = {"n": best.taken.bit_count(), "takes": takes}
     params, rule = {**counts, "move": str(best)}, Note(Refused.LARGER_CAPTURE, counts)
@@ -197,7 +197,7 @@ def _more(position: Position, at: Site, takes: int) -> Refusal:
 
 
 def _less(position: Position, at: Site, takes: int) -> Refusal:
-    """The same of a piece that is only chosen yet: whatever it takes, another piece takes more."""
+    """As `_more`, for a piece that is only selected: another piece takes more than it can."""
     best = _best(position, at)
     counts = {"at": at, "n": best.taken.bit_count(), "takes": takes}
     rule = Note(Refused.PIECE_TAKES_LESS, counts)
@@ -210,7 +210,7 @@ def _best(position: Position, at: Site) -> Move:
 
 
 def _must_capture(position: Position) -> Refusal:
-    """国际跳棋 强制吃子: a quiet move where there is something to capture."""
+    """国际跳棋 强制吃子: a quiet move although a capture is possible."""
     movers = _movers(position)
     params, rule = (
         {"n": len(movers), "sites": movers},

@@ -1,4 +1,4 @@
-"""What stands in the way of a single step or jump: how pieces move, seen from where they fail."""
+"""Why a single step or jump fails: how pieces move, and what blocks them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ruleboard.rules.draughts.rules import Rules
 
 
 def steps(piece: Jumper, target: int) -> bool:
-    """Whether this would be a quiet move if nothing had to be captured."""
+    """Whether this would be a legal quiet move if no capture were compulsory."""
     way = piece.side.layout.line(piece.at, target)
     if way is None or (target | sum(way[1])) & ~piece.free:
         return False
@@ -19,7 +19,7 @@ def steps(piece: Jumper, target: int) -> bool:
 
 
 def why_not(piece: Jumper, target: int, *, jumping: bool) -> Refusal:
-    """Why a piece cannot go from where it stands to a square."""
+    """Why a piece cannot go to a square."""
     board = piece.side.layout
     way = board.line(piece.at, target)
     ends = (board.site[piece.at], board.site[target])
@@ -37,7 +37,7 @@ def why_not(piece: Jumper, target: int, *, jumping: bool) -> Refusal:
 
 
 def _onto(piece: Jumper, target: int, way: tuple[int, tuple[int, ...]]) -> Refusal:
-    """A click on a piece: a beginner who means to capture it learns where one lands, or why nobody can land there."""
+    """A click on a piece: tells a beginner who wants to capture it where to land, or why that is not possible."""
     board = piece.side.layout
     at = board.site[target]
     behind = tuple(board.site[land] for over, land in piece.jumps() if over == target)
@@ -57,7 +57,7 @@ def _onto(piece: Jumper, target: int, way: tuple[int, tuple[int, ...]]) -> Refus
 
 
 def _jumpable(piece: Jumper, over: int, before: tuple[int, ...]) -> bool:
-    """Whether a piece of the other side could be jumped if only the square behind it were free."""
+    """Whether a piece of the other side could be jumped if the square behind it were empty."""
     near = not before or (piece.king and piece.side.rules.kings_fly)
     clear = near and not sum(before) & ~piece.free and not _only_forward(piece, over)
     return clear and bool(over & piece.foe & ~piece.taken)
@@ -70,7 +70,7 @@ def _two(piece: Jumper, over: int, blocker: int) -> Refusal:
 
 
 def _man(piece: Jumper, target: int, between: tuple[int, ...], *, jumping: bool) -> Refusal | None:
-    """What only a man may not do."""
+    """Restrictions of men."""
     site = piece.side.layout.site
     if between[:1] and between[0] & piece.foe & ~piece.taken and _only_forward(piece, target):
         params = {"at": site[piece.at], "over": site[between[0]]}
@@ -83,13 +83,13 @@ def _man(piece: Jumper, target: int, between: tuple[int, ...], *, jumping: bool)
 
 
 def forward_only(rules: Rules) -> Refused:
-    """Why a man does not step backward: what it may do there instead depends on the rules."""
+    """Why a man cannot step backward; whether it may capture backward depends on the rules."""
     back = rules.men_capture_backward
     return Refused.MAN_MOVES_FORWARD_ONLY if back else Refused.MAN_ALWAYS_FORWARD
 
 
 def _only_forward(piece: Jumper, target: int) -> bool:
-    """Whether a man would capture backward here, and may not."""
+    """Whether this would be a capture backward by a man that may not do so."""
     allowed = piece.king or piece.side.rules.men_capture_backward
     return not allowed and piece.side.backward(piece.at, target)
 
@@ -97,7 +97,7 @@ def _only_forward(piece: Jumper, target: int) -> bool:
 def _short(
     piece: Jumper, target: int, between: tuple[int, ...], too_far: Refused, *, jumping: bool
 ) -> Refusal | None:
-    """What a piece may not do that goes one square, or jumps over a neighbour; None where something else stops it."""
+    """Restrictions of pieces that move one square and jump neighbours; None if something else is wrong."""
     site = piece.side.layout.site
     ends = (site[piece.at], site[target])
     standing = [not bit & piece.free for bit in between]
@@ -111,7 +111,7 @@ def _short(
 
 
 def _line(piece: Jumper, target: int, between: tuple[int, ...]) -> Refusal:
-    """What stands between a piece and the square behind."""
+    """What blocks the diagonal between a piece and its target."""
     site = piece.side.layout.site
     ends = (site[piece.at], site[target])
     blockers = [bit for bit in between if not bit & piece.free]

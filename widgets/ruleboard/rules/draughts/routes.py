@@ -1,7 +1,7 @@
-"""The ways in which a capture of several pieces can go, and the one in which it is written.
+"""The routes of a capture of several pieces, and the one used for notation.
 
-Searching a position needs only where a capture ends and what it takes. The jumps between are found here, when
-somebody wants to see, click or write them.
+The search needs only the end of a capture and the pieces taken. The jumps between are computed here on demand, for
+display, clicks and notation.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ruleboard.rules.draughts.sides import Side
 
 Setting = tuple[int, int, int, "Side"]
-"""A position without its past: own pieces, the other side's, the kings of both, whose turn under which rules."""
+"""A position without its past: own pieces, the other side's, the kings of both, and the side to move with its rules."""
 
 Path = tuple[int, ...]
 
@@ -27,20 +27,20 @@ _new_tuple = tuple.__new__
 
 
 class Chain(Move):
-    """A capture of several pieces; it remembers where it belongs, so that it can write itself without doubt."""
+    """A capture of several pieces; it keeps its position, so that its notation can be unambiguous."""
 
     where: tuple[Setting, list[int]]
-    """The position, and how all captures of this piece end: the square and the pieces taken in one mask."""
+    """The position, and the ends of all captures of this piece: the square and the pieces taken in one mask each."""
 
     def __str__(self) -> str:
-        """The notation: 47x36, or 47x38x24x13x36 where 47x36 could mean several captures."""
+        """The notation: 47x36, or 47x38x24x13x36 if 47x36 is ambiguous."""
         (_, foe, _, _), ends = self.where
         if sum(end & ~foe == self.target for end in ends) == 1:
             return Move.__str__(self)
         return "x".join(routes(self)[0])
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copies and pickles still know where they belong."""
+        """Copy and pickle together with `where`."""
         return _again, (tuple(self), self.where)
 
 
@@ -51,7 +51,7 @@ def _again(masks: tuple[int, int, int], where: tuple[Setting, list[int]]) -> Cha
 
 
 def chains(setting: Setting, origin: int, ends: list[int]) -> list[Chain]:
-    """The captures of a piece that end so: the square and the pieces taken in one mask each."""
+    """The captures of a piece with these ends: the square and the pieces taken in one mask each."""
     _, foe, _, side = setting
     kind = side.chain
     where = setting, ends
@@ -65,7 +65,7 @@ def chains(setting: Setting, origin: int, ends: list[int]) -> list[Chain]:
 
 
 def routes(move: Move) -> tuple[tuple[Site, ...], ...]:
-    """Every route of a move, square by square; the first is the one to write and to show."""
+    """All routes of a move, square by square; the first is the main route, used for notation and display."""
     if not isinstance(move, Chain):
         return ((move.start, move.end),)
     paths = _paths(move)
@@ -102,7 +102,7 @@ def _paths(chain: Chain) -> list[Path]:
 
 
 def _detours(board: Layout, path: Path, taken: int) -> int:
-    """How many squares a route flies on before it jumps in the same direction; PDN 3.0 wants none."""
+    """The squares that a route overshoots before it jumps in the same direction; PDN 3.0 wants none."""
     count = 0
     hops = pairwise(path)
     for (start, land), (_, end) in pairwise(hops):

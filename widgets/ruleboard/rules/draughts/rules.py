@@ -1,4 +1,4 @@
-"""The switches in which the games of the draughts family differ, the presets, and what they say."""
+"""Rule sets of the draughts family: the switches, the presets, and their statements."""
 
 from __future__ import annotations
 
@@ -13,55 +13,51 @@ from ruleboard.rules.base import Note
 from ruleboard.rules.draughts.codes import Statement, Title
 
 SIZES = tuple(range(4, 21, 2))
-"""The boards that can be played on: an even number of rows, so that both sides have a corner on their left."""
+"""The supported board sizes: an even number of rows, so that each side has a dark corner square on its left."""
 
 _LEAST = {"clock_limit": 1, "repetitions": 2}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
-    """A rule set. What all share: pieces go diagonally, capturing is compulsory, and a capture goes on to its end."""
+    """A rule set. Common to all: pieces move diagonally, capturing is compulsory, and a capture must be completed."""
 
     name: str
-    # Rows of the board, and squares in each.
+    # The number of rows, and of squares in each.
     size: int = 10
     # Black makes the first move, not White.
     black_begins: bool = False
-    # Only a capture that takes the most pieces may be played; if not, any that is played to its end.
+    # Only captures of the maximum number of pieces are legal; otherwise any complete capture.
     takes_most: bool = True
-    # Men, which step forward only, capture backward too.
+    # Men, which step only forward, capture backward too.
     men_capture_backward: bool = True
-    # Kings go and jump over any distance; if not, one square in any direction.
+    # Kings move and jump over any distance; otherwise one square in any direction.
     kings_fly: bool = True
-    # A man is a king as soon as it touches the far row.
+    # A man becomes a king as soon as it touches the far row.
     crowned_in_passing: bool = True
-    # A man's move is progress; if not, only capture and crowning are.
+    # A man's move counts as progress; otherwise only captures and promotions do.
     men_reset_clock: bool = False
-    # Moves of one side each without progress until the draw.
+    # Plies without progress until the draw.
     clock_limit: int = 50
     # 16 and 5 moves each against a lone king.
     lone_king_limits: bool = False
-    # How often the same position, same side to move, makes a draw.
+    # How often a position, with the same side to move, must occur for a draw.
     repetitions: int = 3
 
     def __post_init__(self) -> None:
-        """Validate the settings."""
         ruleset.check_name(self.name)
         ruleset.check_choices(self, {"size": SIZES})
         ruleset.check_numbers(self, _LEAST)
 
     def replace(self, name: str | None = None, **switches: Any) -> Rules:
-        """These rules with some switches set otherwise, under a name of their own if one is given."""
         return ruleset.replace(self, name=self.name if name is None else name, **switches)
 
     @property
     def title(self) -> Note:
-        """What these rules are called."""
         return ruleset.title(self, PRESETS, Title)
 
     @property
     def statements(self) -> Mapping[str, Note]:
-        """What these rules say on each subject, in the order in which one would tell it."""
         said = Statement
         return {
             "board": Note(said.BOARD_SIZE, {"n": self.size}),
@@ -91,16 +87,14 @@ class Rules:
 
     @checked
     def differences(self, other: Rules | None = None) -> tuple[Note, ...]:
-        """What is different here from other rules, by default from those of 国际跳棋."""
+        """The statements that differ from other rules, by default from 国际跳棋."""
         return ruleset.differences(self, GUOJI if other is None else other)
 
     @checked
     def with_subject(self, subject: str, other: Rules) -> Rules:
-        """These rules, except that on one subject they are as the other ones."""
         return ruleset.with_subject(self, subject, other, _SUBJECTS)
 
     def __repr__(self) -> str:
-        """The rules as one would write them in Python."""
         return ruleset.expression(self, "draughts", PRESETS)
 
 
@@ -120,17 +114,17 @@ _SUBJECTS: Mapping[str, tuple[str, ...]] = {
     "clock": ("men_reset_clock", "clock_limit"),
     "endings": ("lone_king_limits",),
 }
-"""What rules speak of, and the switches that settle it."""
+"""The subjects of the rules, with the switches of each."""
 
 # 国际跳棋 王棋规则: 到达对方底线时立即成王，即使是在连续吃子过程中; 50步规则: 没有吃掉任何棋子, 没有任何棋子成王.
 GUOJI = Rules(name="guoji")
-# FMJD: crowned only where the move ends; 25 king moves each; 16 and 5 moves each in small endings.
+# FMJD: promotion only where the move ends; 25 king moves each; 16 and 5 moves each in small endings.
 FMJD = Rules(name="fmjd", crowned_in_passing=False, men_reset_clock=True, lone_king_limits=True)
 # The family on eight rows. Brazilian: the world federation's rules on the small board; 20 king moves each.
 BRAZILIAN = FMJD.replace(name="brazilian", size=8, clock_limit=40)
-# Russian: any capture may be chosen, a man is crowned in passing; 15 king moves each.
+# Russian: any capture may be chosen, a man is promoted in passing; 15 king moves each.
 RUSSIAN = Rules(name="russian", size=8, takes_most=False, men_reset_clock=True, clock_limit=30)
-# English: men capture forward only, kings go one square, any capture may be chosen; 40 moves each.
+# English: men capture only forward, kings move one square, any capture may be chosen; 40 moves each.
 ENGLISH = Rules(
     name="english",
     size=8,

@@ -1,4 +1,4 @@
-"""What a player's part in a rule set comes down to, made ready once for the inner loops."""
+"""Precomputed data of one player under one rule set, for the inner loops."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ruleboard.rules.draughts.rules import Rules
 
 
 class Side:
-    """A player's part in a rule set, with all that the search asks of its board. Two for each, made by `sides`."""
+    """One player under one rule set, with the tables that the search needs. Created by `sides`, two per rule set."""
 
     __slots__ = (
         "chain",
@@ -47,27 +47,27 @@ class Side:
         self.turn = turn
         self.layout = board = layout(rules.size)
         self.dark = board.dark
-        self.far = board.far[turn]  # the row where its men are crowned
-        # The row whose capture crowns a man in passing; 0 where that is no rule.
+        self.far = board.far[turn]  # the promotion row
+        # The row whose capture promotes a man in passing; 0 if the rules do not.
         self.passing = board.before_far[turn] if rules.crowned_in_passing else 0
-        self.men_tick = not rules.men_reset_clock  # a man's step lets the no-progress clock run on
+        self.men_tick = not rules.men_reset_clock  # a man's step does not reset the clock
         self.takes_most = rules.takes_most
         backward = rules.men_capture_backward
         ready = lanes(board, backward=backward)
-        self.men_lanes, self.empty_lanes = ready.spread(turn)  # spread a mask over the lanes
+        self.men_lanes, self.empty_lanes = ready.spread(turn)  # copy a mask into the lanes
         self.foe_lanes = ready.foes
         self.stepping = ready.stepping
         self.steps = ready.steppers[turn]  # the moves of the two step lanes
         self.hits = ready.hits  # the jumps of the four others
         self.jumps = {bit: board.men_jumps(bit, turn, backward=backward) for bit in board.bits}
         self.roads, self.roads_on = _roads(rules.size, None if rules.kings_fly else 1)
-        self.directions = len(board.steps) - 1 << board.width  # where a fan has its direction
-        # Its moves, and those that take several pieces.
+        self.directions = len(board.steps) - 1 << board.width  # where a fan stores its direction
+        # The classes of its moves, and of its captures of several pieces.
         self.move: type[Move] = moves_on(board, Move)
         self.chain: type[Chain] = moves_on(board, Chain)
 
     def backward(self, start: int, end: int) -> bool:
-        """Whether a man of this side would go backward on this line."""
+        """Whether this line leads backward for a man of this side."""
         way = self.layout.line(start, end)
         return way is not None and way[0] not in self.layout.forward[self.turn]
 
@@ -78,7 +78,7 @@ class Side:
 
 @cache
 def sides(rules: Rules) -> tuple[Side, Side]:
-    """White's and Black's part in a rule set."""
+    """White's and Black's side of a rule set."""
     white, black = Side(rules, 0), Side(rules, 1)
     white.other, black.other = black, white
     return white, black
@@ -86,7 +86,7 @@ def sides(rules: Rules) -> tuple[Side, Side]:
 
 @cache
 def _roads(size: int, reach: int | None) -> tuple[Roads, RoadsOn]:
-    """The ways of kings, which are the same for both sides."""
+    """The rays of kings, which are the same for both sides."""
     roads = Roads(layout(size), reach)
     return roads, RoadsOn(roads)
 

@@ -1,6 +1,6 @@
-"""The mill family: nine men's morris and its relatives on one engine, over boards and rules as data.
+"""The mill family: nine men's morris and related games on one engine; boards and rules are data.
 
-`start(CHENGSAN)` begins a game, `parse(text, rules)` reads a position, `Board` and `draw` make boards of one's own.
+`start(CHENGSAN)` begins a game, `parse(text, rules)` reads a position, `Board` and `draw` create custom boards.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
-"""A mill board as data: named points, drawn lines, and everything that follows from the two.
+"""A mill board as data: named points and drawn lines, from which everything else is derived.
 
-Which points are neighbours, which lines can be mills and which symmetries a board has is derived, never written
-down, so that a learner's own board is worth as much as the old ones.
+Neighbours, possible mills and symmetries are computed, not listed, so that a custom board works like the built-in ones.
 """
 
 from __future__ import annotations
@@ -21,12 +20,12 @@ from ruleboard.rules.mills.codes import Fault
 BoardLine = tuple[Site, ...]
 
 _MILL = 3  # Мельница: no line of a board has more than three points
-_NARROW = 1e-9  # how far off a straight line a point may be and still be on it
-_NAMES = ("a–w", "y", "z", "0–9")  # an x takes a man off in the notation
+_NARROW = 1e-9  # tolerance for a point to count as lying on a straight line
+_NAMES = ("a–w", "y", "z", "0–9")  # without x, which marks a removal in the notation
 
 
 class Point(NamedTuple):
-    """A place for a man; y grows upwards, as on paper."""
+    """A point for a man; y grows upwards."""
 
     name: Site
     x: float
@@ -34,7 +33,7 @@ class Point(NamedTuple):
 
 
 class Board:
-    """Points and the lines drawn through them, checked once: what exists can be played on."""
+    """Points and the lines through them, validated on construction: every board that exists is playable."""
 
     @checked
     def __init__(
@@ -43,10 +42,10 @@ class Board:
         points: Mapping[Site, tuple[float, float]] | Iterable[Point],
         lines: Iterable[Sequence[Site] | str],
     ) -> None:
-        """Build a board of points and lines; a line may be written as "a7 d7 g7"."""
+        """Create a board from points and lines; a line may be written as "a7 d7 g7"."""
         if isinstance(points, Mapping):
             points = [Point(site, *spot) for site, spot in points.items()]
-        points, lines = tuple(points), tuple(lines)  # some can be gone through only once
+        points, lines = tuple(points), tuple(lines)  # iterators can be consumed only once
         _check_types(points, lines)
         self.name = name
         self.points = tuple(
@@ -64,7 +63,7 @@ class Board:
 
     @checked
     def site(self, name: str) -> Site:
-        """The point of a name, in whichever case it is written."""
+        """The point with this name, in upper or lower case."""
         site = name.lower()
         if site not in self.index:
             raise Unknown(Fault.UNKNOWN_SITE, got=name, expected=tuple(self.index))
@@ -72,12 +71,12 @@ class Board:
 
     @cached_property
     def mills(self) -> tuple[BoardLine, ...]:
-        """The lines on which three men make a mill."""
+        """The lines of three points, on which mills are made."""
         return tuple(line for line in self.lines if len(line) == _MILL)
 
     @cached_property
     def neighbours(self) -> Mapping[Site, tuple[Site, ...]]:
-        """For each point, the points that are one step along a line away, in board order."""
+        """For each point, its neighbours along the lines, in board order."""
         found: dict[Site, set[Site]] = {point.name: set() for point in self.points}
         for line in self.lines:
             for here, there in pairwise(line):
@@ -89,13 +88,12 @@ class Board:
 
     @cached_property
     def symmetries(self) -> tuple[Mapping[Site, Site], ...]:
-        """Every way to map the board to itself, neighbours to neighbours and lines to lines."""
+        """All automorphisms of the board: they map neighbours to neighbours and lines to lines."""
         from ruleboard.rules.mills.symmetry import symmetries
 
         return symmetries(self)
 
     def __eq__(self, other: object) -> bool:
-        """Boards are equal by name, points and lines."""
         if not isinstance(other, Board):
             return NotImplemented
         return self is other or (
@@ -103,11 +101,10 @@ class Board:
         )
 
     def __hash__(self) -> int:
-        """Hash of the name, the points and the lines."""
         return self._hash
 
     def __repr__(self) -> str:
-        """The board as one would write it in Python: by its name, or with its points and lines."""
+        """The board as a Python expression: its constant, or a constructor call with points and lines."""
         from ruleboard.rules.mills.boards import BOARDS
 
         if BOARDS.get(self.name) == self:
@@ -117,11 +114,11 @@ class Board:
         return f"mills.Board({self.name!r}, {points}, {lines})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copy and pickle by what the board was made of."""
+        """Copy and pickle by the constructor arguments."""
         return Board, (self.name, self.points, self.lines)
 
     def _in_order(self, number: int, line: BoardLine) -> BoardLine:
-        """The points of a line from one end to the other, starting at the first in board order."""
+        """The points of a line from end to end, starting with the end that comes first in board order."""
         place: dict[str, Any] = {"at": " ".join(line), "line": number}
         for site in line:
             if site not in self.index:
@@ -176,7 +173,7 @@ class Board:
 
 
 def _check_types(points: tuple[Point, ...], lines: tuple[Sequence[Site] | str, ...]) -> None:
-    """Refuse points and lines that are not made of names and numbers."""
+    """Raise an exception for points and lines that do not consist of names and numbers."""
     for each in points:
         check_value("points", each, Point)
         check_value("points", each.name, str)
@@ -207,7 +204,7 @@ def _check_points(points: Sequence[Point]) -> None:
 
 
 def _on_the_way(first: Point, last: Point, points: Iterable[Point]) -> list[Site]:
-    """The points that lie on the straight way from one to another, ends not included."""
+    """The points strictly between two points on a straight line."""
     _, ax, ay = first
     _, cx, cy = last
     return [

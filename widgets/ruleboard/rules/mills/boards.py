@@ -1,4 +1,4 @@
-"""The boards that the games of this package are played on."""
+"""The built-in boards."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ o---o---o""",
 
 
 def _snail() -> Board:
-    """One square spiral of twelve arms, numbered from its outer end.
+    """A square spiral of twelve arms, numbered from its outer end.
 
     Мельница names this board «улитка» but its picture is lost: this is a reconstruction. Odd numbers are ends and
     corners, even ones the crossings of the arms with the two axes.
@@ -89,4 +89,4 @@ def _snail() -> Board:
 SNAIL = _snail()
 
 BOARDS: Mapping[str, Board] = {board.name: board for board in (NINE, TWELVE, SIX, THREE, SNAIL)}
-"""Every board of this package by its name."""
+"""The built-in boards by name."""

@@ -1,7 +1,7 @@
-"""Every code that the mill rules can say, what it means, and the parameters that come along.
+"""All codes of the mill rules, with their meanings and parameters.
 
-The engine says these members and no other text, tests compare with them, and every language has a sentence for each.
-`n` is the one number of a sentence, `player` 0 is White; other parameters are points, or tuples of points.
+The engine returns only these members, tests compare with them, and every language has a sentence for each.
+`n` is the number of a sentence, `player` 0 is White; other parameters are points, or tuples of points.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from ruleboard.rules.base import Code
 
 
 class Refused(Code):
-    """Why an attempt is refused. Sites are the points that prove it, for most codes those of the parameters."""
+    """Why an attempt is refused. The sites are the points that prove it, for most codes those in the parameters."""
 
     # The whole attempt
     GAME_OVER = "game_over", "nothing can be played any more"
@@ -78,7 +78,7 @@ class Refused(Code):
 
 
 class Happened(Code):
-    """What happens in a turn. Sites are the points of it."""
+    """What happens in a turn. The sites are the points concerned."""
 
     PLACE = "place", "a man is placed, n are left in hand", "player", "at", "n"
     MOVE = "move", "a man moves to a neighbouring point", "player", "source", "target"
@@ -116,7 +116,7 @@ class Happened(Code):
 
 
 class Reason(Code):
-    """What is worth saying of a legal turn."""
+    """Comments on a legal turn."""
 
     ONLY_MOVE = "only_move", "there was no other"
     JUMPS = "jumps", "over a man", "over"
@@ -130,7 +130,7 @@ class Reason(Code):
 
 
 class Ended(Code):
-    """Why a game is over; `player` is the winner."""
+    """Why a game ended; `player` is the winner."""
 
     FEW_MEN = "few_men", "the other has too few men left", "player"
     BLOCKED = "blocked", "the other cannot move", "player"
@@ -142,7 +142,7 @@ class Ended(Code):
 
 
 class Duty(Code):
-    """What the player to move has to do."""
+    """The task of the player to move."""
 
     PLACE = "place", "place one of n men in hand", "player", "n"
     PLACE_OR_MOVE = "place_or_move", "that, or move a man", "player", "n"
@@ -152,7 +152,7 @@ class Duty(Code):
 
 
 class Counted(Code):
-    """The numbers to keep an eye on."""
+    """The numbers that players watch."""
 
     MEN = "men", "in hand and on the board", "player", "hand", "board"
     REBUILD = "rebuild", "the mill waits n more own turns", "player", "n", "mill"
@@ -162,7 +162,7 @@ class Counted(Code):
 
 
 class Statement(Code):
-    """What rules say on a subject, and so what they can differ in."""
+    """Statements of the rules on their subjects; rule sets are compared by them."""
 
     BOARD_NINE = "board_nine", "three squares, 24 points"
     BOARD_TWELVE = "board_twelve", "the same with diagonals"
@@ -205,7 +205,7 @@ class Statement(Code):
 
 
 class Title(Code):
-    """What rules are called: a preset by its name, and others as their author calls them."""
+    """Titles of rule sets: one for each preset, and OWN for custom rules."""
 
     STANDARD = "standard", "nine men's morris as most people play it"
     CHENGSAN = "chengsan", "成三棋"
@@ -222,7 +222,7 @@ class Title(Code):
 
 
 class Fault(Code):
-    """What is wrong with a text, a board or rules that cannot be: the codes of the errors raised for them."""
+    """Codes of exceptions: invalid moves, positions, records, boards and rules."""
 
     # Moves and questions
     NOT_A_MOVE = "not_a_move", "no move is written like that", "got", "expected"
@@ -236,7 +236,7 @@ class Fault(Code):
     UNKNOWN_SITE = "unknown_site", "the board has no such point", "got", "expected"
     UNKNOWN_PLAYER = "unknown_player", "there are two", "got", "expected"
     UNKNOWN_UNIT = "unknown_unit", "turns or steps are counted", "got", "expected"
-    # Position text; at: the field's letter, or its number where it has none
+    # Position text; at: the letter of the field, or its number if it has no letter
     BAD_SIDE_TO_MOVE = "bad_side_to_move", "it begins with W or B", "got", "at", "expected"
     UNKNOWN_FIELD = "unknown_field", "no field has that letter", "got", "at", "expected"
     FIELD_TWICE = "field_twice", "a field is there again", "got", "at"
@@ -253,7 +253,7 @@ class Fault(Code):
     # Records; at: the line of the text
     NOT_A_RECORD = "not_a_record", "no record has that", "got", "at", "expected"
     MOVE_IN_RECORD = "move_in_record", "it cannot be played there", "got", "at"
-    # Boards; at: the points of the line, whose number is `line`, or the name of the board
+    # Boards; at: the points of the line with the number `line`, or the name of the board
     NO_POINTS = "no_points", "a board needs some"
     BAD_POINT_NAME = "bad_point_name", "moves could not be written with it", "got", "expected"
     POINT_NAMED_TWICE = "point_named_twice", "names tell points apart", "got"
@@ -281,7 +281,7 @@ class Fault(Code):
     )
     NO_LINE_OF_THREE = "no_line_of_three", "there could be no mill", "at"
     BOARD_NOT_CONNECTED = "board_not_connected", "no line leads to these points", "got", "at"
-    # Drawn boards; row and column of the character, counted from the first row that has any
+    # Drawn boards; row and column of the character, counted from the first row that is not empty
     UNKNOWN_STROKE = (
         "unknown_stroke",
         "no part of a drawing",

@@ -1,6 +1,6 @@
-"""Perft: how many sequences of turns, or of single steps, a position allows; the yardstick for engines.
+"""Perft: counts the sequences of turns, or of single steps, from a position; the usual benchmark of move generators.
 
-Under simple rules the count goes over bare numbers; where more has to be kept in mind, over positions.
+Under simple rules it works on bit masks alone; rules that need more state (`OffBoard`) work on positions.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def perft(position: Position, depth: int, unit: str = "turns") -> int:
-    """Count the sequences of a length in turns, or in steps, where every removal is a step of its own."""
+    """Count the sequences of a length in turns, or in steps, where every removal counts as a step."""
     if unit not in ("turns", "steps"):
         raise Unknown(Fault.UNKNOWN_UNIT, got=unit, expected=("turns", "steps"))
     if check_depth(depth) == 0:
@@ -51,7 +51,7 @@ def _steps(position: Position, depth: int) -> int:
 
 
 def _removing(position: Position, step: Move, owed: int, depth: int) -> int:
-    """Go on after a placing or move: first with the removals that are owed, then with the next turn."""
+    """Continue after a placing or move: first with the removals it earned, then with the next turn."""
     engine, _, foe, off = position.state
     free = engine.removable(foe ^ step.foe, off.foe_hand) if owed else 0
     if not free:
@@ -67,14 +67,14 @@ def _removing(position: Position, step: Move, owed: int, depth: int) -> int:
 
 
 class _Counter:
-    """Counts over numbers alone, under rules that keep nothing in mind but the men."""
+    """Counts on bit masks, for rules whose state is only the men on the board and in hand."""
 
     def __init__(self, engine: Engine, unit: str) -> None:
         self.engine = engine
         self.in_steps = unit == "steps"
 
     def count(self, own: int, foe: int, off: OffBoard, depth: int) -> int:
-        """The sequences of a length from a position that is not over."""
+        """Count the sequences of a length from a position in which the game is not over."""
         engine, in_steps = self.engine, self.in_steps
         threats = engine.threats(own, off) & ~foe
         if depth == 1 and (in_steps or not threats):
@@ -98,7 +98,7 @@ class _Counter:
         return found
 
     def _removing(self, own: int, hand: int, foe: int, foe_hand: int, owed: int, depth: int) -> int:
-        """The sequences after a step, first with the removals that it entitles to."""
+        """Count the sequences after a step, beginning with the removals it earned."""
         engine = self.engine
         if not self.in_steps:
             removals = engine.removals[foe, foe_hand, owed]
@@ -112,7 +112,7 @@ class _Counter:
         return sum([self._removing(own, hand, men, foe_hand, owed - 1, depth - 1) for men in left])
 
     def _on(self, own: int, hand: int, foe: int, foe_hand: int, depth: int) -> int:
-        """The sequences after a whole turn of the player whose men are given first."""
+        """Count the sequences after a complete turn of the player whose men come first."""
         if not depth:
             return 1
         if foe.bit_count() + foe_hand < FEWEST:
@@ -120,7 +120,7 @@ class _Counter:
         return self.count(foe, own, self.engine.off_board(foe, own, foe_hand, hand), depth)
 
     def _last_two(self, own: int, foe: int, threats: int) -> int:
-        """Two steps where both sides can only slide: the second one's are counted and never made."""
+        """Count two steps where both sides can only slide; the second ones are counted without generating them."""
         engine, lanes, found = self.engine, self.engine.lanes, 0
         blank, blank_sum = engine.full ^ own ^ foe, lanes.blank_sum
         place, change = lanes.place, lanes.change

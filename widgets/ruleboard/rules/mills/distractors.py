@@ -1,6 +1,6 @@
-"""Wrong reasons: what one might think is the matter with a turn that is refused, and what is not true of it.
+"""Distractors: wrong reasons for a refused turn, which sound likely but are not true of it.
 
-A learner who is asked why a turn is refused chooses between the engine's reason and some of these.
+In a question why a turn is refused, the choices are the engine's reason and some of these.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from ruleboard.rules.mills.position import Position
 
 CLOSED = (Refused.MUST_REMOVE_FIRST, Refused.MAN_IN_MILL, Refused.REMOVE_OWN, Refused.REMOVE_EMPTY)
-"""A mill has been closed, and what is wrong is what comes after."""
+"""Refusals after a mill was closed: the removal is wrong."""
 
 
 def distractors(position: Position, attempt: tuple[Site, ...], refusal: Refusal) -> Iterator[Note]:
-    """Reasons that are not true of an attempt, the likeliest first."""
+    """Reasons that are not true of an attempt, most plausible first."""
     if not attempt:
         return
     moving = len(attempt) > 1 and _owner(position, attempt[0]) == position.turn

@@ -1,7 +1,7 @@
-"""Boards drawn in letters and dashes: read from a text, and written as one with the men on it.
+"""Boards as ASCII drawings: a parser, and a writer that also shows the men.
 
-A drawing is the shortest way to say what a board is, so the boards of this package are drawings too, read by the same
-reader that a learner's own board goes through.
+A drawing is the shortest definition of a board. The built-in boards are drawings too, read by the same parser as
+custom boards.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from ruleboard.rules.mills.codes import Fault
 from ruleboard.rules.mills.pieces import CLOSED, MEN
 
 _POINTS = "o+·•○●"
-_COLUMNS = "abcdefghijklmnopqrstuvwyz"  # without x, which takes a man off in the notation
+_COLUMNS = "abcdefghijklmnopqrstuvwyz"  # without x, which marks a removal in the notation
 _SIGNS = {MEN[0]: "○", MEN[1]: "●", CLOSED: "×"}
 
-_Spot = tuple[int, int]  # column and row of a character, rows counted downwards
+_Spot = tuple[int, int]  # column and row of a character; rows count downwards
 
 
 class _Stroke(NamedTuple):
     signs: str
-    steps: tuple[_Spot, ...]  # from one character to the next; a diagonal may be steep or flat
+    steps: tuple[_Spot, ...]  # to the next character; a diagonal may be steep or flat
     drawn: str
 
 
@@ -39,9 +39,9 @@ _STROKES = (
 
 
 def read(name: str, text: str) -> Board:
-    r"""The board of a drawing: `o` for a point, `-`, `|`, `/` and `\` for lines.
+    r"""Parse a drawing: `o` is a point, `-`, `|`, `/` and `\` are lines.
 
-    Points get a letter for their column, from the left, and a number for their row, from the bottom.
+    Points are named by a letter for the column, from the left, and a number for the row, from the bottom.
     """
     signs = {
         (column, row): sign
@@ -52,7 +52,7 @@ def read(name: str, text: str) -> Board:
     points = _points({spot for spot, sign in signs.items() if sign in _POINTS})
     used: set[_Spot] = set()
     lines = [line for stroke in _STROKES for line in _lines(stroke, signs, points, used)]
-    top = min((row for _, row in signs), default=0)  # a drawing in quotes begins with an empty line
+    top = min((row for _, row in signs), default=0)  # after triple quotes, the first line is empty
     for (column, row), sign in signs.items():
         if (column, row) not in used and (column, row) not in points:
             known = any(sign in stroke.signs for stroke in _STROKES)
@@ -68,7 +68,7 @@ def read(name: str, text: str) -> Board:
 
 
 def _points(spots: set[_Spot]) -> dict[_Spot, Point]:
-    """A point for each spot, in units of the drawing's own grid."""
+    """A point for each spot, in units of the drawing's grid."""
     columns = sorted({column for column, _ in spots})
     rows = sorted({row for _, row in spots}, reverse=True)
     if len(columns) > len(_COLUMNS):
@@ -91,7 +91,7 @@ def _grid(places: list[int]) -> int:
 def _lines(
     stroke: _Stroke, signs: Mapping[_Spot, str], points: Mapping[_Spot, Point], used: set[_Spot]
 ) -> Iterator[BoardLine]:
-    """The lines drawn with one kind of stroke: links from point to point, strung together."""
+    """The lines drawn with one kind of stroke: segments between points, joined where they continue."""
     after: dict[_Spot, _Spot] = {}
     for start in points:
         for step in stroke.steps:
@@ -114,7 +114,7 @@ def _moved(spot: _Spot, step: _Spot) -> _Spot:
 
 
 def write(board: Board, pieces: Mapping[Site, Piece]) -> str:
-    """The board as a text picture with the men on it, coordinates at the edge or names beside the points."""
+    """The board as text with the men on it; coordinates are at the edge, or names beside the points."""
     columns = sorted({point.x for point in board.points})
     rows = sorted({point.y for point in board.points}, reverse=True)
     edged = all(
@@ -144,7 +144,7 @@ def write(board: Board, pieces: Mapping[Site, Piece]) -> str:
 
 
 def _join(canvas: list[list[str]], start: _Spot, end: _Spot, wide: int) -> None:
-    """Draw the way between two points where letters can show it: along a row, a column or a diagonal."""
+    """Draw the segment between two points, if characters can show it: along a row, a column or a diagonal."""
     (x1, y1), (x2, y2) = start, end
     across, down = x2 - x1, y2 - y1
     if down == 0:

@@ -1,4 +1,4 @@
-"""When a game is over, and who has won it."""
+"""When a game is over, and who won."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from ruleboard.rules.mills.rules import FEWEST
 def outcome(
     engine: Engine, own: int, foe: int, off: OffBoard, turn: int, turns: int
 ) -> Outcome | None:
-    """How the game ended, unless the player to move is merely blocked: that shows when legal turns are generated.
+    """How the game ended, except by having no legal turn: that is known only when legal turns are generated.
 
-    Where both sides have fewer than three men, as only a position set up by hand can have, the one to move has lost.
+    If both sides have fewer than three men (possible only in a position set up by hand), the side to move has lost.
     """
     if engine.rules.mill_wins:
         for player, men in ((1 - turn, foe), (turn, own)):
@@ -42,11 +42,11 @@ def _draw(engine: Engine, own: int, foe: int, off: OffBoard, turns: int) -> Ende
 
 
 def seen(own: int, foe: int, off: OffBoard) -> int:
-    """How many times these men, with the same player to move, have been on the board, now included."""
+    """How often these men, with the same player to move, have been on the board, this time included."""
     return off.past.seen((own, foe)) + 1
 
 
 def blocked(engine: Engine, turn: int) -> Outcome:
-    """What having no legal turn means."""
+    """The outcome when the player to move has no legal turn."""
     draws = engine.rules.blocked == "draw"
     return Outcome(None, Ended.STALEMATE) if draws else Outcome(1 - turn, Ended.BLOCKED)

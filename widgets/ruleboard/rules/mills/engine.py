@@ -1,7 +1,7 @@
-"""One rule set at work on one board: which steps there are, what they close and open, what may be removed for it.
+"""The engine of one rule set on one board: finds steps, the mills they close and open, and what may be removed.
 
-Everything here is numbers: the men of the side to move (own), of the other side (foe), and what does not stand on the
-board (off). Positions, refusals and events put names and words to it.
+It works on bit masks: the men of the side to move (own), of the other side (foe), and the state beside the board
+(off). Positions, refusals and events translate them into names and codes.
 """
 
 from __future__ import annotations
@@ -15,35 +15,35 @@ from ruleboard.rules.mills.tables import Memo, Tables, bits, tables
 from ruleboard.rules.persistent_list import PersistentList
 
 Past = PersistentList[tuple[int, int]]
-"""Own and foe before each quiet turn."""
+"""The masks own and foe before each quiet turn."""
 
 NO_PAST: Past = PersistentList()
 
 
 class OffBoard(NamedTuple):
-    """What the men on the board do not show; `foe_…` belongs to the side that is not to move."""
+    """The state that the men on the board do not show; `foe_…` belongs to the side that is not to move."""
 
     hand: int = 0
     foe_hand: int = 0
     closed: int = 0  # 成三棋 3: the points with a red ×
     delays: tuple[int, ...] = ()  # mills (bit n: the n-th) that wait 1, 2, … more own turns
     foe_delays: tuple[int, ...] = ()
-    quiet: int = 0  # turns since the last placing or removal, where the rules count them
-    past: Past = NO_PAST  # where the rules know repetition
+    quiet: int = 0  # turns since the last placing or removal, if the rules count them
+    past: Past = NO_PAST  # empty unless the rules have a draw by repetition
 
 
 ONLY_SLIDES = OffBoard()
-"""Both sides can do nothing but slide, and there is nothing to be kept in mind: what most of a game is like.
+"""Both sides can only slide, and there is no further state: true for most of a game.
 
-It is told by identity; another one without content is equal to it, but promises nothing.
+Compare by identity (`is`): another empty OffBoard is equal to it, but does not imply that both sides can only slide.
 """
 
 
 class Engine:
-    """What one rule set makes of masks."""
+    """Applies one rule set to bit masks."""
 
     def __init__(self, rules: Rules) -> None:
-        """Look up what the rules ask for, once."""
+        """Precompute everything that depends only on the rules."""
         self.rules = rules
         self.tables: Tables = tables(rules.board)
         self.full = self.tables.full
@@ -52,7 +52,7 @@ class Engine:
         self.removals = Memo(self._removals)
         self.removals_for = Memo(self._removals_for)
         self.simple = _is_simple(rules)
-        # With more men than this on the board, and nothing in hand, a side can do nothing but slide.
+        # With more men than this on the board, and none in hand, a side can only slide.
         self._only_slides = rules.flies_at if rules.jump == "none" else self.tables.size
         hands = range(rules.men + 1)
         self._in_hand = tuple(tuple(OffBoard(hand, other) for other in hands) for hand in hands)
@@ -64,7 +64,7 @@ class Engine:
         self.tables.forget()
 
     def off_board(self, own: int, foe: int, hand: int, foe_hand: int) -> OffBoard:
-        """What is off the board under simple rules: the men in hand."""
+        """The state beside the board under simple rules: the men in hand."""
         if not hand and not foe_hand:
             least = self._only_slides
             if own.bit_count() > least and foe.bit_count() > least:
@@ -72,7 +72,7 @@ class Engine:
         return self._in_hand[hand][foe_hand]
 
     def steps(self, own: int, foe: int, off: OffBoard) -> tuple[Move, ...]:
-        """The legal placings and moves, without their removals."""
+        """The legal placings and moves, without removals."""
         if off is ONLY_SLIDES:
             return self.slides(own, self.full ^ own ^ foe)
         blank = self.full ^ own ^ foe ^ off.closed
@@ -84,13 +84,13 @@ class Engine:
         return found
 
     def slides(self, own: int, blank: int) -> tuple[Move, ...]:
-        """The steps to neighbouring points."""
+        """The moves to neighbouring points."""
         lanes, slid = self.lanes, self.tables.slid
         places = own * lanes.men_sum & blank * lanes.blank_sum
         return slid[places & lanes.upper] + slid[places & lanes.lower]
 
     def mobility(self, own: int, foe: int, off: OffBoard) -> int:
-        """How many steps there are, counted without making them wherever that is possible."""
+        """The number of steps, if possible counted without generating them."""
         if off is ONLY_SLIDES:
             lanes, blank = self.lanes, self.full ^ own ^ foe
             return (own * lanes.men_sum & blank * lanes.blank_sum & lanes.mask).bit_count()
@@ -99,7 +99,7 @@ class Engine:
         return len(self.steps(own, foe, off))
 
     def flies(self, men: int, hand: int) -> bool:
-        """Whether a side flies: Мельница 3, with an empty hand and few enough men on the board."""
+        """Whether a side may fly: Мельница 3, no men in hand and few enough on the board."""
         return not hand and men.bit_count() <= self.rules.flies_at
 
     def _moves(self, own: int, foe: int, blank: int, off: OffBoard) -> tuple[Move, ...]:
@@ -125,14 +125,14 @@ class Engine:
         return {"none": 0, "own": own, "enemy": foe, "either": own | foe}[self.rules.jump]
 
     def waiting(self, off: OffBoard) -> int:
-        """The mills (bit n: the n-th) that the side to move may not close yet, or not for a removal."""
+        """Bit mask of the mills that the side to move may not close yet, or that earn no removal yet."""
         found = 0
         for mills in off.delays:
             found |= mills
         return found
 
     def closes(self, own: int, change: int) -> int:
-        """The mills (bit n: the n-th) that a placing or move closes, given by the bits that it changes."""
+        """Bit mask of mills that a placing or move closes; `change` are the bits that it changes."""
         men = own ^ change
         found = 0
         for number, mill in self.tables.mills_at[change & men]:
@@ -141,7 +141,7 @@ class Engine:
         return found
 
     def opens(self, own: int, step: Move) -> int:
-        """The mills (bit n: the n-th) that a move of one of their men opens."""
+        """Bit mask of mills that a move opens."""
         found = 0
         if step.source is not None:
             for number, mill in self.tables.mills_at[step.own & own]:
@@ -150,16 +150,16 @@ class Engine:
         return found
 
     def owed(self, own: int, off: OffBoard, step: Move) -> int:
-        """How many men a placing or move entitles to, if there are so many to remove."""
+        """The number of removals that a placing or move earns, if there are that many men to remove."""
         closed = self.closes(own, step[3])
         if not closed or self.rules.mill_wins:
             return 0
         if off.delays and step.source is not None:
-            closed &= ~self.waiting(off)  # Мельница 6 speaks of moves: placing is never delayed
+            closed &= ~self.waiting(off)  # Мельница 6 is about moves: a placing is never delayed
         return min(closed.bit_count(), self.most)
 
     def turns(self, own: int, foe: int, off: OffBoard) -> tuple[Move, ...]:
-        """The legal turns: each placing or move with every choice of men to remove for it."""
+        """The legal turns: each placing or move with every choice of removals."""
         if off is ONLY_SLIDES:
             steps = self.slides(own, self.full ^ own ^ foe)
             threats = self.tables.near_threats[own] & ~foe
@@ -177,13 +177,13 @@ class Engine:
         return tuple(found)
 
     def threats(self, own: int, off: OffBoard) -> int:
-        """The points on which a step may close a mill: no other can."""
+        """The points on which a step may close a mill; on all others it cannot."""
         if off is ONLY_SLIDES:
             return self.tables.near_threats[own]
         return self.tables.threats[own]
 
     def _removals_for(self, turn: tuple[Move, int, int, int]) -> list[Move]:
-        """A placing or move with each of the ways to remove men for it."""
+        """A placing or move combined with each possible set of removals."""
         (source, target, _, own, _), foe, foe_hand, owed = turn
         make, sites = tuple.__new__, self.tables.sites
         return [
@@ -192,14 +192,14 @@ class Engine:
         ]
 
     def removable(self, foe: int, foe_hand: int) -> int:
-        """The men that may be removed next; none when the game is already won."""
+        """The men that may be removed next; none if the game is already won."""
         if foe.bit_count() + foe_hand < FEWEST:
             return 0
         free = foe & ~self.tables.in_mills[foe]
         return free or (foe if self.rules.all_in_mills == "any" else 0)
 
     def _removals(self, key: tuple[int, int, int]) -> tuple[int, ...]:
-        """Every set of men that can be removed one after another; (0,) if no man can."""
+        """All sets of men that can be removed one after another; (0,) if none can."""
         foe, foe_hand, owed = key
         free = self.removable(foe, foe_hand)
         found = tuple([bit for bit in self.tables.mills_at if free & bit]) or (0,)
@@ -215,7 +215,7 @@ class Engine:
         return found
 
     def after(self, own: int, foe: int, off: OffBoard, turn: Move) -> OffBoard:
-        """What is off the board once a turn has been played, seen from the other side, which is then to move."""
+        """The state beside the board after a turn, from the view of the other side, which is then to move."""
         hand, foe_hand, closed, delays, foe_delays, quiet, past = off
         rules = self.rules
         if turn.source is None:
@@ -237,7 +237,7 @@ class Engine:
 
 
 def _is_simple(rules: Rules) -> bool:
-    """Whether the rules keep nothing in mind but the men on the board and in hand."""
+    """Whether the men on the board and in hand are the whole state under these rules."""
     return not (
         rules.marked_points
         or rules.rebuild_delay
@@ -248,7 +248,7 @@ def _is_simple(rules: Rules) -> bool:
 
 
 def _shifted(delays: tuple[int, ...], opened: int, delay: int) -> tuple[int, ...]:
-    """Мельница 6: one own turn is over for all mills that wait, and those opened in it begin to wait."""
+    """Мельница 6: mills that wait have one turn less to wait, and those opened in this turn start to wait."""
     if not delays:
         return (*(0,) * (delay - 1), opened) if opened else ()
     queue = (*(mills & ~opened for mills in delays[1:]), opened)
@@ -256,7 +256,7 @@ def _shifted(delays: tuple[int, ...], opened: int, delay: int) -> tuple[int, ...
 
 
 class State(NamedTuple):
-    """A position as the engine sees it."""
+    """A position as bit masks, with its engine."""
 
     engine: Engine
     own: int
@@ -266,5 +266,5 @@ class State(NamedTuple):
 
 @lru_cache(64)
 def engine(rules: Rules) -> Engine:
-    """The engine of a rule set, made once."""
+    """The engine of a rule set, cached."""
     return Engine(rules)

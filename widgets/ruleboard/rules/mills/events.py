@@ -1,4 +1,4 @@
-"""What happens in a turn, step by step, for demonstrations; and how the turn is clicked."""
+"""The steps of a turn, for demonstrations, and the clicks that make it."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ _WAITS = {
 
 
 def clicks(position: Position, move: Move) -> tuple[tuple[Site, ...], ...]:
-    """Every sequence of points to click for a turn: men are removed in any order that the rules allow."""
+    """All sequences of clicks for a turn: removals may come in any order that the rules allow."""
     step = (move.target,) if move.source is None else (move.source, move.target)
     return tuple((*step, *order) for order in _orders(position, move))
 
 
 def _orders(position: Position, move: Move) -> Iterator[tuple[Site, ...]]:
-    """The orders in which the men of a turn can be removed: protection is judged anew each time."""
+    """The orders in which the men of a turn can be removed: after each removal, protection is evaluated again."""
     engine, _, foe, off = position.state
     for order in permutations(move.removed):
         left = foe
@@ -64,7 +64,7 @@ def _orders(position: Position, move: Move) -> Iterator[tuple[Site, ...]]:
 
 
 def events(position: Position, move: Move, clicked: Sequence[Site] = ()) -> tuple[Event, ...]:
-    """The steps of a turn, in the order in which they happen; men go in the order in which they were clicked."""
+    """The steps of a turn in order; men are removed in the order in which they were clicked."""
     length = 1 if move.source is None else 2
     chosen = tuple(clicked[length:])
     orders = [*_orders(position, move)]
@@ -107,7 +107,7 @@ def _step(position: Position, move: Move) -> Event:
 
 
 def manner(position: Position, move: Move) -> tuple[Happened, Site | None]:
-    """How a man gets to its point, and over which other one where it jumps."""
+    """How a man reaches its point, and the point it jumps over, if any."""
     if move.source is None:
         return Happened.PLACE, None
     if move.target in position.board.neighbours[move.source]:
@@ -121,7 +121,7 @@ def manner(position: Position, move: Move) -> tuple[Happened, Site | None]:
 
 
 def lines(position: Position, mills: int) -> tuple[BoardLine, ...]:
-    """The lines of some mills, given by the bits of their numbers."""
+    """The lines of the mills in a bit mask."""
     return tuple(position.board.mills[bit.bit_length() - 1] for bit in bits(mills))
 
 
@@ -161,7 +161,7 @@ def _removals(
             yield _event(Happened.MARK_POINT, {"at": site}, (site,), clicked, changes=marked)
         foe ^= tables.bit[site]
         owed -= 1
-    if owed and foe.bit_count() + hand >= FEWEST:  # every man that is left is safe in a mill
+    if owed and foe.bit_count() + hand >= FEWEST:  # all remaining men are protected by mills
         code = Happened.REST_LAPSES if move.removed else Happened.NOTHING_TO_REMOVE
         yield _event(code, player, tables.sites[foe], clicked)
 

@@ -1,4 +1,4 @@
-"""A turn as a value: what is placed or moved, and what is removed for it."""
+"""A turn as a value: what is placed or moved, and what is removed."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ class Move(NamedTuple):
     source: Site | None  # None: placed from the hand
     target: Site
     removed: tuple[Site, ...]  # in board order
-    own: int  # the bits that change for the mover …
-    foe: int  # … and for the other side
+    own: int  # the bits that change for the mover,
+    foe: int  # and for the other side
 
     def __str__(self) -> str:
         """The notation: d6, a7-d7, a7-d7xa1."""
@@ -22,5 +22,5 @@ class Move(NamedTuple):
         return "x".join((step, *self.removed))
 
     def __repr__(self) -> str:
-        """The notation again: the bits are for the engine only."""
+        """The notation; the bits are for the engine only."""
         return f"<Move {self}>"

@@ -1,8 +1,8 @@
-"""Moves and positions as text, both ways; a fault is answered with what was found, where, and what was expected.
+"""Moves and positions as text, reading and writing. Exceptions say what was found, where, and what was expected.
 
-A position is written in fields: the side to move, White's and Black's points, and where they are needed men in hand
-(H), closed points (X), turns played (T), mills that wait to be closed again (RW, RB: mill=own turns left), quiet turns
-(Q) and the quiet moves since the last placing or removal (P).
+A position is written in fields: the side to move, White's and Black's points, and if needed men in hand (H), closed
+points (X), turns played (T), mills that wait to be closed again (RW, RB: mill=own turns left), quiet turns (Q) and the
+quiet moves since the last placing or removal (P).
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ _FIELDS = ("W", "B", "H", "X", "T", "RW", "RB", "Q", "P")
 
 
 def legal_move(position: Position, text: str) -> Move:
-    """The legal turn that a text means."""
+    """Parse a turn, and look it up among the legal ones."""
     source, target, removed = read_move(text, position.state.engine.tables)
     wanted = source, target, sorted(removed)
     for move in position.legal_moves:
         if (move.source, move.target, sorted(move.removed)) == wanted:
             return move
     why = refusals.explain(position, source, target, removed)
-    raise IllegalMove(cast("Refusal", why), got=text)  # no legal move fits, so there is a reason
+    raise IllegalMove(cast("Refusal", why), got=text)  # not legal, so there is always a reason
 
 
 def written(move: Move | str) -> str:
-    """A turn as text. One that an author made may contain anything: then the text is not that of a turn."""
+    """A turn as text; for a Move with invalid fields a text that does not parse."""
     check_value("move", move, Move | str)
     try:
         return str(move)
@@ -53,7 +53,7 @@ def written(move: Move | str) -> str:
 
 
 def read_move(text: str, table: Tables) -> tuple[Site | None, Site, tuple[Site, ...]]:
-    """The points of a turn as it is written, legal or not: from, to, removed."""
+    """Parse a turn, legal or not: from, to, removed."""
     found = _MOVE.fullmatch("".join(text.split()).lower().translate(_ALIKE))
     if not found:
         raise InvalidMove(Fault.NOT_A_MOVE, got=text, expected=_examples(table))
@@ -68,13 +68,13 @@ def read_move(text: str, table: Tables) -> tuple[Site | None, Site, tuple[Site, 
 
 
 def _examples(table: Tables) -> tuple[str, ...]:
-    """What moves look like on this board."""
+    """Examples of moves on this board."""
     here, there, *_, taken = table.names
     return here, f"{here}x{taken}", f"{here}-{there}", f"{here}-{there}x{taken}"
 
 
 def write_position(position: Position) -> str:
-    """The position in one line."""
+    """The position as one line of text."""
     return ":".join(_fields(position))
 
 
@@ -106,7 +106,7 @@ def _fields(position: Position) -> Iterator[str]:
 
 
 def _quiet_moves(position: Position) -> Iterator[str]:
-    """The moves between the remembered positions: each side's men change at its own move only."""
+    """The moves between the positions in `past`; a move changes only the men of its own side."""
     engine, own, foe, off = position.state
     sites = engine.tables.sites
     for (before, _), (_, after) in pairwise((*off.past, (own, foe))):
@@ -114,7 +114,7 @@ def _quiet_moves(position: Position) -> Iterator[str]:
 
 
 def read_position(text: str, rules: Rules) -> tuple[int, int, int, int, OffBoard]:
-    """The men of the side to move and of the other, whose turn it is, turns played, and what is off the board."""
+    """Parse a position: the masks own and foe, the side to move, turns played, and the state beside the board."""
     side, *rest = "".join(text.split()).split(":")
     if side.upper() not in ("W", "B") or not side:
         _fault(Fault.BAD_SIDE_TO_MOVE, got=side, at="1", expected=("W", "B"))
@@ -142,7 +142,7 @@ def _split(parts: list[str]) -> dict[str, str]:
 
 
 class _Reader:
-    """The fields of one text, turned into numbers one by one."""
+    """Parses the fields of one text into numbers."""
 
     def __init__(self, rules: Rules, fields: Mapping[str, str]) -> None:
         self.rules = rules
@@ -229,7 +229,7 @@ class _Reader:
         return tuple(queue) if any(queue) else ()
 
     def past(self, own: int, foe: int) -> Past:
-        """The positions before each of the quiet moves, found by taking them back."""
+        """The positions before each quiet move, reconstructed by taking the moves back."""
         moves = self.names("P")
         if "P" in self.fields and not self.rules.repetition:
             _fault(Fault.FIELD_WITHOUT_RULE, got="P" + self.fields["P"], at="P")

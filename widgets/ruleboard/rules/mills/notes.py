@@ -1,4 +1,4 @@
-"""What is told of a position and of a turn: a player's duty, the numbers to watch, and what a turn is good for."""
+"""Notes about a position and a turn: the player's duty, counters, and comments on a turn."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ _WINNING: Mapping[str, Reason] = {
     Ended.BLOCKED: Reason.BLOCKS,
     Ended.FEW_MEN: Reason.LEAVES_TWO,
 }
-"""How a turn wins, where that can be seen on the board only after it."""
+"""How a turn wins, where the board shows it only afterwards."""
 
 
 def phase(position: Position, player: int) -> str:
-    """placing, moving or flying."""
+    """The phase of a player: "placing", "moving" or "flying"."""
     check_value("player", player, int)
     if player not in (0, 1):
         raise Unknown(Fault.UNKNOWN_PLAYER, got=player, expected=("0", "1"))
@@ -38,7 +38,7 @@ def phase(position: Position, player: int) -> str:
 
 
 def duty(position: Position) -> Note:
-    """What the player to move has to do."""
+    """The task of the player to move."""
     player = position.turn
     if position.outcome:
         return Note(Duty.OVER)
@@ -50,7 +50,7 @@ def duty(position: Position) -> Note:
 
 
 def counters(position: Position) -> tuple[Counter, ...]:
-    """The numbers to keep an eye on: always the men, the others where the rules make them matter."""
+    """The counters: the men always, the others if the rules make them matter."""
     return tuple(_counters(position))
 
 
@@ -77,7 +77,7 @@ def _counters(position: Position) -> Iterator[Counter]:
 
 
 def reasons(position: Position, move: Move) -> tuple[Note, ...]:
-    """What is worth saying of a turn: what it achieves, and why it was allowed where that may surprise."""
+    """Comments on a turn: what it achieves, and why it was legal where that may be a surprise."""
     return tuple(_reasons(position, move))
 
 
@@ -108,7 +108,7 @@ def _reasons(position: Position, move: Move) -> Iterator[Note]:
 
 
 def _stopped(position: Position, move: Move) -> BoardLine | None:
-    """The mill that the other side could have closed on the very point which a turn takes."""
+    """The mill that the other side could have closed on the point that this turn occupies."""
     engine, own, foe, off = position.state
     if not engine.tables.threats[foe] & engine.tables.bit[move.target]:
         return None

@@ -1,4 +1,4 @@
-"""What can stand on a mill board, and what does."""
+"""The pieces of mill boards."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ if TYPE_CHECKING:
     from ruleboard.rules.mills.position import Position
 
 MEN = Piece(0, "man"), Piece(1, "man")
-"""A man of White and one of Black."""
+"""A white and a black man."""
 
 CLOSED = Piece(None, "closed")
-"""成三棋 3: a red ×, on which nobody may place a man."""
+"""成三棋 3: a red ×; no man may be placed there."""
 
 
 def men(position: Position, player: int) -> int:
-    """The men of a player as bits."""
+    """The men of a player as a bit mask."""
     return position.state.own if player == position.turn else position.state.foe
 
 
 def pieces(position: Position) -> dict[Site, Piece]:
-    """What stands on each point that is not free, in board order."""
+    """The pieces of a position by point, in board order."""
     engine, _, _, off = position.state
     white, black, closed = men(position, 0), men(position, 1), off.closed
     found = {}

@@ -1,4 +1,4 @@
-"""A state of a mill game: immutable, compared by value, and able to answer whatever the vocabulary asks."""
+"""A position of a mill game: immutable, equal by value; it implements the `Position` protocol."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _bare = object.__new__
 
 
 class Position:
-    """Men on a board, men in hand, whose turn it is. Made by `start` and `parse`, and by playing."""
+    """Men on a board, men in hand, the side to move. Created by `start`, `parse` and `play`."""
 
     __slots__ = (
         "_clock",
@@ -40,20 +40,20 @@ class Position:
 
     game: ClassVar[str] = "mills"
 
-    # Own and foe are the men of the player to move and of the other, as bits in board order.
+    # Own and foe are the bit masks of the player to move and of the other, in board order.
     _engine: Engine
     _own: int
     _foe: int
-    _clock: int  # twice the turns played, and one more when Black is to move
+    _clock: int  # twice the turns played, plus one if Black is to move
     _off: OffBoard
-    _over: Outcome | None  # how it ended, except by being blocked
+    _over: Outcome | None  # how the game ended, unless by having no legal turn
     _moves: tuple[Move, ...] | None
 
     @checked
     def __init__(
         self, rules: Rules, own: int, foe: int, turn: int, turns: int, off: OffBoard
     ) -> None:
-        """For the package's own use: `start` and `parse` are the ways to a position."""
+        """Internal: use `start` or `parse`."""
         machine = engine(rules)
         check_bits(own=(own, machine.full), foe=(foe, machine.full & ~own), turn=(turn, 1))
         check_bits(turns=(turns, turns))
@@ -69,12 +69,10 @@ class Position:
 
     @property
     def rules(self) -> Rules:
-        """The rules of this game."""
         return self._engine.rules
 
     @property
     def board(self) -> Board:
-        """The board of this game."""
         return self._engine.rules.board
 
     @property
@@ -84,17 +82,17 @@ class Position:
 
     @property
     def turns(self) -> int:
-        """How many turns both players have played."""
+        """The number of turns that both players have played."""
         return self._clock >> 1
 
     @property
     def steps(self) -> tuple[Move, ...]:
-        """The legal placings and moves without the removals that belong to some of them."""
+        """The legal placings and moves, without the removals that some of them include."""
         return () if self._over else self._engine.steps(self._own, self._foe, self._off)
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """Every legal turn: a placing or a move with its removals."""
+        """All legal turns: placings and moves, with their removals."""
         moves = self._moves
         if moves is None:
             own, foe, off = self._own, self._foe, self._off
@@ -104,14 +102,13 @@ class Position:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
         if self._over is None and not self.legal_moves:
             return ending.blocked(self._engine, self.turn)
         return self._over
 
     @property
     def mobility(self) -> int:
-        """How many legal placings and moves there are: `len(position.steps)`, mostly without making them."""
+        """The number of legal placings and moves, `len(position.steps)`, mostly without generating them."""
         own, foe, machine = self._own, self._foe, self._engine
         if self._over:
             return 0
@@ -122,15 +119,14 @@ class Position:
         return machine.mobility(own, foe, self._off)
 
     def play(self, move: Move | str) -> Position:
-        """The position after a legal turn, given as a move or in notation."""
         for legal in self._moves or self.legal_moves:
-            if legal is move:  # moves are made once, so this is quicker than to compare them
+            if legal is move:  # moves are shared objects, so identity is faster than equality
                 break
         else:
             legal = notation.legal_move(self, notation.written(move))
         if self._off is not ONLY_SLIDES or legal[4]:
             return self._play(legal)
-        # The commonest turn, a mere slide, is written out here as well: one call less for each.
+        # A plain slide is the most frequent turn: inlined to save a call.
         following = _bare(Position)
         following._engine = self._engine
         following._own = self._foe
@@ -141,7 +137,7 @@ class Position:
         return following
 
     def _play(self, move: Move) -> Position:
-        """The same without a check: for search and counting."""
+        """`play` without checks, for search and perft."""
         following = _bare(Position)
         following._engine = machine = self._engine
         following._own = own = self._foe ^ move[4]
@@ -158,12 +154,11 @@ class Position:
         return following
 
     def move(self, text: str) -> Move:
-        """The legal turn that a text means: d6, d6xa1, a7-d7, a7-d7xa1."""
+        """Parse a legal turn: d6, d6xa1, a7-d7, a7-d7xa1."""
         check_value("text", text, str)
         return notation.legal_move(self, text)
 
     def refuse(self, attempt: Sequence[Site]) -> Refusal | None:
-        """Why these points, clicked one after another, are no whole legal turn; None if they are."""
         return refusals.refuse(self, check_sites("attempt", attempt))
 
     def events(self, move: Move | str, clicked: Sequence[Site] = ()) -> tuple[Event, ...]:
@@ -171,30 +166,29 @@ class Position:
         return events.events(self, self.legal(move), check_sites("clicked", clicked))
 
     def reasons(self, move: Move | str) -> tuple[Note, ...]:
-        """What is worth saying of a legal turn."""
         return notes.reasons(self, self.legal(move))
 
     def clicks(self, move: Move | str) -> tuple[tuple[Site, ...], ...]:
-        """Every sequence of points to click for a legal turn; removals in board order come first."""
+        """All sequences of clicks for a legal turn; removals in board order come first."""
         return events.clicks(self, self.legal(move))
 
     def legal(self, move: Move | str) -> Move:
-        """The legal turn that is meant: one that was made by hand is looked at as if it were written."""
+        """This position's legal turn that equals `move`; a Move created elsewhere is matched by its notation."""
         known = any(legal is move for legal in self.legal_moves)
         return cast("Move", move) if known else notation.legal_move(self, notation.written(move))
 
     def perft(self, depth: int, unit: str = "turns") -> int:
-        """How many sequences of so many turns (or steps, where a removal is a step of its own) there are."""
+        """The number of sequences of this length, in turns or in steps, where each removal counts as a step."""
         return counting.perft(self, depth, unit)
 
     @property
     def state(self) -> State:
-        """The position as the engine sees it: the men of the player to move and of the other, as bits."""
+        """The position as bit masks, with its engine."""
         return State(self._engine, self._own, self._foe, self._off)
 
     @property
     def pieces(self) -> Mapping[Site, Piece]:
-        """What stands on the points, in board order: men, and closed points."""
+        """Men and closed points, in board order."""
         return pieces.pieces(self)
 
     @property
@@ -210,7 +204,7 @@ class Position:
 
     @property
     def mills(self) -> tuple[BoardLine, ...]:
-        """The mills that stand closed on the board, of both sides."""
+        """The closed mills of both sides."""
         return tuple(
             line
             for line, mill in zip(self.board.mills, self._engine.tables.mills, strict=True)
@@ -218,52 +212,48 @@ class Position:
         )
 
     def phase(self, player: int) -> str:
-        """What a player does in their turns: "placing", "moving" or "flying"."""
+        """The phase of a player: "placing", "moving" or "flying"."""
         return notes.phase(self, player)
 
     @property
     def duty(self) -> Note:
-        """What the player to move has to do."""
         return notes.duty(self)
 
     @property
     def counters(self) -> tuple[Counter, ...]:
-        """Men in hand and on the board, turns until a draw, turns that an opened mill waits."""
+        """Men in hand and on the board, turns until a draw, turns that an opened mill must wait."""
         return notes.counters(self)
 
     @property
     def text(self) -> str:
-        """The position in one line: W:Wa7,d7:Ba1:H7,7:Xb2:T12."""
+        """The position as one line: W:Wa7,d7:Ba1:H7,7:Xb2:T12."""
         return notation.write_position(self)
 
     @checked
     def diagram(self, pieces: Mapping[Site, Piece] | None = None) -> str:
-        """A picture of the board in letters."""
         return drawing.write(self.board, self.pieces if pieces is None else pieces)
 
     def __str__(self) -> str:
         return self.diagram()
 
     def __repr__(self) -> str:
-        """The position as one would write it in Python."""
         rules = "" if self.rules == STANDARD else f", {self.rules!r}"
         return f"mills.parse({self.text!r}{rules})"
 
     def __eq__(self, other: object) -> bool:
-        """Equal in rules and in everything the text tells."""
+        """Compares the rules and everything that `text` contains."""
         if not isinstance(other, Position):
             return NotImplemented
         return self._value() == other._value()
 
     def __hash__(self) -> int:
-        """Hash of what the text tells."""
         return hash((self._own, self._foe, self._clock, self._off))
 
     def _value(self) -> tuple[Any, ...]:
         return self._own, self._foe, self._clock, self._off, self._engine.rules
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copy and pickle by value; the engine is not taken along."""
+        """Copy and pickle by value, without the engine."""
         return Position, (self.rules, self._own, self._foe, self.turn, self.turns, self._off)
 
 
@@ -273,5 +263,5 @@ def start(rules: Rules = STANDARD) -> Position:
 
 
 def parse(text: str, rules: Rules = STANDARD) -> Position:
-    """The position of a text such as W:Wa7,d7:Ba1:H7,7:Xb2:T12."""
+    """Parse a position such as W:Wa7,d7:Ba1:H7,7:Xb2:T12."""
     return Position(rules, *notation.read_position(text, rules))

@@ -1,10 +1,10 @@
-"""A game on paper: moves with numbers and comments, read from a text and written as one.
+"""Records of games: moves with numbers and comments, reading and writing.
 
     [Rules "chengsan"]
     [White "Ada"]
     1. d6 f4 {Black stays away.} 2. b6 f6 3. f2 a1 *
 
-Tags are optional, and so are numbers. A comment stands in braces, or after a semicolon to the end of its line.
+Tags and numbers are optional. A comment is in braces, or after a semicolon to the end of the line.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from ruleboard.rules.mills.position import Position, parse, start
 from ruleboard.rules.mills.rules import STANDARD, Rules
 
 RULES, POSITION = "Rules", "Position"
-"""The tags that say what is played, and from where."""
+"""The tags for the rule set and the starting position."""
 
 OPEN = "*"
 RESULTS = {0: "1-0", 1: "0-1", None: "1/2-1/2"}
-"""How a game ended, by its winner; a game that goes on has a star."""
+"""The result by winner; an unfinished game has a star."""
 
 _WORD = re.compile(
     r"""(?P<tag>\[\s*(?P<name>\w+)\s+"(?P<value>[^"\n]*)"\s*\])
@@ -47,19 +47,18 @@ _WIDTH = 100
 @checked_class
 @dataclass(frozen=True, slots=True)
 class Record(base.Record):
-    """A game of mills on paper. Its text is the record as one writes it."""
+    """The record of a mill game; `str(record)` is its text."""
 
     @classmethod
     def of(
         cls, start: AnyPosition, moves: Iterable[Any], tags: Mapping[str, str] | None = None
     ) -> Self:
-        """The record of some moves from a position; the rules say how it ended."""
+        """The record of a sequence of moves from a position, with the result by the rules."""
         plies = base.Record.of(start, moves).plies
         last = plies[-1].after if plies else start
         return cls(start, plies, tags=dict(tags or {}), result=_result(last))
 
     def __str__(self) -> str:
-        """The record as text."""
         return write(self)
 
 
@@ -71,7 +70,7 @@ class _Word(NamedTuple):
 
 
 def read(text: str, rules: Rules | None = None) -> Record:
-    """The record of a text. Rules that are given win over those that its tags name."""
+    """Parse a record; `rules` overrides those that its tags name."""
     words = [*_words(text)]
     tags = {word.name: word.text for word in words if word.kind == "tag"}
     begin = position = _start(tags, rules)
@@ -131,8 +130,8 @@ def _result(position: AnyPosition) -> str:
 
 
 def write(record: base.Record) -> str:
-    """A record as text: its tags, the moves with numbers and comments, and how it ended."""
-    from textwrap import fill  # slow to import, and most games are never written
+    """A record as text: tags, numbered moves with comments, result."""
+    from textwrap import fill  # slow to import, rarely needed
 
     begin = record.start
     tags = dict(record.tags)
@@ -147,7 +146,7 @@ def write(record: base.Record) -> str:
 
 def _body(record: base.Record) -> Iterator[str]:
     yield from _comments(record.comments)
-    again = True  # whether a black move needs its number: at the beginning, and after a comment
+    again = True  # whether a black move needs its number: at the start, and after a comment
     for count, ply in enumerate(record.plies, start=record.start.turn):
         number, black = divmod(count, 2)
         if not black:

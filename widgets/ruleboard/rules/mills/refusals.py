@@ -1,6 +1,6 @@
-"""Why an attempt is no legal turn: the generator's rules once more, told from the side of the one who tried.
+"""Why an attempt is not a legal turn. It repeats the checks of the move generator, so that each can give its reason.
 
-Every check that fails names itself with a code of `Refused`, and the points that prove it.
+A failed check returns a code of `Refused`, with the points that prove it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def refuse(position: Position, attempt: Sequence[Site]) -> Refusal | None:
-    """Why points clicked one after another are no whole turn; None if they are."""
+    """Why these clicks are not a complete legal turn; None if they are one."""
     sites = [position.board.site(name) for name in attempt]
     if position.outcome:
         return _no(Refused.GAME_OVER)
@@ -35,7 +35,7 @@ def refuse(position: Position, attempt: Sequence[Site]) -> Refusal | None:
 def explain(
     position: Position, source: Site | None, target: Site, removed: Sequence[Site]
 ) -> Refusal | None:
-    """Why a turn is not legal, given by what is moved, where to, and what is removed; None if it is legal."""
+    """Why a turn is not legal; None if it is."""
     if position.outcome:
         return _no(Refused.GAME_OVER)
     step = _step(position, source, target)
@@ -89,14 +89,14 @@ def _source(position: Position, point: Site) -> Refusal | None:
 
 
 def _unfinished(position: Position, source: Site) -> Refusal:
-    """A man has been chosen, but no point to move it to."""
+    """A man is selected, but no target."""
     targets = tuple(step.target for step in position.steps if step.source == source)
     if targets:
         return _no(Refused.CHOOSE_TARGET, source, *targets, at=source, targets=targets)
     for target in position.board.index:
         if target != source and not _target(position, source, target):
             refusal = _delayed(position, _step(position, source, target))
-            if refusal:  # Мельница 6: it could move, but only to close a mill too early
+            if refusal:  # Мельница 6: its only moves close a mill too early
                 return refusal
     return _no(Refused.MAN_CANNOT_MOVE, source, *position.board.neighbours[source], at=source)
 
@@ -129,7 +129,7 @@ def _target(position: Position, source: Site, target: Site) -> Refusal | None:
 
 
 def _over(position: Position, source: Site, over: Site, target: Site) -> Refusal | None:
-    """From one end of a line to the other: a jump, or two steps at once."""
+    """From one end of a line to the other: a jump, or a move of two steps."""
     engine, own, foe, _ = position.state
     bit = engine.tables.bit[over]
     if engine.jumpable(own, foe) & bit:
@@ -147,7 +147,7 @@ def _over(position: Position, source: Site, over: Site, target: Site) -> Refusal
 
 
 def _corner(position: Position, source: Site, target: Site) -> Site | None:
-    """Мельница 2: a man between two points that could be jumped if the line did not end where it is."""
+    """Мельница 2: a man between two points that could be jumped if the line did not end there."""
     engine, own, foe, _ = position.state
     jumpable = engine.jumpable(own, foe)
     near = position.board.neighbours
@@ -156,14 +156,14 @@ def _corner(position: Position, source: Site, target: Site) -> Site | None:
 
 
 def _flying_is_expected(position: Position) -> bool:
-    """Whoever is down to the last men that one can play with expects to fly, because most games of the family do so."""
+    """Whether the player expects to fly: with only three men left, most games of the family allow it."""
     _, own, _, off = position.state
     few = own.bit_count() == FEWEST < position.rules.men
     return few and not off.hand and not position.rules.flies_at
 
 
 def _flying_is_near(position: Position) -> bool:
-    """Flying is worth a word when it begins with one man less, or when the other side flies already."""
+    """Whether to mention flying: it begins with one man less, or the other side flies already."""
     engine, own, foe, off = position.state
     limit = position.rules.flies_at
     if not limit or off.hand:
@@ -172,7 +172,7 @@ def _flying_is_near(position: Position) -> bool:
 
 
 def _delayed(position: Position, step: Move) -> Refusal | None:
-    """Мельница 6: a mill that was opened may not be closed again so soon."""
+    """Мельница 6: an opened mill may not be closed again so soon."""
     if step.source is None or position.rules.rebuild != "illegal":
         return None
     return _waiting(position, step, Refused.REBUILD_TOO_EARLY)
@@ -217,7 +217,7 @@ def _removing(position: Position, step: Move, removed: Sequence[Site]) -> Refusa
 
 
 def _surplus(position: Position, step: Move, point: Site, foe: int, owed: int) -> Refusal:
-    """One point too many: nothing is left to be removed."""
+    """One click too many: nothing more can be removed."""
     engine, own, _, off = position.state
     if not foe & engine.tables.bit[point]:
         return _no(Refused.TURN_COMPLETE, point, at=point)

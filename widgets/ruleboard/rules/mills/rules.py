@@ -1,6 +1,6 @@
-"""The rules of every game of the family: one record of switches, and each game as its differences from the standard.
+"""Rule sets of the mill family: one dataclass of switches; each preset is defined by its differences from the standard.
 
-A rule set is compared and shown switch by switch, so a lesson can say what is new in a game without knowing the game.
+Rule sets are compared by their statements, so a lesson can say what is new in a game without knowing the game.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from ruleboard.rules.mills.board import Board
 from ruleboard.rules.mills.codes import Fault, Statement, Title
 
 FEWEST = 3
-"""Whoever has fewer men than this, on the board and in hand together, has lost."""
+"""A player with fewer men than this, on the board and in hand together, has lost."""
 
 _CHOICES: Mapping[str, tuple[str, ...]] = {
     "all_in_mills": ("any", "none"),
@@ -34,44 +34,43 @@ _LEAST = {"men": FEWEST, "flies_at": 0, "rebuild_delay": 0, "limit": 0, "repetit
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
-    """What the games of the family differ in. The defaults are the standard game."""
+    """The switches of the mill family. The defaults are the standard game."""
 
     name: str
     board: Board = boards.NINE
-    # For each side.
+    # Men of each player.
     men: int = 9
-    # With so many men on the board and none in hand one flies; 0: never.
+    # A player with at most this many men on the board, and none in hand, flies; 0: never.
     flies_at: int = 3
-    # 成三棋 3: a point emptied while placing stays closed until moving begins.
+    # 成三棋 3: a point emptied in the placing phase stays closed until the moving phase.
     marked_points: bool = False
-    # What may be removed when every enemy man stands in a mill: any, none.
+    # What may be removed if all enemy men are in mills: any, none.
     all_in_mills: str = "any"
-    # How many men a turn removes: one, or one for each mill it closes.
+    # Men removed in a turn: one, or one for each mill it closes.
     removals: str = "one"
-    # Over whose man one may jump along a line: none, own, enemy, either.
+    # Which men may be jumped over along a line: none, own, enemy, either.
     jump: str = "none"
-    # For so many own turns a mill that one opened oneself may not be closed again (illegal), or removes nothing.
+    # For this many own turns, a mill that the player opened may not be closed again (illegal), or removes nothing.
     rebuild_delay: int = 0
     rebuild: str = "illegal"
-    # Whether a man may be moved while others are still in hand.
+    # Men may be moved while others are still in hand.
     moves_while_placing: bool = False
-    # Whether closing a mill wins at once.
+    # Closing a mill wins at once.
     mill_wins: bool = False
-    # A draw after so many turns of both players together; 0: never.
+    # A draw after this many turns of both players together; 0: never.
     limit: int = 0
-    # Every turn, or those since the last placing or removal (quiet).
+    # What `limit` counts: every turn, or those since the last placing or removal (quiet).
     limit_counts: str = "turns"
-    # A draw when a position comes up so many times; 0: never.
+    # A draw when a position occurs this many times; 0: never.
     repetition: int = 0
-    # What it means to have no legal turn: loss, draw.
+    # The result of having no legal turn: loss, draw.
     blocked: str = "loss"
 
     def __post_init__(self) -> None:
-        """Validate the settings."""
         ruleset.check_name(self.name)
         ruleset.check_choices(self, _CHOICES)
         ruleset.check_numbers(self, _LEAST)
-        if self.repetition == 1:  # once is no repetition
+        if self.repetition == 1:  # one occurrence is no repetition
             raise BadValue(Fault.BAD_SETTING, got=1, at="repetition", expected="≥ 2")
         board: object = self.board
         if not isinstance(board, Board):
@@ -86,31 +85,26 @@ class Rules:
             )
 
     def replace(self, name: str | None = None, **switches: Any) -> Rules:
-        """These rules with some switches set otherwise, under a name of their own if one is given."""
         return ruleset.replace(self, name=self.name if name is None else name, **switches)
 
     @property
     def title(self) -> Note:
-        """What these rules are called."""
         return ruleset.title(self, PRESETS, Title)
 
     @property
     def statements(self) -> Mapping[str, Note]:
-        """What these rules say on each subject, in the order in which one would tell it."""
         return _statements(self)
 
     @checked
     def differences(self, other: Rules | None = None) -> tuple[Note, ...]:
-        """What is different here from other rules, by default from the standard game."""
+        """The statements that differ from other rules, by default from the standard game."""
         return ruleset.differences(self, STANDARD if other is None else other)
 
     @checked
     def with_subject(self, subject: str, other: Rules) -> Rules:
-        """These rules, except that on one subject they are as the other ones."""
         return ruleset.with_subject(self, subject, other, _SUBJECTS)
 
     def __repr__(self) -> str:
-        """The rules as one would write them in Python."""
         return ruleset.expression(self, "mills", PRESETS)
 
 
@@ -134,7 +128,7 @@ _SUBJECTS: Mapping[str, tuple[str, ...]] = {
     "limit": ("limit", "limit_counts"),
     "repetition": ("repetition",),
 }
-"""What rules speak of, and the switches that settle it."""
+"""The subjects of the rules, with the switches of each."""
 
 
 _BOARDS: Mapping[Board, Statement] = {
@@ -204,7 +198,7 @@ def _board(board: Board) -> Note:
 
 
 SWITCHES = ruleset.switches(Rules)
-"""The names of everything that rules can differ in."""
+"""The names of all switches."""
 
 STANDARD = Rules(name="standard")
 
@@ -250,4 +244,4 @@ _PRESETS = (
     THREE,
 )
 PRESETS: Mapping[str, Rules] = MappingProxyType({rules.name: rules for rules in _PRESETS})
-"""Every rule set of this package by its name."""
+"""The built-in rule sets by name."""

@@ -1,4 +1,4 @@
-"""The symmetries of a board, found from its lines: turns, mirrors, and such as swap the inner and the outer square."""
+"""The symmetries of a board, computed from its lines: rotations, reflections, swaps of inner and outer square."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from itertools import islice
 from ruleboard.rules.base import Site
 from ruleboard.rules.mills.board import Board
 
-_MANY = 240  # a star with ten free rays has millions of symmetries: then only those of the drawing count
+_MANY = 240  # a star with ten free rays has millions of symmetries: above this number, only those of the drawing count
 
 
 def symmetries(board: Board) -> tuple[Mapping[Site, Site], ...]:
-    """Every map of a board to itself that keeps neighbours and lines; the first one moves nothing."""
+    """All automorphisms of a board, which preserve neighbours and lines; the identity is first."""
     found = tuple(islice(_maps(board, _walk(board), {}), _MANY + 1))
     if len(found) > _MANY:
         found = tuple(turn for turn in _turns(board) if _keeps_lines(board, turn))
@@ -21,7 +21,7 @@ def symmetries(board: Board) -> tuple[Mapping[Site, Site], ...]:
 
 
 def _walk(board: Board) -> tuple[Site, ...]:
-    """The points in an order in which each has a neighbour before it: mistakes show early."""
+    """The points in an order in which each has an earlier neighbour, so that backtracking fails early."""
     walk = [board.points[0].name]
     for site in walk:
         walk += [near for near in board.neighbours[site] if near not in walk]
@@ -52,7 +52,7 @@ def _maps(
 
 
 def _keeps_lines(board: Board, mapping: Mapping[Site, Site]) -> bool:
-    """Whether the lines whose points are all mapped become lines again."""
+    """Whether all lines whose points are already mapped become lines again."""
     images = (tuple(map(mapping.get, line)) for line in board.lines)
     return all(
         None in image or image in board.lines or image[::-1] in board.lines for image in images
@@ -60,7 +60,7 @@ def _keeps_lines(board: Board, mapping: Mapping[Site, Site]) -> bool:
 
 
 def _turns(board: Board) -> Iterator[dict[Site, Site]]:
-    """The quarter turns and mirrors of the drawing that put every point on a point."""
+    """The rotations by 90 degrees and the reflections of the drawing that map points to points."""
     columns, rows = [p.x for p in board.points], [p.y for p in board.points]
     middle_x, middle_y = (min(columns) + max(columns)) / 2, (min(rows) + max(rows)) / 2
     spots = {(p.x - middle_x, p.y - middle_y): p.name for p in board.points}

@@ -1,7 +1,7 @@
-"""What a board looks like to the engine: points as bits, lines as masks, every possible step made once.
+"""Precomputed tables of a board: points as bits, lines as bit masks, all possible steps as shared objects.
 
-Bit i is the board's i-th point. All steps of a side come from a few multiplications: steps with the same distance
-between the bits of their points share a lane of one long number, so that any board is as quick as the standard one.
+Bit i is the board's i-th point. A few multiplications find all steps of a side: steps with the same distance between
+the bits of their points share a lane of one long integer, so that custom boards are as fast as the standard one.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ruleboard.rules.base import Site
 from ruleboard.rules.mills.board import Board
 from ruleboard.rules.mills.move import Move
 
-_KEPT = 1 << 13  # entries of a cache
+_KEPT = 1 << 13  # maximum number of entries of a cache
 
 _Key = TypeVar("_Key")
 _Answer = TypeVar("_Answer")
@@ -45,21 +45,21 @@ def bits(mask: int) -> Iterator[int]:
 class Lanes:
     """Finds all steps of one kind at once: `men * men_sum & over * over_sum & blank * blank_sum & mask`.
 
-    Multiplied by a sum of powers of two, the bits of a side are copied into every lane, shifted by the lane's distance;
-    a slide needs nothing to go over. Each bit of the result is the place of one step.
+    Multiplying by a sum of powers of two copies a bit mask into every lane, shifted by the lane's distance; a slide
+    jumps over nothing. Each bit of the result is one step.
     """
 
     def __init__(self, ways: Iterable[tuple[int, int, int]], size: int) -> None:
-        """Lay out the steps, each given by the numbers of its points: from, over, to."""
+        """Assign lanes to the steps, each given by the indices of its points: from, over, to."""
         groups: dict[tuple[int, int], list[int]] = {}
         for source, over, target in ways:
             groups.setdefault((target - source, over - source), []).append(source)
         self.men_sum = self.over_sum = self.blank_sum = self.mask = 0
-        self.upper = 0  # the part of the mask for men in the first half of the board: halves recur more often
-        self.steps: dict[int, tuple[int, int]] = {}  # from and to, by the place's bit length
+        self.upper = 0  # the steps of men in the first half of the board: halves recur more often in the cache
+        self.steps: dict[int, tuple[int, int]] = {}  # from and to, by bit length of the place
         start, last = 2 * size, None
         for lane in sorted(groups, reverse=True):
-            if last is not None:  # as close together as leaves every copy to itself
+            if last is not None:  # as close together as possible without overlap
                 start += size + max(0, lane[0] - last[0], lane[1] - last[1])
             last = lane
             self.men_sum |= 1 << start
@@ -78,10 +78,10 @@ class Lanes:
 
 
 class Tables:
-    """One board, ready for the engine."""
+    """The tables of one board."""
 
     def __init__(self, board: Board) -> None:
-        """Number the points, lay out lines and steps, and start with empty memos."""
+        """Number the points, compute lines and steps, and create empty caches."""
         self.board = board
         self.names = tuple(point.name for point in board.points)
         self.size = len(self.names)
@@ -120,7 +120,7 @@ class Tables:
         )
 
     def mask(self, sites: Iterable[Site]) -> int:
-        """The bits of some points."""
+        """The bit mask of some points."""
         return sum(self.bit[site] for site in sites)
 
     def forget(self) -> None:
@@ -129,7 +129,7 @@ class Tables:
             memo.clear()
 
     def placed(self, blank: int) -> tuple[Move, ...]:
-        """The placings on some points, looked up eight points at a time."""
+        """The placings on the points of a mask, looked up in groups of eight points."""
         memo = self._placed
         found: tuple[Move, ...] = ()
         for eighth in self._eighths:
@@ -140,7 +140,7 @@ class Tables:
         return tuple([step for step in self.placings if step.own & blank])
 
     def _finder(self, lanes: Lanes) -> Callable[[int], tuple[Move, ...]]:
-        """What turns the places of a long number into moves, in board order."""
+        """A function that turns the bits of a long integer into moves, in board order."""
         in_order = sorted(lanes.steps.values())
         moves = [self.moves[source][target] for source, target in in_order]
         place, rank = lanes.place, [0] * len(lanes.place)
@@ -159,7 +159,7 @@ class Tables:
         return find
 
     def _threats(self, men: int) -> int:
-        """The points on which one more man of this side would complete a mill."""
+        """The points on which one more man of this side would close a mill."""
         found = 0
         for mill in self.mills:
             if (men & mill).bit_count() == 2:
@@ -167,7 +167,7 @@ class Tables:
         return found & ~men
 
     def _near_threats(self, men: int) -> int:
-        """Those of them that a man of this side stands next to without being part of the mill."""
+        """The threats next to a man of this side that is not part of the mill, so that it can slide there."""
         found = 0
         for mill in self.mills:
             if (men & mill).bit_count() == 2:
@@ -177,7 +177,7 @@ class Tables:
         return found
 
     def _in_mills(self, men: int) -> int:
-        """The men of one side that stand in a mill."""
+        """The men of one side that are in a mill."""
         found = 0
         for mill in self.mills:
             if men & mill == mill:
@@ -185,11 +185,11 @@ class Tables:
         return found
 
     def _sites(self, mask: int) -> tuple[Site, ...]:
-        """The names of the points of a mask, in board order."""
+        """The names of the points in a mask, in board order."""
         return tuple([name for name, bit in self.bit.items() if mask & bit])
 
 
 @lru_cache(32)
 def tables(board: Board) -> Tables:
-    """The tables of a board, made once."""
+    """The tables of a board, cached."""
     return Tables(board)

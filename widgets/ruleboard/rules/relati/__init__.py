@@ -1,4 +1,4 @@
-"""Relati: two to four players, forty paths or fewer, and four optional rules in every combination."""
+"""Relati: two to four players, up to forty paths, and four optional rules in any combination."""
 
 from __future__ import annotations
 

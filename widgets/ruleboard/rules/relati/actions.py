@@ -1,4 +1,4 @@
-"""Which actions a player has, what one does to the board, and which further ones it earns."""
+"""The actions that a player has, their results, and the further actions they earn."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from ruleboard.rules.relati.rules import Rules
 
 
 def buildable(field: Field, player: int) -> int:
-    """Relati, 砲台: only plain symbols become cannons, and nothing is done with a disconnected symbol."""
+    """Relati, 砲台: only plain symbols become cannons, and disconnected symbols cannot act."""
     return field.sides[player].plain & field.reaches[player]
 
 
 def migratable(field: Field, player: int) -> int:
-    """Relati, 根源遷移: plain symbols with an open path straight to the live root."""
+    """Relati, 根源遷移: plain symbols with an open direct path to the live root."""
     side = field.sides[player]
     return side.plain & field.step(side.root)
 
@@ -39,21 +39,21 @@ def further(field: Field, rules: Rules, player: int) -> Iterator[Move]:
 
 
 def able(field: Field, rules: Rules, player: int) -> bool:
-    """Whether this player's turn comes: by the switch `can_act`, through any action or through placing alone."""
+    """Whether this player gets a turn: depending on `can_act`, by any action or only by placing."""
     if rules.can_act == "place":
         return bool(field.room(player))
     return capable(field, rules, player)
 
 
 def capable(field: Field, rules: Rules, player: int) -> bool:
-    """Whether there is any action at all: that keeps the turn of a player who has further ones, whatever the switch."""
+    """Whether the player has any action, whatever `can_act` says: enough to continue a turn that has begun."""
     if field.room(player):
         return True
     return rules.extended and next(further(field, rules, player), None) is not None
 
 
 def changed(field: Field, player: int, move: Move) -> Sides:
-    """The symbols right after building or migrating, links not yet found anew."""
+    """The symbols right after building or migrating, before links are recomputed."""
     side, bit = field.sides[player], field.board.bit[move.site]
     if move.action == BUILD:
         return field.changed(player, side.armed(bit, 1))
@@ -61,7 +61,7 @@ def changed(field: Field, player: int, move: Move) -> Sides:
 
 
 def perform(field: Field, rules: Rules, player: int, move: Move) -> Field:
-    """The settled board after a legal action."""
+    """The board after a legal action, with links and deaths resolved."""
     if move.action == PLACE:
         return field.placed(player, field.board.bit[move.site])
     if move.action == STOP:
@@ -75,7 +75,7 @@ def perform(field: Field, rules: Rules, player: int, move: Move) -> Field:
 
 
 def bonus(before: Field, after: Field, player: int) -> int:
-    """Relati, 連續行動: one action for each other player who was cut, one for having healed oneself."""
+    """Relati, 連續行動: one action for each other player who was cut, and one for healing own symbols."""
     players = range(len(before.sides))
     more = [after.lost(each).bit_count() - before.lost(each).bit_count() for each in players]
     healed = more[player] < 0

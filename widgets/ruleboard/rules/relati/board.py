@@ -1,8 +1,8 @@
-"""The squares of a Relati board as bits of one number, because every question about links is asked of whole sets.
+"""The squares of a Relati board as bits of one integer, because all questions about links concern sets of squares.
 
-The top left square A1 is the highest bit and one unused bit parts the rows, so that a step in any direction is a
-shift and never wraps, and reading a set from its highest bit gives the squares in reading order. Below the last square
-there is room for two rows, so that the surroundings of any square can be shifted to the same place.
+The top left square A1 is the highest bit, and one unused bit separates the rows: a step in any direction is a shift
+that never wraps, and iterating from the highest bit gives reading order. Below the last square there is room for two
+rows, so that the surroundings of any square can be shifted to the same place.
 """
 
 from __future__ import annotations
@@ -26,19 +26,19 @@ DIRECTIONS = "FBLR"
 STEPS: Mapping[str, tuple[int, int]] = MappingProxyType(
     {"F": (0, -1), "B": (0, 1), "L": (-1, 0), "R": (1, 0)}
 )
-"""Relati, 方向代號: front is one row up, as (columns, rows)."""
+"""Relati, 方向代號: the direction letters as (columns, rows); front is one row up."""
 
 _BITS = bytes.maketrans(b"01", b"\0\1")
 
 
 class Ray(NamedTuple):
-    """What lies from a square in one direction; towards F and L the bits grow, so the nearest one is the lowest."""
+    """The squares in one direction from a square. Towards F and L bits grow: the nearest square is the lowest bit."""
 
     squares: int
     rising: bool
 
     def first(self, symbols: int) -> int:
-        """The nearest of these symbols on the ray, 0 if there is none."""
+        """The nearest of these symbols on the ray; 0 if there is none."""
         hit = self.squares & symbols
         if not hit or self.rising:
             return hit & -hit
@@ -46,14 +46,14 @@ class Ray(NamedTuple):
 
     @property
     def last(self) -> int:
-        """The square at the edge, 0 if the ray is empty."""
+        """The square at the edge; 0 if the ray is empty."""
         if not self.squares or not self.rising:
             return self.squares & -self.squares
         return 1 << self.squares.bit_length() - 1
 
 
 class Board:
-    """A square board and the paths on it; one object for each size and number of paths, found by `board`."""
+    """A square board with its paths; one shared object for each size and number of paths, returned by `board`."""
 
     __slots__ = (
         "_names",
@@ -76,7 +76,7 @@ class Board:
         if paths not in SPREADS:
             raise BadValue(Fault.IMPOSSIBLE_PATHS, got=paths, expected=tuple(SPREADS))
         self.size = size
-        self.paths = paths  # how many lead to a square in the middle
+        self.paths = paths  # the number of paths to a square in the middle
         self.stride = size + 1
         self.near = Near(self.stride, paths)
         self.name = f"{size}x{size}"
@@ -95,17 +95,17 @@ class Board:
         return f"relati.board({self.size}, {self.paths})"
 
     def __reduce__(self) -> tuple[Callable[[int, int], Board], tuple[int, int]]:
-        """A copy, or what is read back from a file, is the board itself."""
+        """Copy and pickle to the same shared object."""
         return board, (self.size, self.paths)
 
     @property
     def span(self) -> str:
-        """The names of the squares, from the first to the last."""
+        """The first and the last square name."""
         return f"{self.squares[0]}–{self.squares[-1]}"
 
     @staticmethod
     def xy(site: Site) -> tuple[int, int]:
-        """Column and row of a square, counted from 0 at the top left."""
+        """The column and row of a square, from 0 at the top left."""
         return ord(site[0]) - 65, int(site[1:]) - 1
 
     def _bit(self, column: int, row: int) -> int:
@@ -113,18 +113,18 @@ class Board:
         return 1 << self.near.origin + (last - row) * self.stride + last - column
 
     def at(self, column: int, row: int) -> int:
-        """The bit of a column and a row counted from 0; 0 outside the board."""
+        """The bit of a column and a row, from 0; 0 outside the board."""
         inside = 0 <= column < self.size and 0 <= row < self.size
         return self._bit(column, row) if inside else 0
 
     def table(self, make: Callable[[Site], T]) -> tuple[T | None, ...]:
-        """One thing for each square, in an order that `pick` understands."""
+        """A table with one item for each square, in the order that `pick` needs."""
         places = range(self.full.bit_length() - 1, self.near.origin - 1, -1)
         names = (self.site.get(1 << place) for place in places)
         return tuple(None if name is None else make(name) for name in names)
 
     def pick(self, table: tuple[T | None, ...], squares: int) -> Iterable[T]:
-        """The things of a table that belong to a set of squares, in reading order."""
+        """The items of a table for a set of squares, in reading order."""
         digits = f"{squares >> self.near.origin:0{len(table)}b}".encode().translate(_BITS)
         return compress(table, digits)  # type: ignore[arg-type]  # unused bits are never set
 
@@ -133,14 +133,14 @@ class Board:
         return tuple(self.pick(self._names, squares))
 
     def __getitem__(self, site: Site) -> int:
-        """The bit of a square; Unknown if the board has no square of that name."""
+        """The bit of a square; raises Unknown for an unknown name."""
         bit = self.bit.get(site, 0)
         if not bit:
             raise Unknown(Fault.UNKNOWN_SITE, got=site, expected=self.span, board=self.name)
         return bit
 
     def ray(self, bit: int, direction: str) -> Ray:
-        """The squares from one square to the edge, without that square."""
+        """The squares from a square to the edge, excluding that square."""
         ray = self._rays.get((bit, direction))
         if ray is None:
             column, row = self.xy(self.site[bit])

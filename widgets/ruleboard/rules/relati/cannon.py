@@ -1,4 +1,4 @@
-"""Shots and chains of shots: what a cannon hits, and every way in which its fire may go on."""
+"""Shots and chains of shots: what a cannon hits, and all ways to continue its fire."""
 
 from __future__ import annotations
 
@@ -15,35 +15,35 @@ NO_TARGET, SHIELD, RELAYED = Refused.NO_TARGET, Refused.OWN_SHIELD, Refused.ALRE
 
 
 class Shot(NamedTuple):
-    """One shot in a direction and what it meets."""
+    """One shot in a direction, and what it hits."""
 
     kind: Happened | Refused  # KILL or RELAY, or why there is no shot
     gun: int
-    target: int  # 0 if the ray is blank to the edge
+    target: int  # 0 if the ray is blank up to the edge
 
 
 class Fire(NamedTuple):
-    """An attack under way: the settled board, the cannon whose turn it is to fire, and what has happened."""
+    """An attack in progress: the resolved board, the cannon that fires next, and what has happened so far."""
 
     field: Field
     gun: int
-    relayed: int = 0  # cannons that have handed their shells on and receive no more in this action
+    relayed: int = 0  # cannons that have passed their shells on, and receive none in this action
     kills: int = 0
 
     def shells(self, player: int) -> int:
-        """What the firing cannon has left."""
+        """The shells of the firing cannon."""
         return self.field.sides[player].shell(self.gun)
 
     def goes_on(self, player: int) -> bool:
-        """Whether the cannon fires on if it finds a target."""
-        # 連鎖砲台: from a receiver on, until no shells are left.
+        """Whether the cannon may fire again if there is a target."""
+        # 連鎖砲台: after a relay, until no shells are left.
         if not self.kills and not self.relayed:
             return True
         return bool(self.relayed) and self.shells(player) > 0
 
 
 def aim(fire: Fire, rules: Rules, player: int, direction: str) -> Shot:
-    """What a cannon meets in a direction: the first live symbol; dead ones are looked through."""
+    """The shot in a direction: it hits the first live symbol; dead ones do not block."""
     field, gun = fire.field, fire.gun
     target = field.board.ray(gun, direction).first(field.live)
     side = field.sides[player]
@@ -60,7 +60,7 @@ def aim(fire: Fire, rules: Rules, player: int, direction: str) -> Shot:
 
 
 def raw(fire: Fire, player: int, shot: Shot) -> Field:
-    """The board right after a shot, links not yet found anew."""
+    """The board right after a shot, before links are recomputed."""
     field, gun, target = fire.field, shot.gun, shot.target
     side = field.sides[player]
     shells = side.shell(gun)
@@ -74,7 +74,7 @@ def raw(fire: Fire, player: int, shot: Shot) -> Field:
 
 
 def after(fire: Fire, player: int, shot: Shot) -> Fire:
-    """The attack after a shot. A relay moves shells only, so links stay as they are."""
+    """The attack after a shot. A relay moves only shells, so links do not change."""
     field = raw(fire, player, shot)
     if shot.kind == RELAY:
         return Fire(field, shot.target, fire.relayed | shot.gun, fire.kills)
@@ -82,7 +82,7 @@ def after(fire: Fire, player: int, shot: Shot) -> Fire:
 
 
 def volleys(fire: Fire, rules: Rules, player: int) -> Iterator[str]:
-    """Every legal way to fire on from here, as directions; a chain that kills nothing is none."""
+    """All legal ways to continue firing, as directions; a chain must kill something."""
     stuck = True
     if fire.goes_on(player):
         for direction in DIRECTIONS:

@@ -1,6 +1,6 @@
-"""Every code that Relati's rules give out: what it means, and the parameters that come along.
+"""All codes of Relati's rules, with their meanings and parameters.
 
-The engine says these and no others; each language has a sentence for each.
+The engine returns only these; every language has a sentence for each.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ _SHOT = ("source", "target")
 
 
 class Evidence(StrEnum):
-    """How a refusal is proved where its sites alone would not show it. The sites are always as they are told here."""
+    """How the sites of a refusal prove it, beyond `Proof`. The comments define the order of the sites."""
 
-    PATHS = "paths"  # the first site is a square that nothing connects: its paths to own symbols all fail
+    PATHS = "paths"  # the first site is a square without a connection: all its paths to own symbols fail
     ROOT_PATH = "root_path"  # the first site is a symbol whose paths to the own root are blocked
-    SHIELD = "shield"  # cannon and target: the shot ends at a symbol of one's own
-    IN_THE_WAY = "in_the_way"  # cannon, blocker and target: the shot would end at the blocker
-    NOTHING_HIT = "nothing_hit"  # cannon and target: the shot gets there and meets nothing alive
-    NOT_IN_LINE = "not_in_line"  # cannon and target: no shot of the cannon gets there
-    ALL_ROUND = "all_round"  # the cannon: its shots lead to nothing, or the one in `direction` does
-    AIMS = "aims"  # the cannon and all its targets: one of them has to be hit
+    SHIELD = "shield"  # cannon and target: the shot ends at the player's own symbol
+    IN_THE_WAY = "in_the_way"  # cannon, blocker and target: the shot ends at the blocker
+    NOTHING_HIT = "nothing_hit"  # cannon and target: the shot passes there and hits nothing alive
+    NOT_IN_LINE = "not_in_line"  # cannon and target: they are not in line
+    ALL_ROUND = "all_round"  # the cannon: none of its shots hits, or not the one in `direction`
+    AIMS = "aims"  # the cannon and all its targets, one of which must be hit
 
 
 class Refused(Code):
@@ -92,7 +92,7 @@ class Happened(Code):
 
 
 class Reason(Code):
-    """What is worth saying of an action."""
+    """Comments on an action."""
 
     ONLY_MOVE = "only_move", "the player had no other action", "player"
     CONNECTS_VIA = "connects_via", "it connects by a path of this shape", *_WAY
@@ -115,7 +115,7 @@ class Ended(Code):
 
 
 class Duty(Code):
-    """What the player to move has to do."""
+    """The task of the player to move."""
 
     PLACE_ROOT = "place_root", "place the first symbol", "player"
     PLACE = "place", "place a symbol", "player"
@@ -126,7 +126,7 @@ class Duty(Code):
 
 
 class Counted(Code):
-    """The numbers that players keep an eye on."""
+    """The numbers that players watch."""
 
     SYMBOLS = "symbols", "live symbols", "player", "n"
     DISCONNECTED = "disconnected", "live symbols that are disconnected", "player", "n"
@@ -136,7 +136,7 @@ class Counted(Code):
 
 
 class Statement(Code):
-    """What rules say on their subjects."""
+    """Statements of the rules on their subjects."""
 
     ROOT_FIRST = "root_first", "the first symbol becomes the root"
     PLACED_BY_CONNECTION = "placed_by_connection", "every other symbol needs an open path"
@@ -164,7 +164,7 @@ class Statement(Code):
 
 
 class Title(Code):
-    """What rules are called. Those without a name of their own are called by their parts."""
+    """Titles of rule sets. Rules without a name are described by their parts."""
 
     BASIC = "basic", "nothing is added"
     CONSECUTIVE = "consecutive", "further actions"
@@ -187,7 +187,7 @@ class Title(Code):
 
 
 class Fault(Code):
-    """What is wrong with a text, a name or a setting."""
+    """Codes of exceptions: invalid moves, names, settings and positions."""
 
     # moves
     NOT_A_MOVE = "not_a_move", "the text spells no action", "got", "expected"

@@ -1,6 +1,6 @@
-"""Wrong reasons: what one might think is the matter with an action that is refused, and what is not true of it.
+"""Distractors: wrong reasons for a refused action, which sound likely but are not true of it.
 
-A learner who is asked why an action is refused chooses between the engine's reason and some of these.
+In a question why an action is refused, the choices are the engine's reason and some of these.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ CHANGING = (
     Refused.NOT_LINKED_TO_ROOT,
     Refused.ROOT_LINK_BLOCKED,
 )
-"""A symbol was to become something else."""
+"""Refusals of building and migrating."""
 
 FIRING = (
     Refused.NO_SHELL,
@@ -38,11 +38,11 @@ FIRING = (
     Refused.MUST_CONTINUE,
     Refused.FIRE_IS_OVER,
 )
-"""A cannon was to fire."""
+"""Refusals of firing."""
 
 
 def distractors(position: Position, attempt: tuple[Site, ...], refusal: Refusal) -> Iterator[Note]:
-    """Reasons that are not true of an attempt, the likeliest first."""
+    """Reasons that are not true of an attempt, most plausible first."""
     if not attempt:
         return
     if refusal.code in FIRING:
@@ -54,7 +54,7 @@ def distractors(position: Position, attempt: tuple[Site, ...], refusal: Refusal)
 
 
 def _of_change(position: Position, at: Site, refusal: Refusal) -> Iterator[Note]:
-    """What a symbol lacks that was to become a cannon or the root: not what it has."""
+    """Wrong reasons why a symbol cannot become a cannon or the root."""
     field, bit, side = position.field, position.board.bit[at], position.field.sides[position.turn]
     others = (site for site, piece in position.pieces.items() if piece.owner != position.turn)
     blocker = next(others, None)
@@ -73,7 +73,7 @@ def _of_change(position: Position, at: Site, refusal: Refusal) -> Iterator[Note]
 
 
 def _of_fire(position: Position, attempt: tuple[Site, ...], refusal: Refusal) -> Iterator[Note]:
-    """What keeps a cannon from firing: not what is in order."""
+    """Wrong reasons why a cannon cannot fire."""
     gun, side = attempt[0], position.field.sides[position.turn]
     target = attempt[1] if len(attempt) > 1 else refusal.params.get("target")
     params = {"source": gun, "target": target}
@@ -83,12 +83,12 @@ def _of_fire(position: Position, attempt: tuple[Site, ...], refusal: Refusal) ->
         yield Note(Refused.NOT_IN_LINE, params)
     if target and position.board.bit[target] & position.field.live:
         yield Note(Refused.NOTHING_TO_HIT, params)
-    yield Note(Refused.SYMBOL_DISCONNECTED, {"at": gun})  # a cannon that were so would be dead
+    yield Note(Refused.SYMBOL_DISCONNECTED, {"at": gun})  # a disconnected cannon would be dead
     yield Note(Refused.SYMBOL_DEAD, {"at": gun})
 
 
 def _of_placing(position: Position, at: Site) -> Iterator[Note]:
-    """Why nothing can be placed on a square: not why something could."""
+    """Wrong reasons why nothing can be placed on a square."""
     ways = [path for path in paths(position, at) if path.own]
     if ways and at not in position.pieces:
         yield Note(Refused.NO_PATH, {"at": at})
@@ -103,7 +103,7 @@ def _of_placing(position: Position, at: Site) -> Iterator[Note]:
 
 
 def _of_sources(position: Position, at: Site) -> Iterator[Note]:
-    """That a symbol of one's own near by is disconnected, or for lack of one near by any: it is not."""
+    """The wrong reason that an own symbol (a near one, or else any) is disconnected."""
     own = [s for s, piece in position.pieces.items() if piece.owner == position.turn]
     near = [path.source for path in paths(position, at) if path.own]
     for source in (*near, *own):
@@ -116,7 +116,7 @@ def _of_sources(position: Position, at: Site) -> Iterator[Note]:
 
 
 def _of_blockers(position: Position, at: Site) -> Iterator[Note]:
-    """That a path is blocked, where there is none at all."""
+    """The wrong reason that a path is blocked, where there is no path."""
     own = [s for s, piece in position.pieces.items() if piece.owner == position.turn]
     others = [s for s in position.pieces if s not in own and s != at]
     if own and others:

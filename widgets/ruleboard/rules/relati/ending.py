@@ -1,4 +1,4 @@
-"""Who can still act: that decides whose turn is next, who is skipped, and how the game ends."""
+"""Who can still act: decides whose turn is next, who is skipped, and how the game ends."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from ruleboard.rules.relati.rules import Rules
 
 
 def _others(field: Field, player: int) -> Iterator[int]:
-    """The other players in the order in which their turns come."""
+    """The other players in turn order."""
     count = len(field.sides)
     return ((player + step) % count for step in range(1, count))
 
 
 def follower(field: Field, rules: Rules, player: int) -> int | None:
-    """Relati, 遊戲流程 4: the next one who can act; None if no other player can."""
+    """Relati, 遊戲流程 4: the next player who can act; None if no other player can."""
     for other in _others(field, player):
         if able(field, rules, other):
             return other
@@ -26,7 +26,7 @@ def follower(field: Field, rules: Rules, player: int) -> int | None:
 
 
 def skipped(field: Field, rules: Rules, player: int) -> tuple[int, ...]:
-    """Those whose turn would come before the follower's and who cannot act."""
+    """The players who are skipped because they cannot act, before the next player's turn."""
     passed = []
     for other in _others(field, player):
         if able(field, rules, other):
@@ -36,9 +36,9 @@ def skipped(field: Field, rules: Rules, player: int) -> tuple[int, ...]:
 
 
 def outcome(field: Field, rules: Rules, player: int) -> Outcome | None:
-    """Relati, 遊戲規則: who alone can act still, after acting, has won; if nobody can, nobody has.
+    """Relati, 遊戲規則: the only player who can still act, after acting, has won; if no player can, there is no winner.
 
-    Asked of the player to move where no action is left, or none is possible.
+    Called for the player to move when no action is left or possible.
     """
     if follower(field, rules, player) is not None:
         return None

@@ -1,6 +1,6 @@
-"""A move told as its atomic steps, and the squares that one clicks for it.
+"""The atomic steps of a move, and the clicks that make it.
 
-The steps are how it connects, the deed, the wave of cutting and healing, and what the turn brings.
+The order is: the connection, the action, the wave of cuts and healing, and the consequences for the turn.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Changes = tuple[tuple[Site, Piece | None], ...]
 
 
 def events(position: Position, move: Move) -> Iterator[Event]:
-    """The steps of a legal move; their changes, applied in order, give the next position's pieces."""
+    """The steps of a legal move; their changes, applied in order, give the pieces of the next position."""
     if move.action == PLACE:
         yield from _connects(position, move)
     if move.action == STOP:
@@ -37,7 +37,7 @@ def events(position: Position, move: Move) -> Iterator[Event]:
 
 
 def clicks(position: Position, move: Move) -> tuple[Site, ...]:
-    """The squares of a legal action in the order in which one clicks them."""
+    """The squares of a legal action in the order of clicks."""
     if move.action == STOP:
         return ()
     if move.action != ATTACK:
@@ -112,7 +112,7 @@ def _wave(stage: Stage, wave: Wave) -> Event:
 
 
 def _turn(position: Position, move: Move) -> Iterator[Event]:
-    """What the turn brings, once all squares of the move have been clicked. How a game ends, its outcome tells."""
+    """The consequences for the turn, after all clicks of the move. The end of a game is in `outcome`."""
     turn, rules = position.turn, position.rules
     following = position.play(move)
     done = len(clicks(position, move))

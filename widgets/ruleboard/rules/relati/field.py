@@ -1,6 +1,6 @@
-"""What lies on the board, without whose turn it is: symbols by player, and how far each player's connections reach.
+"""The content of the board without the turn: symbols by player, and the reach of each player's connections.
 
-A chain of shots and the wave of a cut need the board in the middle of an action, where no position exists yet.
+Chains of shots and waves of cuts need the board in the middle of an action, where no position exists.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from ruleboard.rules.relati.reach import flood
 
 
 class Player(NamedTuple):
-    """The symbols of one player, as sets of squares."""
+    """The symbols of one player, as bit masks of squares."""
 
-    live: int = 0  # all that are not dead: root and cannons too
+    live: int = 0  # all that are not dead, including root and cannons
     root: int = 0  # one bit, or none before the first placement and after the root's death
     cannons: int = 0  # armed or out of ammunition
     dead: int = 0
@@ -22,12 +22,12 @@ class Player(NamedTuple):
 
     @property
     def plain(self) -> int:
-        """Live symbols that are neither root nor cannon (Relati, 一般符號), connected or not."""
+        """Live symbols other than root and cannons (Relati, 一般符號), connected or not."""
         return self.live & ~(self.root | self.cannons)
 
     @property
     def absent(self) -> bool:
-        """Whether the player has placed nothing yet; dead symbols stay, so a dead root is never replaced."""
+        """Whether the player has placed nothing yet. Dead symbols count, so a dead root is never replaced."""
         return not (self.live | self.dead)
 
     def shell(self, cannon: int) -> int:
@@ -35,7 +35,7 @@ class Player(NamedTuple):
         return dict(self.shells).get(cannon, 0)
 
     def armed(self, cannon: int, shells: int) -> Player:
-        """This symbol is a cannon with so many shells."""
+        """A copy in which this symbol is a cannon with this many shells."""
         kept = {**dict(self.shells), cannon: shells}
         return self._replace(
             cannons=self.cannons | cannon,
@@ -43,7 +43,7 @@ class Player(NamedTuple):
         )
 
     def without(self, symbols: int) -> Player:
-        """These symbols are dead."""
+        """A copy in which these symbols are dead."""
         alive = ~symbols
         return Player(
             self.live & alive,
@@ -58,7 +58,7 @@ Sides = tuple[Player, ...]
 
 
 class Field(NamedTuple):
-    """Symbols and reach. `reaches[p]` holds every square that p's sources reach, whatever stands on it."""
+    """Symbols and reach. `reaches[p]` are all squares that the sources of p reach, occupied or not."""
 
     board: Board
     sides: Sides
@@ -66,7 +66,7 @@ class Field(NamedTuple):
 
     @property
     def live(self) -> int:
-        """All live symbols; each of them blocks paths."""
+        """All live symbols; they block paths."""
         live = 0
         for side in self.sides:
             live |= side.live
@@ -74,12 +74,12 @@ class Field(NamedTuple):
 
     @property
     def blank(self) -> int:
-        """Squares that paths and shots pass (Relati, 空白): empty ones and dead symbols."""
+        """Squares that paths and shots can pass (Relati, 空白): empty ones and dead symbols."""
         return self.board.full ^ self.live
 
     @property
     def empty(self) -> int:
-        """Squares that were never occupied (Relati, 空格)."""
+        """Squares that have never been occupied (Relati, 空格)."""
         taken = 0
         for side in self.sides:
             taken |= side.live | side.dead
@@ -90,7 +90,7 @@ class Field(NamedTuple):
         return self.reaches[player] & self.empty
 
     def linked(self, player: int) -> int:
-        """A player's connected symbols, the root among them."""
+        """A player's connected symbols, including the root."""
         side = self.sides[player]
         return self.reaches[player] & side.live | side.root
 
@@ -100,7 +100,7 @@ class Field(NamedTuple):
         return side.live & ~(self.reaches[player] | side.root)
 
     def sources(self, player: int) -> int:
-        """The symbols that others may connect to (Relati, 可供連線符號)."""
+        """The symbols that new ones can connect to (Relati, 可供連線符號)."""
         return self.linked(player) & ~self.sides[player].cannons
 
     def changed(self, player: int, side: Player) -> Sides:
@@ -108,7 +108,7 @@ class Field(NamedTuple):
         return (*self.sides[:player], side, *self.sides[player + 1 :])
 
     def grown(self, player: int, bit: int) -> Sides:
-        """The sides with one more symbol; a player's first is the root."""
+        """The sides with one more symbol; the first symbol of a player is the root."""
         side = self.sides[player]
         root = bit if side.absent else side.root
         return self.changed(player, Player(side.live | bit, root, *side[2:]))
@@ -118,10 +118,10 @@ class Field(NamedTuple):
         return flood(self.board.near, sources, 0, self.blank)
 
     def placed(self, player: int, bit: int) -> Field:
-        """The settled board after a placement that is legal.
+        """The board after a legal placement, with links and deaths resolved.
 
-        An own placement takes no connection away: what led through its square is nearer to the new symbol. The
-        others are touched only if their connections reach the square. So most of the old reach stays.
+        A placement cannot cut the player's own connections: what led through its square is closer to the new symbol.
+        Other players are affected only if their connections reach the square. So most of the old reach is reused.
         """
         board, sides, reaches = self
         side = sides[player]
@@ -142,9 +142,9 @@ class Field(NamedTuple):
         return tuple(self.lost(p) & side.cannons for p, side in enumerate(self.sides))
 
     def buried(self) -> Field:
-        """Relati, 砲台: disconnected cannons die, all at the same instant; then links are found anew.
+        """Relati, 砲台: disconnected cannons die, all at the same time; then links are recomputed.
 
-        A cannon is no source and a dead one blocks nothing, so nobody loses a connection by this: once is enough.
+        One pass is enough: a cannon is no source and a dead one blocks nothing, so no connection is lost by its death.
         """
         for side in self.sides:
             if side.cannons:
@@ -165,7 +165,7 @@ def _reach(board: Board, side: Player, blank: int) -> int:
 
 
 def linked(board: Board, sides: Sides) -> Field:
-    """The board with its links found from nothing; disconnected cannons still stand."""
+    """The board with links computed from scratch; disconnected cannons are still alive."""
     blank = board.full
     for side in sides:
         blank &= ~side.live
@@ -173,5 +173,5 @@ def linked(board: Board, sides: Sides) -> Field:
 
 
 def settled(board: Board, sides: Sides) -> Field:
-    """The board at rest: links found, disconnected cannons dead."""
+    """The board with links computed and disconnected cannons dead."""
     return linked(board, sides).buried()

@@ -1,4 +1,4 @@
-"""Links between symbols: what it takes to cut them, and how each symbol hangs on the root by its life lines."""
+"""Links between symbols: what cuts them, and how each symbol depends on the root (lifelines)."""
 
 from __future__ import annotations
 
@@ -23,38 +23,38 @@ if TYPE_CHECKING:
 class Link:
     """A direct connection between two live symbols of a player."""
 
-    square: Site  # the end being connected
-    source: Site  # the end nearer to the root; never a cannon
-    paths: tuple[Path, ...]  # those that are clear, seen from the square
-    cuts: tuple[tuple[Site, ...], ...]  # minimal sets of squares that would cut it, smallest first
+    square: Site  # the end that is connected
+    source: Site  # the end closer to the root; never a cannon
+    paths: tuple[Path, ...]  # those without blockers, from the square to the source
+    cuts: tuple[tuple[Site, ...], ...]  # minimal sets of squares that cut it, smallest first
 
     @property
     def kind(self) -> str:
-        """normal, remote_normal or remote_stable."""
+        """One of KINDS: "normal", "remote_normal" or "remote_stable"."""
         return self.paths[0].kind
 
     @property
     def carries(self) -> bool:
-        """Whether the source itself is connected, so that the link connects."""
+        """Whether the source itself is connected, so that the link connects the square."""
         return self.paths[0].fault is None
 
 
 @dataclass(frozen=True, slots=True)
 class Lifelines:
-    """A player's connections as seen from the root."""
+    """A player's connections, seen from the root."""
 
-    # The root, those linked to it, those linked to these …
+    # Symbols by distance from the root, counted in links.
     levels: tuple[tuple[Site, ...], ...]
     # The links from each level to the next.
     lines: tuple[Link, ...]
-    # By empty square, the symbols that an enemy there would cut off; the squares on which most hang come first.
+    # By empty square: the symbols that an enemy there would cut off; squares that cut most come first.
     hanging: Mapping[Site, tuple[Site, ...]]
 
 
 def minimal_cuts(ways: tuple[Path, ...], empty: frozenset[Site]) -> tuple[tuple[Site, ...], ...]:
-    """The smallest sets of empty squares that block all these paths; none if one of them cannot be blocked.
+    """The minimal sets of empty squares that block all these paths; none if a path cannot be blocked.
 
-    A dead symbol on a path keeps it clear for ever: nothing can be placed there.
+    A path over a dead symbol stays open there: nothing can be placed on it.
     """
     choices = [[site for site in path.middles if site in empty] for path in ways]
     hits = {frozenset(pick) for pick in product(*choices)}
@@ -63,7 +63,7 @@ def minimal_cuts(ways: tuple[Path, ...], empty: frozenset[Site]) -> tuple[tuple[
 
 
 def _links_of(position: Position, player: int, square: Site) -> Iterator[Link]:
-    """The links from one symbol to all that lie near it and are no cannons."""
+    """The links from a symbol to all near ones that are not cannons."""
     field = position.field
     ends = field.sides[player].live & ~field.sides[player].cannons
     empty = frozenset(position.board.names(field.empty))
@@ -90,7 +90,7 @@ def links(position: Position, player: int | None = None) -> tuple[Link, ...]:
 
 
 def cuts(position: Position, one: Site, other: Site) -> tuple[tuple[Site, ...], ...]:
-    """The minimal sets of squares whose occupation cuts the link of two symbols; () if nothing cuts it."""
+    """The minimal sets of squares whose occupation cuts the link between two symbols; () if nothing can cut it."""
     for player in range(position.players):
         for square in position.board.names(position.field.sides[player].live):
             if square not in (one, other):
@@ -121,7 +121,7 @@ def levels(field: Field, player: int) -> list[int]:
 
 
 def lifelines(position: Position, player: int | None = None) -> Lifelines:
-    """The life lines of a player, the one to move unless said otherwise."""
+    """The lifelines of a player, by default the one to move."""
     player = whose(position, player)
     names = position.board.names
     steps = tuple(names(level) for level in levels(position.field, player))

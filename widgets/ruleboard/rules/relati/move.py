@@ -1,4 +1,4 @@
-"""Relati's actions: placing, building, attacking, migrating, and giving up further ones."""
+"""Relati's actions: placing, building, attacking, migrating, and ending the turn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PREFIX: Mapping[str, str] = {PLACE: "", BUILD: "c", ATTACK: "a", MIGRATE: "m"}
 
 
 class Move(NamedTuple):
-    """One action. `aim` has one direction for each shot of an attack, seen from the cannon that fires."""
+    """One action. `aim` has one direction for each shot of an attack, relative to the cannon that fires."""
 
     action: str
     site: Site = ""
@@ -27,11 +27,11 @@ class Move(NamedTuple):
 
 
 END = Move(STOP)
-"""Giving up the further actions of a turn."""
+"""Ends the turn without using its further actions."""
 
 
 def well_formed(move: Move) -> bool:
-    """Whether this is a move at all: an action of Relati, on a square unless it is END, aimed if it is an attack."""
+    """Whether the fields fit together: a known action, on a square unless it is END, with an aim if it is an attack."""
     if not all(isinstance(part, str) for part in move):
         return False
     if move.action == STOP:
@@ -42,5 +42,5 @@ def well_formed(move: Move) -> bool:
 
 @lru_cache(maxsize=64)
 def table(board: Board, action: str) -> tuple[Move | None, ...]:
-    """The moves of one kind on a board, made once, for `Board.pick`."""
+    """All moves of one kind on a board, cached, for `Board.pick`."""
     return board.table(lambda site: Move(action, site))

@@ -1,4 +1,4 @@
-"""Moves and positions as text, both ways, and a board of letters.
+"""Moves and positions as text, reading and writing, and the board as text.
 
 Moves: `D4` place, `cC5` build, `aG5>B` attack, `mC5` migrate, `end`. Positions: `2 O1 ck O=E6*,C5c X=G2,I8*`.
 """
@@ -32,7 +32,7 @@ _SYMBOL = re.compile(r"(?P<site>[A-Z]\d+)(?P<mark>\*|\+|c\d*|e)?")
 
 
 def examples(rules: Rules) -> tuple[str, ...]:
-    """How the actions are written that these rules know."""
+    """Examples of the actions that these rules allow."""
     written = (
         ("D4", True),
         ("cC3", rules.cannon),
@@ -44,7 +44,7 @@ def examples(rules: Rules) -> tuple[str, ...]:
 
 
 def read_move(text: str, board: Board, rules: Rules) -> Move:
-    """The move that a text spells, legal or not."""
+    """Parse a move, legal or not."""
     found = _MOVE.fullmatch(text.strip().upper())
     if not found:
         raise InvalidMove(Fault.NOT_A_MOVE, got=text, expected=examples(rules))
@@ -60,7 +60,7 @@ def read_move(text: str, board: Board, rules: Rules) -> Move:
 
 
 class Setup(NamedTuple):
-    """What a text says, each part well formed and all of it possible under the rules."""
+    """The content of a position text, validated against the rules."""
 
     field: Field
     rules: Rules
@@ -77,7 +77,7 @@ def usual_size(players: int) -> int:
 
 
 def write(position: Position) -> str:
-    """The position on one line."""
+    """The position as one line of text."""
     field, size = position.field, position.board.size
     usual = size == usual_size(position.players)
     head = f"{position.players}{'' if usual else f'@{size}'}"
@@ -107,7 +107,7 @@ def _mark(side: Player, bit: int) -> str:
 
 
 def draw(squares: Board, pieces: Mapping[Site, Piece]) -> str:
-    """A board of letters: sign, then * root, a number of shells, e out of ammunition, ~ disconnected, + dead."""
+    """The board as text: sign, then * root, a number of shells, e out of ammunition, ~ disconnected, + dead."""
     size = squares.size
     lines = ["   " + " ".join(f"{chr(65 + column)} " for column in range(size))]
     for row in range(size):
@@ -128,7 +128,7 @@ _KINDS = {ROOT: "*", SYMBOL: " ", SPENT: "e"}
 
 
 def read(text: str, under: Rules | None = None) -> Setup:
-    """The parts of a text, its rules replaced by those given; each complaint says what was read and expected."""
+    """Parse a position; `rules` overrides its own. Exceptions say what was found and what was expected."""
     words = text.split()
     if len(words) < 3:  # players, turn, rules
         raise InvalidPosition(Fault.TOO_SHORT, got=text, expected=_FORM)
@@ -224,7 +224,7 @@ def _check_turn(setup: Setup) -> None:
         raise InvalidPosition(Fault.ACTIONS_NEED_RULE, got=got, expected="q")
     follower = ending.follower(field, rules, turn)
     if acted and (not left or follower is None or not actions.capable(field, rules, turn)):
-        # A player who has acted and is alone, or stuck, has no further action.
+        # A player who has acted, and is alone or stuck, has no further action.
         expected = f"{TYPED_SIGNS[turn]}0" if follower is None else f"{TYPED_SIGNS[follower]}1"
         raise InvalidPosition(Fault.TURN_IS_OVER, got=got, expected=expected)
     if not left and follower is not None:

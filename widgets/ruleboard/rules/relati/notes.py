@@ -1,4 +1,4 @@
-"""What there is to say of a position and of a move besides why a move is refused: duty, counters, reasons."""
+"""Notes about a position and a move, other than refusals: duty, counters, comments on a move."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def duty(position: Position) -> Note:
-    """What the player to move has to do."""
+    """The task of the player to move."""
     turn = {"player": position.turn}
     if position.outcome:
         return Note(Duty.OVER)
@@ -45,7 +45,7 @@ def counters(position: Position) -> tuple[Counter, ...]:
 
 
 def _holdings(position: Position, player: int) -> Iterator[tuple[Counted, int, tuple[Site, ...]]]:
-    """What a player has, and where. Squares to place on have no sites: they are no symbols to keep an eye on."""
+    """What a player has, and where. Squares to place on have no sites, since they are not symbols."""
     field, side = position.field, position.field.sides[player]
     lost = position.board.names(field.lost(player))
     yield Counted.SYMBOLS, side.live.bit_count(), ()
@@ -57,7 +57,7 @@ def _holdings(position: Position, player: int) -> Iterator[tuple[Counted, int, t
 
 
 def reasons(position: Position, move: Move) -> tuple[Note, ...]:
-    """What is worth saying of a legal move, most telling last."""
+    """Comments on a legal move, the most important last."""
     return tuple(_reasons(position, move))
 
 

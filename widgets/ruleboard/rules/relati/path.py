@@ -1,7 +1,7 @@
-"""The paths by which a square may be connected, 40 or fewer, each with its shape and with what is in its way.
+"""The paths that can connect a square, up to 40, each with its shape and its blockers.
 
-A shape has its name as seen from the square being connected towards the source: the same three steps, walked from
-the source, spell the other name, so a picture drawn from the source must keep the label it finds here.
+A shape is named as seen from the square being connected towards the source. The same three steps, walked from the
+source, would have the other name, so a picture drawn from the source must keep the name found here.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ Offset = tuple[int, int]
 
 
 class NoSource(StrEnum):
-    """Why a square is no source."""
+    """Why a square cannot be a source."""
 
-    DISCONNECTED = "disconnected"  # an own symbol that is cut off
+    DISCONNECTED = "disconnected"  # an own symbol that is disconnected
     CANNON = "cannon"  # an own cannon
     DEAD = "dead"  # an own symbol that is dead
     ENEMY = "enemy"  # a live symbol of another player
@@ -42,14 +42,14 @@ class NoSource(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """One of the paths from a square to a source, whether it lies open or not."""
+    """One of the paths from a square to a source, open or not."""
 
     shape: str  # one of SHAPES
     square: Site  # the square being connected
-    middles: tuple[Site, ...]  # from the square towards the source: none, one or two
+    middles: tuple[Site, ...]  # from the square to the source: none, one or two
     source: Site
     blocked: tuple[Site, ...]  # the middles that are not blank
-    fault: NoSource | None  # why the source does not count; None if it does
+    fault: NoSource | None  # why the source is not valid; None if it is
 
     @property
     def open(self) -> bool:
@@ -58,22 +58,22 @@ class Path:
 
     @property
     def own(self) -> bool:
-        """Whether a symbol of the player lies at its end, even one that does not count."""
+        """Whether an own symbol is at its end, even one that is not a valid source."""
         return self.fault not in (NoSource.ENEMY, NoSource.EMPTY)
 
     @property
     def kind(self) -> str:
-        """One of KINDS: the three stable shapes are one kind of connection."""
+        """One of KINDS: the three stable shapes are one kind."""
         return self.shape if self.shape in KINDS else "remote_stable"
 
     @property
     def sites(self) -> tuple[Site, ...]:
-        """The whole path, from the square to the source."""
+        """All squares of the path, from the square to the source."""
         return (self.square, *self.middles, self.source)
 
     @property
     def told(self) -> dict[str, Any]:
-        """What a sentence about the path needs: its ends, its shape, and its squares as one writes a line of them."""
+        """The parameters of a sentence about the path: its ends, its shape, and its squares joined by dashes."""
         way = "–".join(self.sites)
         return {"shape": self.shape, "at": self.square, "source": self.source, "way": way}
 
@@ -97,16 +97,16 @@ def _offsets() -> tuple[tuple[str, tuple[Offset, ...]], ...]:
 
 
 OFFSETS = _offsets()
-"""The 40 paths as (shape, steps from the square to the source) in columns and rows, nearest kind first.
+"""The 40 paths as (shape, offsets from the square, ending at the source) in columns and rows, nearest kind first.
 
-Rules with fewer paths have the first 8 or 16: those of one kind, or of two.
+Rules with fewer paths use the first 8 or 16: one kind, or two.
 """
 
 
 @cache
 def routes(board: Board, site: Site) -> tuple[tuple[str, tuple[Site, ...]], ...]:
-    """The paths of the board that stay on it, as (shape, squares after the first)."""
-    board[site]  # an unknown square is refused here
+    """The paths from a square that stay on the board, as (shape, squares after the first)."""
+    board[site]  # raises Unknown for an unknown square
     column, row = board.xy(site)
     found = []
     for shape, walk in OFFSETS[: board.paths]:
@@ -117,7 +117,7 @@ def routes(board: Board, site: Site) -> tuple[tuple[str, tuple[Site, ...]], ...]
 
 
 def whose(position: Position, player: int | None) -> int:
-    """The player that an analysis is for: the one to move, unless another is named."""
+    """Validate the player of an analysis; None means the player to move."""
     if player is None:
         return position.turn
     check_value("player", player, int)
@@ -128,9 +128,9 @@ def whose(position: Position, player: int | None) -> int:
 
 
 def paths(position: Position, square: Site, player: int | None = None) -> tuple[Path, ...]:
-    """All paths to a square for a player (the one to move), nearest kind first.
+    """All paths to a square for a player, by default the one to move; nearest kind first.
 
-    Those whose source square holds no symbol of the player are there too, with the fault EMPTY or ENEMY.
+    Paths without an own symbol at the source are included, with the fault EMPTY or ENEMY.
     """
     field, bits = position.field, position.board.bit
     player = whose(position, player)
@@ -145,7 +145,7 @@ def paths(position: Position, square: Site, player: int | None = None) -> tuple[
 
 
 def _faults(field: Field, player: int) -> tuple[tuple[int, NoSource | None], ...]:
-    """Why a square does not serve as a source, as sets of squares in the order in which they are asked."""
+    """Why squares cannot be sources: bit masks with their fault, in the order of the checks."""
     side = field.sides[player]
     return (
         (field.sources(player), None),
@@ -163,9 +163,9 @@ def open_paths(position: Position, square: Site, player: int | None = None) -> t
 
 
 def nearest_miss(position: Position, square: Site, player: int | None = None) -> Path | None:
-    """Of the paths to own symbols that fail, the one that fails by least; None if no own symbol is near.
+    """The failing path to an own symbol that comes closest to connecting; None if no own symbol is near.
 
-    A blocked path counts its blockers; a source that does not count weighs as one, a dead one as more.
+    The cost is the number of blockers, plus one for an invalid source, more for a dead one.
     """
     near = (path for path in paths(position, square, player) if path.own and not path.open)
     return min(near, key=lambda path: len(path.blocked) + _WEIGHT[path.fault], default=None)

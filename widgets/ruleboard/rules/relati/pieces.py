@@ -1,7 +1,7 @@
-"""What stands on a square, in the words that everything above the rules can read.
+"""The pieces of a Relati board, as shared `Piece` values.
 
-The number of a cannon is its shells; one without shells is spent. A dead symbol is no longer anything else, so it is
-always of the plain kind; a live root is never disconnected.
+The number of a cannon is its shells; one without shells is spent. A dead symbol is always of the plain kind; a live
+root is never disconnected.
 """
 
 from __future__ import annotations
@@ -50,5 +50,5 @@ def pieces(field: Field) -> Mapping[Site, Piece]:
 
 
 def owner(field: Field, bit: int) -> int:
-    """The player whose live or dead symbol stands on a square that is not empty."""
+    """The player whose live or dead symbol is on an occupied square."""
     return next(p for p, side in enumerate(field.sides) if bit & (side.live | side.dead))

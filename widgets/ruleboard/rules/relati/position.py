@@ -1,4 +1,4 @@
-"""A state of a Relati game: the board, whose turn it is, how many actions are left; and how games begin."""
+"""A position of a Relati game: the board, the player to move and the actions left; it implements `Position`."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from ruleboard.rules.relati.rules import BASIC, Rules
 
 
 class Position:
-    """An immutable state of a game. Made by `start`, `parse` and `play`.
+    """An immutable position. Created by `start`, `parse` and `play`.
 
-    A game that is over keeps the last mover's turn with no action left.
+    After the end of a game, `turn` is the last mover, with no action left.
     """
 
     __slots__ = ("_acted", "_field", "_left", "_moves", "_rules", "_turn")
@@ -44,27 +44,25 @@ class Position:
 
     @property
     def rules(self) -> Rules:
-        """The optional rules in force."""
         return self._rules
 
     @property
     def board(self) -> Board:
-        """The squares."""
         return self._field.board
 
     @property
     def field(self) -> Field:
-        """Symbols and links as sets of squares: what analysis works on."""
+        """Symbols and links as bit masks, for analysis."""
         return self._field
 
     @property
     def players(self) -> int:
-        """How many play: 2 to 4."""
+        """The number of players: 2 to 4."""
         return len(self._field.sides)
 
     @property
     def turn(self) -> int:
-        """The player who acts; after the end, the one who acted last."""
+        """The player to move; after the end, the one who acted last."""
         return self._turn
 
     @property
@@ -74,22 +72,20 @@ class Position:
 
     @property
     def acted(self) -> bool:
-        """Whether the player has acted in this turn, so that further actions may be given up."""
+        """Whether the player has acted in this turn, so that further actions may be skipped."""
         return self._acted
 
     @property
     def pieces(self) -> Mapping[Site, Piece]:
-        """What stands where."""
         return pieces(self._field)
 
     @property
     def text(self) -> str:
-        """The position on one line; `parse` reads it."""
         return notation.write(self)
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """Placing, then building, attacking, migrating, each in reading order; last, giving up further actions."""
+        """Placing, then building, attacking, migrating, each in reading order; last, ending the turn."""
         if self._moves is None:
             self._moves = self._find_moves()
         return self._moves
@@ -106,17 +102,15 @@ class Position:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game has ended; None while it goes on."""
         if self._left and self.legal_moves:
             return None
         return ending.outcome(self._field, self._rules, self._turn)
 
     def can_act(self, player: int) -> bool:
-        """Whether this player would have an action, were it their turn."""
+        """Whether this player would have an action if it were their turn."""
         return actions.able(self._field, self._rules, whose(self, player))
 
     def move(self, text: str) -> Move:
-        """The legal move that a text means."""
         check_value("text", text, str)
         move = notation.read_move(text, self.board, self.rules)
         refused = refusals.of_move(self, move)
@@ -125,11 +119,10 @@ class Position:
         return move
 
     def play(self, move: Move | str) -> Position:
-        """The position after a legal move, given as a move or as text."""
         return self._play(self.legal(move))
 
     def legal(self, move: Move | str) -> Move:
-        """The legal move that is meant."""
+        """The move, or the parsed text, if it is legal; otherwise raises what `move` raises."""
         if isinstance(move, str):
             return self.move(move)
         if type(move) is not Move:
@@ -152,14 +145,13 @@ class Position:
         if follower is None:
             return _made(field, rules, turn, 0)
         if rules.consecutive and move.action != STOP:
-            # Relati, 連續行動: further actions add up; they lapse when nothing at all can be done.
+            # Relati, 連續行動: further actions add up; they are lost if no action is possible.
             left = self._left - 1 + actions.bonus(self._field, field, turn)
             if left and actions.capable(field, rules, turn):
                 return _made(field, rules, turn, left, acted=True)
         return _made(field, rules, follower)
 
     def refuse(self, attempt: Sequence[Site]) -> Refusal | None:
-        """None exactly when these sites, clicked one after another, are a whole legal move."""
         return refusals.of_clicks(self, check_sites("attempt", attempt))
 
     def events(
@@ -167,33 +159,30 @@ class Position:
         move: Move | str,
         clicked: Sequence[Site] = (),
     ) -> tuple[Event, ...]:
-        """The atomic steps of a legal move; there is one way to click it."""
+        """The atomic steps of a legal move; `clicked` is not needed, as there is only one order of clicks."""
         check_sites("clicked", clicked)
         return tuple(events.events(self, self.legal(move)))
 
     def reasons(self, move: Move | str) -> tuple[Note, ...]:
-        """What is worth saying of a legal move."""
         return notes.reasons(self, self.legal(move))
 
     @property
     def duty(self) -> Note:
-        """What the player to move has to do."""
         return notes.duty(self)
 
     @property
     def counters(self) -> tuple[Counter, ...]:
-        """The numbers that a player keeps an eye on."""
         return notes.counters(self)
 
     def clicks(self, move: Move | str) -> tuple[tuple[Site, ...], ...]:
-        """The squares one clicks: one for placing, building, migrating; cannon and targets for an attack.
+        """One square for placing, building, migrating; cannon and targets for an attack.
 
-        Giving up further actions takes no click: the empty sequence.
+        Ending the turn takes no click: the empty sequence.
         """
         return (events.clicks(self, move if move == END else self.legal(move)),)
 
     def perft(self, depth: int, unit: str = "turns") -> int:
-        """Count the sequences of so many actions."""
+        """The number of sequences of this many actions."""
         if unit != "turns":
             raise Unknown(Fault.UNKNOWN_UNIT, got=unit, expected="turns")
         return self._perft(check_depth(depth))
@@ -210,14 +199,14 @@ class Position:
 
     @checked
     def diagram(self, pieces: Mapping[Site, Piece] | None = None) -> str:
-        """The board in letters: sign, then * root, a number of shells, e out of ammunition, ~ disconnected, + dead."""
+        """The board as text: sign, then * root, a number of shells, e out of ammunition, ~ disconnected, + dead."""
         return notation.draw(self.board, self.pieces if pieces is None else pieces)
 
     def __str__(self) -> str:
         return self.diagram()
 
     def __repr__(self) -> str:
-        rules = f", {self.rules!r}" if self.rules.named else ""  # the text has the others
+        rules = f", {self.rules!r}" if self.rules.named else ""  # other rules are in the text
         return f"relati.parse({self.text!r}{rules})"
 
     def _key(self) -> tuple[object, ...]:
@@ -232,7 +221,7 @@ class Position:
 
 
 def _made(field: Field, rules: Rules, turn: int, left: int = 1, *, acted: bool = False) -> Position:
-    """A position that is known to be right: for search, which makes many."""
+    """Create a position without validation, for search."""
     found = object.__new__(Position)
     found._field, found._rules, found._turn = field, rules, turn
     found._left, found._acted, found._moves = left, acted, None
@@ -240,9 +229,9 @@ def _made(field: Field, rules: Rules, turn: int, left: int = 1, *, acted: bool =
 
 
 def start(players: int | Rules = 2, rules: Rules = BASIC, size: int | None = None) -> Position:
-    """An empty board for 2 to 4 players; also `start(rules)` for two.
+    """The empty board for 2 to 4 players; `start(rules)` is for two.
 
-    The usual size is 4 × players + 1; where two play with fewer paths, 5 or 7.
+    The usual size is 4 × players + 1; for two players with fewer paths, 5 or 7.
     """
     if isinstance(players, Rules):
         return start(2, players, size)
@@ -253,10 +242,10 @@ def start(players: int | Rules = 2, rules: Rules = BASIC, size: int | None = Non
 
 
 _LEARNING = {8: 5, 16: 7}
-"""The boards on which two learn the connections, by the number of paths."""
+"""Board sizes for learning the connections with two players, by the number of paths."""
 
 
 def parse(text: str, rules: Rules | None = None) -> Position:
-    """The position of a text. Its letters say which rules hold; `rules`, if given, hold in their place."""
+    """Parse a position. Its letters name the rules; the argument `rules` overrides them."""
     field, rules, turn, left, acted = notation.read(text, rules)
     return Position(field, rules, turn, left, acted=acted)

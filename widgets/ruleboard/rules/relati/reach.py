@@ -1,9 +1,9 @@
-"""How far a player's connections reach: the one calculation that everything in Relati hangs on, so it is fast.
+"""The reach of a player's connections (flood fill): all of Relati depends on it, so it is optimized for speed.
 
-A level of the flood goes one of two ways. Many sources step together as one set: 40 paths of one to three steps are
-some fifty operations on whole numbers, whatever the number of symbols. Few sources are looked up one by one: only
-twelve squares around a source decide what it reaches, so there are no more than 4096 cases to remember.
-Rules with fewer paths have a shorter way to step, and fewer cases.
+Each level of the flood uses one of two methods. Many sources step together as one mask: 40 paths of one to three steps
+are about fifty integer operations, whatever the number of symbols. Few sources are looked up one by one: only twelve
+squares around a source decide what it reaches, so a cache has at most 4096 cases.
+Rules with fewer paths need fewer operations and fewer cases.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from types import MappingProxyType
 Spread = Callable[[int, int, int], int]
 
 MANY = 6
-"""From more sources than this, stepping together is faster."""
+"""With more sources than this, stepping together is faster."""
 
 
 def neighbours(stride: int, sources: int, blank: int) -> int:  # noqa: ARG001  # one signature for all
-    """The squares next to one of the sources; bits beyond the board may be set."""
+    """The squares next to a source; bits beyond the board may be set."""
     across = sources << 1 | sources >> 1
     rows = across | sources
     return across | rows << stride | rows >> stride
 
 
 def two_steps(stride: int, sources: int, blank: int) -> int:
-    """The squares one or two equal steps away, the middle one blank; bits beyond the board may be set."""
+    """The squares one or two equal steps away, with a blank middle; bits beyond the board may be set."""
     reach = 0
     for step in (1, stride, stride + 1, stride - 1):
         near = sources << step | sources >> step
@@ -37,9 +37,9 @@ def two_steps(stride: int, sources: int, blank: int) -> int:
 
 
 def spread(stride: int, sources: int, blank: int) -> int:
-    """The squares to which one of all 40 paths lies open from a source; bits beyond the board may be set.
+    """The squares that any of the 40 paths connects to a source; bits beyond the board may be set.
 
-    A step back only meets squares that are known already, so left and right are taken together.
+    A step back meets only squares that are already included, so left and right are computed together.
     """
     rising, falling = stride + 1, stride - 1
     across = sources << 1 | sources >> 1
@@ -58,18 +58,18 @@ def spread(stride: int, sources: int, blank: int) -> int:
     # Relati, 遠程一般連線: two equal steps.
     reach |= across | along | slope << rising | slope >> rising
     reach |= slant << falling | slant >> falling
-    # Relati, 遠程穩定連線: long-long-short, short-long-long and long-short-long end alike.
+    # Relati, 遠程穩定連線: long-long-short, short-long-long and long-short-long have the same ends.
     across = across & blank | corner
     along = along & blank | corner
     return reach | across << stride | across >> stride | along << 1 | along >> 1
 
 
 SPREADS: Mapping[int, Spread] = MappingProxyType({8: neighbours, 16: two_steps, 40: spread})
-"""How connections step out, by the number of paths that the rules allow."""
+"""The step functions, by the number of paths that the rules allow."""
 
 
 class Quarter(dict[int, int]):
-    """What a source reaches by the blank squares in one quarter around it, `squares`; filled when asked."""
+    """Cache: what a source reaches in one quarter around it, by the blank ones among `squares`."""
 
     def __init__(self, near: Near, along: int, across: int) -> None:
         self.reach = partial(near.spread, near.stride, 1 << near.origin)
@@ -83,9 +83,9 @@ class Quarter(dict[int, int]):
 
 
 class Near(dict[int, int]):
-    """What a source on the square `origin` reaches, by the pattern of blank squares around it; filled when asked.
+    """Cache: what a source on the square `origin` reaches, by the pattern of blank squares around it.
 
-    Each path stays within one quarter around its source, so a new case is put together from four smaller ones.
+    Each path stays within one quarter around its source, so a new entry is combined from four smaller ones.
     """
 
     def __init__(self, stride: int, paths: int) -> None:
@@ -108,10 +108,10 @@ class Near(dict[int, int]):
 
 
 def flood(near: Near, sources: int, carriers: int, blank: int) -> int:
-    """Every square to which a path lies open, from the sources and from all carriers so reached.
+    """All squares that an open path connects to the sources, or to carriers that are reached in turn.
 
-    Carriers are the symbols that pass a connection on; paths run over blank squares alone. Bits beyond the board
-    may be set. All squares lie at `near.origin` or above.
+    Carriers are the symbols that pass a connection on; paths run only over blank squares. Bits beyond the board may be
+    set. All squares must be at `near.origin` or above.
     """
     around, first = near.around, near.origin + 1
     reach = 0

@@ -1,7 +1,7 @@
-"""The chain reaction of a move, level by level: who loses the connection first, who next, which cannons die, who heals.
+"""The chain reaction of a move, level by level: symbols that are cut, cannons that die, symbols that heal.
 
-A level of a cut holds the symbols that hung directly on the level before; a level of healing those that the level
-before connects. So a demonstration can run the wave forwards and back; the effect is what is left when it has ended.
+A level of a cut has the symbols that depended directly on the level before; a level of healing those that the level
+before connects. So a demonstration can run the wave forwards and backwards; `Effect` is the final result.
 """
 
 from __future__ import annotations
@@ -28,32 +28,32 @@ class Wave:
     """One level of a reaction."""
 
     code: Happened  # CUT, DIE or HEAL
-    player: int  # whose symbols
+    player: int  # the owner of the symbols
     level: int  # from 1, counted for each player and each kind
     sites: tuple[Site, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What a move does to the symbols of each player in the end, as squares by player."""
+    """The final effect of a move on the symbols of each player, as squares by player."""
 
     cut: tuple[tuple[Site, ...], ...]  # newly disconnected
     healed: tuple[tuple[Site, ...], ...]  # connected again
-    died: tuple[tuple[Site, ...], ...]  # killed, replaced as root, or cannons that were cut off
+    died: tuple[tuple[Site, ...], ...]  # killed, replaced as root, or disconnected cannons
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """One deed of a move (a placement, each shot of a chain) and the boards around it."""
+    """One step of a move (a placement, or each shot of a chain) with the boards before and after."""
 
     before: Field
-    after: Field  # links found anew, disconnected cannons still standing
-    clicks: int  # how many squares have been clicked for it
+    after: Field  # links recomputed, disconnected cannons still alive
+    clicks: int  # the number of squares clicked so far
     shot: cannon.Shot | None = None
 
 
 def _levels(along: Field, other: Field, player: int) -> Iterator[int]:
-    """What is connected on one board and not on the other, level by level along the links of the first."""
+    """The symbols connected on one board but not on the other, level by level along the links of the first."""
     rest = along.linked(player) & other.lost(player)
     sources = along.sources(player)
     reached = sources & ~rest
@@ -65,7 +65,7 @@ def _levels(along: Field, other: Field, player: int) -> Iterator[int]:
 
 
 def reaction(before: Field, after: Field) -> Iterator[Wave]:
-    """All that follows from a deed: cuts, healing, the death of cut cannons, healing by their death."""
+    """All consequences of a step: cuts, healing, the death of cut cannons, healing by their death."""
     yield from _waves(CUT, before, after)
     yield from _waves(HEAL, before, after)
     for player, doomed in enumerate(after.doomed()):
@@ -75,7 +75,7 @@ def reaction(before: Field, after: Field) -> Iterator[Wave]:
 
 
 def _waves(code: Happened, before: Field, after: Field) -> Iterator[Wave]:
-    """What is cut falls along the links that were there before; what is healed rises along those there are now."""
+    """Cuts spread along the links of the board before; healing spreads along the links of the board after."""
     along, other = (before, after) if code is CUT else (after, before)
     for player in range(len(before.sides)):
         for level, squares in enumerate(_levels(along, other, player), 1):
@@ -83,7 +83,7 @@ def _waves(code: Happened, before: Field, after: Field) -> Iterator[Wave]:
 
 
 def stages(position: Position, move: Move) -> Iterator[Stage]:
-    """The deeds of a legal move, one after another."""
+    """The steps of a legal move, in order."""
     field, rules, turn = position.field, position.rules, position.turn
     board = field.board
     if move.action == ATTACK:
@@ -100,7 +100,7 @@ def stages(position: Position, move: Move) -> Iterator[Stage]:
 
 
 def waves(position: Position, move: Move | str) -> tuple[Wave, ...]:
-    """The whole reaction to a legal move, level by level."""
+    """The whole chain reaction of a legal move, level by level."""
     deeds = stages(position, position.legal(move))
     return tuple(wave for stage in deeds for wave in reaction(stage.before, stage.after))
 

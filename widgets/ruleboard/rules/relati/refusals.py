@@ -1,6 +1,6 @@
-"""Why an action is refused: a code, the numbers and squares that prove it, and for a missing path the nearest miss.
+"""Why an action is refused: a code, the parameters and squares that prove it, and for a missing path the nearest miss.
 
-Each action has its own question; clicks are first read as the action they can only mean.
+Each action has its own check; clicks are first interpreted as the only action that they can mean.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
 
 
 def of_move(position: Position, move: Move) -> Refusal | None:
-    """Why a move is not legal; None exactly when it is."""
+    """Why a move is not legal; None exactly if it is."""
     if not well_formed(move):
         raise InvalidMove(Fault.NOT_A_MOVE, got=tuple(move), expected=examples(position.rules))
     if not position.actions_left:
         return Refusal(Refused.GAME_OVER)
     if move.action == STOP:
         return _end(position)
-    position.board[move.site]  # an unknown square is refused here
+    position.board[move.site]  # raises Unknown for an unknown square
     if move.action == PLACE:
         refused = _place(position, move.site)
     elif move.action == ATTACK:
@@ -49,7 +49,7 @@ def of_move(position: Position, move: Move) -> Refusal | None:
 
 
 def of_clicks(position: Position, attempt: tuple[Site, ...]) -> Refusal | None:
-    """Why these clicks are not a whole legal move; None exactly when they are."""
+    """Why these clicks are not a complete legal move; None exactly if they are."""
     bits = [position.board[site] for site in attempt]
     if not position.actions_left:
         return Refusal(Refused.GAME_OVER)
@@ -83,7 +83,7 @@ def _owns_cannon(position: Position, bit: int) -> bool:
 
 
 def _one_click(position: Position, site: Site) -> Refusal | None:
-    """The best of the actions that one click can mean: build or migrate on an own symbol, else place."""
+    """The best of the actions that one click can mean: building or migrating on an own symbol, else placing."""
     rules, field = position.rules, position.field
     if not position.board.bit[site] & field.sides[position.turn].live or not rules.extended:
         return _place(position, site)
@@ -125,11 +125,11 @@ _FAULTS = {
     NoSource.CANNON: Refused.NO_PATH_CANNON,
     NoSource.DEAD: Refused.NO_PATH_DEAD,
 }
-"""What is said of an own symbol that is near and no source."""
+"""The codes for a near own symbol that cannot be a source."""
 
 
 def _own(position: Position, site: Site) -> Refusal | None:
-    """Whether there is a live symbol of the player to move on this square."""
+    """Refusal unless a live symbol of the player to move is on this square."""
     field, bit = position.field, position.board.bit[site]
     if bit & field.sides[position.turn].live:
         return None
@@ -141,7 +141,7 @@ def _own(position: Position, site: Site) -> Refusal | None:
 
 
 def _change(position: Position, move: Move) -> Refusal | None:
-    """Building and migrating: both want a plain, connected symbol of one's own."""
+    """Building and migrating: both need a plain, connected, own symbol."""
     rules, field, turn = position.rules, position.field, position.turn
     site, bit = move.site, position.board.bit[move.site]
     if move.action == BUILD and not rules.cannon:
@@ -172,7 +172,7 @@ def _not_linked(position: Position, site: Site) -> Refusal:
 
 
 def _gun(position: Position, site: Site) -> Refusal | None:
-    """Whether there is a cannon on this square that may fire at all."""
+    """Refusal unless a cannon that can fire is on this square."""
     side, bit = position.field.sides[position.turn], position.board.bit[site]
     if not position.rules.cannon:
         return Refusal(Refused.NO_CANNON_RULE)

@@ -1,4 +1,4 @@
-"""Following an attack shot by shot, by directions or by clicked targets, to say where and why it goes wrong."""
+"""Follows an attack shot by shot, by directions or by clicked targets, to find where and why it fails."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def _shots(position: Position, fire: Fire) -> list[Shot]:
 
 
 def refuse_aim(position: Position, gun: Site, directions: str) -> Refusal | None:
-    """Why an armed cannon may not fire in these directions, one after another."""
+    """Why an armed cannon may not fire in these directions, in this order."""
     fire = Fire(position.field, position.board.bit[gun])
     for direction in directions:
         if not fire.goes_on(position.turn):
@@ -32,7 +32,7 @@ def refuse_aim(position: Position, gun: Site, directions: str) -> Refusal | None
 
 
 def refuse_targets(position: Position, attempt: tuple[Site, ...]) -> Refusal | None:
-    """Why an armed cannon, clicked first, may not hit these targets, one after another."""
+    """Why an armed cannon, clicked first, may not hit these targets, in this order."""
     fire = Fire(position.field, position.board.bit[attempt[0]])
     for site in attempt[1:]:
         if not fire.goes_on(position.turn):
@@ -53,7 +53,7 @@ def _over(position: Position, fire: Fire) -> Refusal:
 
 
 def _no_hit(position: Position, shot: Shot, direction: str = "") -> Refusal:
-    """Nothing on the ray, or an own symbol that shields or has handed its shells on."""
+    """Nothing on the ray, or an own symbol that shields, or that has already passed its shells on."""
     names = position.board.site
     gun = names[shot.gun]
     if not shot.target:
@@ -65,7 +65,7 @@ def _no_hit(position: Position, shot: Shot, direction: str = "") -> Refusal:
 
 
 def _no_aim(position: Position, fire: Fire, site: Site) -> Refusal:
-    """A square that is clicked as a target and is none: not in line, behind another symbol, or blank."""
+    """A clicked square that is not a target: not in line, behind another symbol, or blank."""
     board, gun = position.board, position.board.site[fire.gun]
     bit, params = board.bit[site], {"source": gun, "target": site}
     for direction in DIRECTIONS:
@@ -75,7 +75,7 @@ def _no_aim(position: Position, fire: Fire, site: Site) -> Refusal:
         if bit & fire.field.blank:
             return Refusal(Refused.NOTHING_TO_HIT, params, (gun, site), Evidence.NOTHING_HIT)
         shot = cannon.aim(fire, position.rules, position.turn, direction)
-        if shot.kind not in HITS:  # one's own symbol is nearer: it is not hit, it shields
+        if shot.kind not in HITS:  # an own symbol is nearer, and shields
             return _no_hit(position, shot)
         nearer = board.site[shot.target]
         params |= {"blocker": nearer}
@@ -84,7 +84,7 @@ def _no_aim(position: Position, fire: Fire, site: Site) -> Refusal:
 
 
 def _unfinished(position: Position, fire: Fire) -> Refusal | None:
-    """Whether the fire must go on, can go on, and has killed anything."""
+    """The fire must continue, or has killed nothing; None if it is complete."""
     gun, started = position.board.site[fire.gun], bool(fire.kills or fire.relayed)
     shots = _shots(position, fire) if fire.goes_on(position.turn) else []
     hits = [shot for shot in shots if shot.kind in HITS]
@@ -103,6 +103,6 @@ def _unfinished(position: Position, fire: Fire) -> Refusal | None:
 
 
 def _blocked(position: Position, shots: list[Shot]) -> Refusal:
-    """A cannon that can fire nowhere: shielded by own symbols, or with nothing on any ray."""
+    """A cannon that cannot fire anywhere: shielded by own symbols, or no target on any ray."""
     shields = [shot for shot in shots if shot.target]
     return _no_hit(position, shields[0] if shields else shots[0])

@@ -1,4 +1,4 @@
-"""Which of Relati's optional rules are in force, as a value one can compare and name, and what such a value says."""
+"""Rule sets of Relati: the optional rules as a value that can be compared and named, and its statements."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CanAct = Literal["any", "place"]
 Paths = Literal[8, 16, 40]
 
 LETTERS = "qckmpfnr"
-"""consecutive, cannon, chain, migration, can_act="place", friendly fire, only neighbours, remote normal."""
+"""In order: consecutive, cannon, chain, migration, can_act="place", friendly fire, only neighbours, remote normal."""
 
 _TITLES: Mapping[str, Title] = {
     "-": Title.BASIC,
@@ -30,28 +30,28 @@ _TITLES: Mapping[str, Title] = {
     "n": Title.NEIGHBOURS,
     "r": Title.REMOTE,
 }
-"""The rule sets that have a name, by the letters that spell them."""
+"""The titles of presets, by the letters of their rules."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
-    """The optional rules (Relati, 擴充規則), two switches for what the rule text leaves open, and how much connects.
+    """The optional rules (Relati, 擴充規則), two switches for what the rule text leaves open, and the number of paths.
 
-    Rules that are given no name have that of their preset, or the letters that spell them, and when a switch of
-    theirs is set otherwise their name follows.
+    Rules without an explicit name are named after their preset, or by their letters; this name changes with the
+    switches.
     """
 
     name: str = ""
-    consecutive: bool = False  # 連續行動: cutting others and healing oneself give further actions
+    consecutive: bool = False  # 連續行動: cutting others and healing give further actions
     cannon: bool = False  # 砲台: symbols become cannons that kill
-    chain: bool = False  # 連鎖砲台: shells add up and are handed on from cannon to cannon
+    chain: bool = False  # 連鎖砲台: shells add up and are passed on from cannon to cannon
     migration: bool = False  # 根源遷移: another symbol may become the root
-    can_act: CanAct = "any"  # which actions keep a player in the game: all, or placing alone
-    friendly_fire: bool = False  # may a cannon kill a symbol of its own player?
+    can_act: CanAct = "any"  # which actions keep a player in the game: all, or only placing
+    friendly_fire: bool = False  # whether a cannon may kill a symbol of its own player
     paths: Paths = 40  # 8: only neighbours connect; 16: remote normal connections too; 40: all
 
     def __post_init__(self) -> None:
-        """Refuse what no game can be played by, and find the name."""
+        """Validate the settings, and set the name."""
         ruleset.check_choices(self, {"can_act": tuple(_CAN_ACT), "paths": tuple(SPREADS)})
         # Relati, 連鎖砲台: 此僅適用於砲台規則.
         if self.chain and not self.cannon:
@@ -61,13 +61,13 @@ class Rules:
         ruleset.check_name(self.name)
 
     def replace(self, name: str | None = None, **switches: Any) -> Rules:
-        """These rules with some switches set otherwise, under a name of their own if one is given."""
+        """A copy with some switches changed; without `name`, a default name follows the switches."""
         changed = ruleset.replace(self, name=self.name if name is None else name, **switches)
         return replace(changed, name="") if name is None and not self.named else changed
 
     @property
     def named(self) -> bool:
-        """Whether somebody has given them a name of their own."""
+        """Whether the name was chosen explicitly."""
         return self.name != self._usual_name
 
     @property
@@ -79,7 +79,7 @@ class Rules:
 
     @property
     def letters(self) -> str:
-        """The rules as the text of a position spells them; "-" for none."""
+        """The rules as letters in the text of a position; "-" for none."""
         rules = (self.consecutive, self.cannon, self.chain, self.migration)
         switches = (self.can_act == "place", self.friendly_fire)
         flags = (*rules, *switches, self.paths == 8, self.paths == 16)
@@ -87,12 +87,12 @@ class Rules:
 
     @property
     def extended(self) -> bool:
-        """Whether any kind of action besides placing is allowed."""
+        """Whether there are actions other than placing."""
         return self.cannon or self.migration
 
     @property
     def title(self) -> Note:
-        """What these rules are called: by their own name, as their preset, or by everything that is special in them."""
+        """Its custom name, the title of the preset, or a list of everything that differs from the basic rules."""
         if self.named:
             return Note(Title.OWN, {"name": self.name})
         if self.letters in _TITLES:
@@ -101,17 +101,16 @@ class Rules:
 
     @property
     def statements(self) -> Mapping[str, Note]:
-        """What these rules say on each subject, as a beginner needs it: how one wins before the optional rules."""
+        """One statement for each subject, in an order for beginners: how to win comes before the optional rules."""
         return {subject: Note(code) for subject, code in _statements(self).items()}
 
     @checked
     def differences(self, other: Rules | None = None) -> tuple[Note, ...]:
-        """What is different here from other rules, by default from the basic ones."""
+        """The statements that differ from other rules, by default from the basic ones."""
         return ruleset.differences(self, BASIC if other is None else other)
 
     @checked
     def with_subject(self, subject: str, other: Rules) -> Rules:
-        """These rules, except that on one subject they are as the other ones."""
         return ruleset.with_subject(self, subject, other, _SUBJECTS)
 
 
@@ -128,7 +127,7 @@ _SUBJECTS: Mapping[str, tuple[str, ...]] = {
     "migration": ("migration",),
     "can_act": ("can_act",),
 }
-"""What rules speak of, and the switches that settle it."""
+"""The subjects of the rules, with the switches of each."""
 
 
 _PATHS = {8: Statement.PATHS_8, 16: Statement.PATHS_16, 40: Statement.PATHS_40}
@@ -136,7 +135,7 @@ _CAN_ACT = {"any": Statement.ACTS_BY_ANY, "place": Statement.ACTS_BY_PLACE}
 
 
 def _statements(rules: Rules) -> dict[str, Statement]:
-    """The code of the sentence on each subject. Without cannons there is only that to say of their shots."""
+    """The statement on each subject. Without cannons, all statements about shots are NO_CANNONS."""
     said = Statement
     chain = said.CHAIN if rules.chain else said.NO_CHAIN
     fire = said.FRIENDLY_FIRE if rules.friendly_fire else said.OWN_SYMBOLS_SHIELD
@@ -156,13 +155,13 @@ def _statements(rules: Rules) -> dict[str, Statement]:
 
 
 def _parts(rules: Rules) -> Iterator[Title]:
-    """The code of each thing that is special in rules, in the order of their statements."""
+    """The codes of everything that differs from the basic rules, in the order of the statements."""
     if rules.paths != BASIC.paths:
         yield Title.PART_PATHS_8 if rules.paths == 8 else Title.PART_PATHS_16
     if rules.consecutive:
         yield Title.PART_CONSECUTIVE
     if rules.cannon:
-        yield Title.PART_CHAIN if rules.chain else Title.PART_CANNON  # a chain is one of cannons
+        yield Title.PART_CHAIN if rules.chain else Title.PART_CANNON  # chain includes cannons
     if rules.friendly_fire:
         yield Title.PART_FRIENDLY_FIRE
     if rules.migration:
@@ -185,7 +184,7 @@ PRESETS = MappingProxyType({rules.name: rules for rules in _PRESETS})
 
 
 def read_letters(letters: str) -> Rules:
-    """The rules that letters spell."""
+    """Parse the letters of rules."""
     if letters != "-" and (set(letters) - set(LETTERS) or len(set(letters)) < len(letters)):
         raise InvalidPosition(Fault.UNKNOWN_RULES, got=letters, expected=" ".join(("-", *LETTERS)))
     if "n" in letters and "r" in letters:

@@ -1,4 +1,4 @@
-"""Territory: the squares that each player can ever fill, and the count that decides once these no longer touch."""
+"""Territory: the squares that each player can ever fill, and the count that decides once they no longer touch."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Territory:
-    """The room of every player, by player."""
+    """The territories of all players, by player."""
 
-    reachable: tuple[tuple[Site, ...], ...]  # what a player could fill if the others stood still
+    reachable: tuple[tuple[Site, ...], ...]  # what a player could fill if the others did not move
     own: tuple[tuple[Site, ...], ...]  # of these, what no other player could fill
     contested: tuple[Site, ...]  # what several players could fill
-    closed: bool  # nothing is contested: from now on nobody can hinder anybody
-    verdict: Outcome | None  # how the game will end by the count, where that is settled
+    closed: bool  # nothing is contested: players can no longer obstruct each other
+    verdict: Outcome | None  # the outcome by count, if it is decided
 
     @property
     def counts(self) -> tuple[int, ...]:
@@ -35,8 +35,8 @@ class Territory:
 def territory(position: Position) -> Territory:
     """The territory of each player.
 
-    A player's placements never take an own connection away, so all squares of their region can be filled, in any order;
-    and every empty square on their paths is in their region. Regions that do not touch are therefore independent.
+    Placements never cut the player's own connections, so all squares of a region can be filled, in any order; and every
+    empty square on their paths is in the region. Regions that do not touch are therefore independent.
     """
     field, players = position.field, range(position.players)
     rooms = [region(field, player) for player in players]
@@ -66,16 +66,17 @@ def region(field: Field, player: int) -> int:
 
 
 def _only_counting(position: Position) -> bool:
-    """Whether nothing but placing happens, one symbol a turn. Healing oneself would give a further action."""
+    """Whether only placing matters, one symbol a turn. Healing own symbols would give a further action."""
     field, rules = position.field, position.rules
     lost = any(field.lost(player) for player in range(position.players))
     return bool(position.legal_moves) and not rules.extended and not (rules.consecutive and lost)
 
 
 def count_out(counts: tuple[int, ...], turn: int) -> Outcome:
-    """How a game ends in which each player fills a region of their own, `turn` first.
+    """The outcome when each player fills a region of their own, starting with `turn`.
 
-    With two players: who is to act and has a squares against b wins if a >= b + 2, loses if a < b; else nobody wins.
+    With two players: the player to move has a squares, the other b. They win if a >= b + 2, lose if a < b; otherwise
+    no player wins.
     """
     if not counts or min(counts) < 0:
         raise BadValue(Fault.IMPOSSIBLE_SETTING, got=counts, at="counts", expected="≥ 0")
@@ -86,7 +87,7 @@ def count_out(counts: tuple[int, ...], turn: int) -> Outcome:
 
 
 def run_out(counts: Sequence[int], turn: int) -> tuple[int | None, int]:
-    """The winner, and the number of placements, when each player fills a region of their own, `turn` first."""
+    """The winner and the number of placements when each player fills a region of their own, starting with `turn`."""
     left, plies = list(counts), 0
     while True:
         if left[turn]:
