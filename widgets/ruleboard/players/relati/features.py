@@ -6,8 +6,8 @@ other features count because they decide about squares later.
 All weights but one are guesses. The weight of `room` was found in matches, 600 positions a move
 (tests/bench/versions.py): 100 won 61 % ± 5 of 40 games against 10; 250 won 58 % ± 5 of 32 against 100; 600 won
 54 % ± 7 of 28 against 250, which is not significant. A fit to the results of 60 games gave no significant weight: the
-lead before the last third does not predict the winner. The weights of cannons have to grow with `room`: by the
-extended rules this won 62 % ± 12 of 16 games, without it 25 % ± 11 of 12.
+lead before the last third does not predict the winner. The weights of cannons have to grow with `room`: with all
+optional rules this won 62 % ± 12 of 16 games, without it 25 % ± 11 of 12.
 
 Measured and left out: a bonus for the right to place next. With 40 for every square that both reach at once, a
 position is on average worth as much as after the best placement (without it, two thousand less); but it won only
