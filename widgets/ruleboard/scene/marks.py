@@ -149,7 +149,7 @@ def _right(seats: Sequence[Seat]) -> list[Shape]:
 
 
 def _wrong(seats: Sequence[Seat]) -> list[Shape]:
-    """A barred circle: a cross is the sign of a player in some games, of a closed point in others."""
+    """A barred circle, as a cross is a player's sign in some games and a closed point in others."""
     spots = _badge_spots(seats, -1)
     bar = ((-0.07, 0.07, 0.07, -0.07),)
     return [

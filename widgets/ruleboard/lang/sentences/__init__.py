@@ -21,7 +21,7 @@ __all__ = ["find", "said_of", "table", "tables"]
 
 @cache
 def tables() -> dict[str, None]:
-    """The first words of all keys of the package itself, sorted; a dict for fast lookup."""
+    """The first words of all keys of the package itself, sorted; a dict as an ordered set."""
     return dict.fromkeys(sorted(module.name for module in iter_modules(__path__)))
 
 

@@ -48,7 +48,7 @@ def key(position: Position) -> Hashable:
 
 
 def outcome(position: Position) -> Outcome | None:
-    """The outcome, faster: a player is blocked if the mobility, which is counted on bit masks, is 0."""
+    """The outcome, with a shortcut: moves are counted on bit masks, and with any left the game is not over."""
     return None if position.mobility else position.outcome
 
 

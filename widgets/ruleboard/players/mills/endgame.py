@@ -28,7 +28,7 @@ class Endgame(NamedTuple):
 
     board: Board
     flying: bool
-    spared: bool  # a mill removes nothing while all enemy men stand in one
+    spared: bool  # a mill removes nothing while all enemy men are in mills
 
     @property
     def name(self) -> str:
