@@ -1,7 +1,7 @@
-"""What the widgets say, in every language that `languages` has a record of.
+"""The texts of the widgets, in all languages of `languages`.
 
-`sentences/` lists every sentence once, in English, under the code that the program uses for it; gettext catalogs carry
-the translations, one for each game and one for everything else.
+`sentences/` lists every sentence once, in English, under its key; gettext catalogs contain the translations, one
+catalog for each game and one for everything else.
 """
 
 from ruleboard.lang.languages import EDITIONS, LANGUAGES, PAIRS, SOURCE, Language, named

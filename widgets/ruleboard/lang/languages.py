@@ -1,4 +1,4 @@
-"""The languages of the boards and the lessons, one record each: whoever wants to know something about one asks here."""
+"""The languages of the boards and the lessons: one record with all properties of each."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ from typing import NamedTuple
 
 
 class Language(NamedTuple):
-    """A language, and how text is set in it."""
+    """A language and its typography."""
 
     code: str
-    name: str  # as its own readers name it
-    html: str  # as pages name it: with the script, where browsers have to choose between shapes of letters
-    spoken: tuple[str, ...]  # the first words of the names of locales where people speak it
+    name: str  # in the language itself
+    html: str  # the `lang` attribute in HTML: with the script if browsers choose fonts by it
+    spoken: tuple[str, ...]  # prefixes of locale names in this language
     lab: str = "default"  # the locale of JupyterLab's menus
     joiner: str = " "  # between sentences
     separator: str = ", "  # between the items of a list
     semicolon: str = "; "  # between items that have several parts
-    pause: str = ", "  # between what is said of one thing, phrase by phrase
-    bound: str = ""  # the spaces, as a pattern, at which no line may break
+    pause: str = ", "  # between phrases about the same thing
+    bound: str = ""  # regular expression of the spaces that become no-break spaces
 
     @property
     def lab_pack(self) -> str:
-        """The package with JupyterLab's menus in this language; "" where it has them by itself."""
+        """The package of JupyterLab's menus in this language; "" for JupyterLab's default language."""
         name = self.lab.replace("_", "-")
         return "" if self.lab == "default" else f"jupyterlab-language-pack-{name}"
 
     def held(self, text: str) -> str:
-        """The text with everything held together that belongs together, wherever its lines break."""
+        """The text with no-break spaces where a line must not break."""
         return re.sub(self.bound, "\u00a0", text) if self.bound else text
 
 
@@ -50,7 +50,7 @@ _RECORDS = (
         "ru",
         ("ru", "russian"),
         lab="ru_RU",
-        bound=r"(?<=\d) (?=[а-яё])| (?=— )",  # before a noun with its number, and before a dash
+        bound=r"(?<=\d) (?=[а-яё])| (?=— )",  # between a number and its noun, and before a dash
     ),
     Language("es", "Español", "es", ("es", "spanish"), lab="es_ES"),
 )
@@ -59,17 +59,17 @@ LANGUAGES = {language.code: language for language in _RECORDS}
 """Every language by its code, in the order of menus and lessons."""
 
 SOURCE = "en"
-"""The language in which sentences and lessons are written first; they are translated from it."""
+"""The source language: sentences and lessons are translated from it."""
 
 PAIRS = tuple(f"{code}-{SOURCE}" for code in LANGUAGES if code != SOURCE)
-"""The bilingual choices that menus offer; any other pair of languages works too."""
+"""The bilingual editions in menus; any other pair of languages works too."""
 
 EDITIONS = (*LANGUAGES, *PAIRS)
-"""Everything that is offered to a reader, one language or two; lessons lie in folders of these names."""
+"""All editions, of one language or two; these are also the names of the lesson folders."""
 
 
 def accepted(header: str) -> str:
-    """The first language of an Accept-Language header that we have; browsers name what they like best first."""
+    """The first supported language of an Accept-Language header, which lists the preferred language first."""
     for name in header.split(","):
         word = re.split(r"[\W_]", name.strip().lower())[0]
         if word in LANGUAGES:
@@ -78,11 +78,11 @@ def accepted(header: str) -> str:
 
 
 def named(edition: str) -> str:
-    """What one language or two are called, as their own readers name them."""
+    """The display name of an edition: the name of each language in that language."""
     codes = edition.split("-") if isinstance(edition, str) else ()
     if not codes or not LANGUAGES.keys() >= {*codes}:
         from ruleboard.rules.errors import (
-            Unknown,  # rarely needed; commands import this module first
+            Unknown,  # lazy import: the command line imports this module at start
         )
 
         raise Unknown("unknown_language", got=edition, expected=tuple(EDITIONS))

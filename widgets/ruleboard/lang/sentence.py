@@ -1,4 +1,4 @@
-"""How a sentence is written down: alone, with its plural, once for each player, or once for each case of a word."""
+"""Types of sentences: plain, with a plural, one for each player, or one for each value of a parameter."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Any, NamedTuple
 
 
 class Sentence(NamedTuple):
-    """An English text with {placeholders}; where it has a plural, its parameter n chooses."""
+    """An English text with {placeholders}; if it has a plural, the parameter n selects the form."""
 
     text: str
     plural: str | None = None
 
 
 class Cases(tuple[Sentence, ...]):  # noqa: SLOT001 — a tuple cannot have slots of its own
-    """One whole sentence for each value of a parameter, and one for all others: names are never put into sentences."""
+    """A complete sentence for each value of a parameter, and one for all other values: no words are inserted."""
 
     param: str
     names: tuple[str, ...]
@@ -30,17 +30,17 @@ Entry = Sentence | tuple[Sentence, ...]
 
 
 def say(text: str) -> Sentence:
-    """A sentence; its text is collected for the catalogs."""
+    """A sentence; its text is extracted for the catalogs."""
     return Sentence(text)
 
 
 def count(one: str, many: str) -> Sentence:
-    """A sentence that counts {n} things; both texts are collected for the catalogs."""
+    """A sentence that counts {n} things; both texts are extracted for the catalogs."""
     return Sentence(one, many)
 
 
 def by(param: str, *, other: Sentence, **cases: Sentence) -> Cases:
-    """A sentence for each case of a parameter, and one for all others."""
+    """A sentence for each value of a parameter, and one for all other values."""
     found = Cases((other, *cases.values()))
     found.param, found.names = param, ("other", *cases)
     return found

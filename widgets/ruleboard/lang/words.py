@@ -1,8 +1,8 @@
-"""A translator for one reader: the codes of the program in, whole sentences out, in one language or in two.
+"""Translates keys and parameters to complete sentences, in one language or two.
 
-Every widget has a translator of its own, so two boards in one notebook may speak different languages. Nothing here
-reads the machine's locale, and no sentence is ever put together from pieces; what a sentence may hold is a name, or a
-list of names, that are sentences of their own: parameters that are notes.
+Every widget has its own translator, so two boards in one notebook may have different languages. The locale of the
+machine is not used. Sentences are never concatenated from fragments; a parameter may be a note, or several, each
+translated as a sentence of its own.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from ruleboard.rules.base import SIGNS, Note, Way
 from ruleboard.rules.errors import Unknown, as_text
 
 STRICT = "RULEBOARD_STRICT"
-"""Set in the environment (tests and lesson builds do), a missing translation is an error instead of English."""
+"""Environment variable (set by tests and lesson builds): a missing translation raises instead of showing English."""
 
 
 class _Untranslated(gettext.NullTranslations):
@@ -40,7 +40,7 @@ class _Untranslated(gettext.NullTranslations):
 
 @cache
 def _catalog(language: str, word: str) -> gettext.NullTranslations:
-    """The translations of the keys that begin with a word: a game has a catalog of its own, the others share one."""
+    """The catalog for keys that begin with a word: one for each game, one for everything else. Cached."""
     if language == SOURCE:
         return gettext.NullTranslations()
     own = word in tables()
@@ -50,7 +50,7 @@ def _catalog(language: str, word: str) -> gettext.NullTranslations:
             if own
             else resources.files(_outside(word)) / "lang" / language
         )
-    except ModuleNotFoundError:  # a language of which nothing is translated yet
+    except ModuleNotFoundError:  # a language without any translations yet
         return _Untranslated()
     for name in (word, "ruleboard") if own else (word,):
         path = folder / "LC_MESSAGES" / f"{name}.mo"
@@ -63,14 +63,14 @@ def _catalog(language: str, word: str) -> gettext.NullTranslations:
 
 
 def _outside(game: str) -> str:
-    """The package of a game from outside: its catalogs lie beside its sentences."""
+    """The package of an external game: its catalogs are next to its sentences."""
     sentences = registry.part(game, "lang.sentences")
     assert sentences is not None
     return sentences.__name__.rpartition(".")[0]
 
 
 class Words:
-    """The words of one reader: `Words("ru")`, or of two side by side: `Words("zh-en")`."""
+    """A translator for one language, `Words("ru")`, or for two side by side, `Words("zh-en")`."""
 
     @checked
     def __init__(self, lang: str = SOURCE) -> None:
@@ -81,15 +81,15 @@ class Words:
             raise Unknown("unknown_language", got=lang, expected=tuple(EDITIONS))
 
     def __call__(self, key: str, /, **params: Any) -> tuple[str, ...]:
-        """The sentence of a key, once in each language."""
+        """The sentence of a key in each language."""
         return tuple(_say(language, key, params) for language in self.languages)
 
     def first(self, key: str, /, **params: Any) -> str:
-        """The sentence in the first language only: for labels that are read aloud."""
+        """The sentence in the first language only, for screen readers."""
         return _say(self.languages[0], key, params)
 
     def short(self, key: str, /, **params: Any) -> str:
-        """The sentence in all languages on one line: for buttons and menus."""
+        """The sentence in all languages on one line, for buttons and menus."""
         return " · ".join(dict.fromkeys(self(key, **params)))
 
 

@@ -1,1 +1,1 @@
-"""Programs that judge positions: what is known for certain, worked out beforehand or on the spot."""
+"""Computer players: search, evaluation, exact values from tables and solvers, levels, and reasons for moves."""

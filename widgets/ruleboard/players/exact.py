@@ -1,6 +1,6 @@
-"""What is known for certain about a position: won, lost or drawn, and in how many plies. Nothing here is guessed.
+"""Exact values of positions: win, loss or draw, and in how many plies. No estimates.
 
-An answer is given only where a table, or a whole solution, covers both the rules and the position.
+A position has one only if a table or a complete solution covers both its rules and the position.
 """
 
 from __future__ import annotations
@@ -15,26 +15,26 @@ class Source(Protocol):
     """A source of exact values for positions of one game."""
 
     def plies(self, position: Any) -> int | None:
-        """The plies until the end, -1 for a draw; None if the position is none of those that it knows."""
+        """The plies until the end, -1 for a draw; None if the source does not cover the position."""
 
 
 class Value(NamedTuple):
-    """What a position is worth to the player to move, if both play their best."""
+    """The exact value of a position for the player to move, with best play by both."""
 
     result: str  # win, loss or draw
-    plies: int  # moves of both players until the end, if one wins; of a draw 0
+    plies: int  # moves of both players until the end; 0 for a draw
 
     @property
     def before(self) -> Value:
-        """What this position is worth to the player whose move led to it."""
+        """The value for the player whose move led to this position."""
         result = {"win": "loss", "loss": "win", "draw": "draw"}[self.result]
         return Value(result, 0 if result == "draw" else self.plies + 1)
 
 
 def value(position: Position, *more: Source) -> Value | None:
-    """The exact value of a position, or None where nothing certain is known.
+    """The exact value of a position, or None if no source covers it.
 
-    A game lists its sources as `SOURCES` in its part of this layer; `more` are further ones for the same game.
+    The sources are the `SOURCES` of the game's `players` module, then `more`.
     """
     known = part(position.game, "players")
     sources: tuple[Source, ...] = getattr(known, "SOURCES", ())
@@ -46,14 +46,14 @@ def value(position: Position, *more: Source) -> Value | None:
 
 
 def moves(position: Position, *more: Source) -> dict[Any, Value]:
-    """What each legal move is worth to the player who makes it; empty where nothing certain is known."""
+    """The exact value of each legal move for the player who makes it; empty if no source covers the position."""
     if value(position, *more) is None:
         return {}
     found: dict[Any, Value] = {}
     for move in position.legal_moves:
         following = position.play(move)
         known = _ended(following) or value(following, *more)
-        assert known is not None  # what a table answers for leads to nothing else, or to the end
+        assert known is not None  # a source also covers what follows, up to the end
         found[move] = known.before
     return found
 

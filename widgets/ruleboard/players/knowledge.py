@@ -1,20 +1,20 @@
-"""What the search needs to know of a game. Without any of it, a position is evaluated by pieces and mobility.
+"""What the search needs to know about a game, with defaults: pieces and mobility as the evaluation.
 
-A game may have any of these in its part of this layer:
+All of these are optional in the `players` module of a game:
 
-- `FEATURES` and `features(position, player)`: what a position is worth, in words that a teacher knows
-- `evaluate(position)`: the same sum for the player to move, quicker
-- `worth(position, player)`: the same for any player, quicker where more than two may play
-- `quiet(position)`: False where captures are due, so that no value can be given yet
-- `at_rest(position, least)`: the value, where nobody can do anything that is due and the game is not over, or where
-  it stays below `least` whatever is done; None where the search has to look itself
-- `order(position, moves)`: the moves, likely good ones first
-- `outcome(position)`: `position.outcome`, quicker
-- `key(position)`: what two positions have in common whose future is the same
-- `after(position, move)`: `position.play` for a move that is known to be legal
-- `think(position, limit, lines, seed)` and `follow(position, move, limit)`: its own search of all moves, and of one
-- `SCALE`: so many hundredths ahead, and the chances are three to one
-- `SOURCES`: who knows positions for certain (see `exact`)
+- `FEATURES` and `features(position, player)`: the weights and values of features that a teacher knows by name
+- `evaluate(position)`: the weighted sum for the player to move, computed faster
+- `worth(position, player)`: the weighted sum for any player, computed faster if more than two may play
+- `quiet(position)`: False while captures are due, so that the position cannot be evaluated yet
+- `at_rest(position, least)`: the value of a quiet position that is not over, or of one whose value stays below
+  `least` after any move; None if the search has to look at the moves
+- `order(position, moves)`: the moves sorted, likely good ones first
+- `outcome(position)`: `position.outcome`, computed faster
+- `key(position)`: the key in the transposition table, equal for positions with the same future
+- `after(position, move)`: `position.play` without validation, for legal moves
+- `think(position, limit, lines, seed)` and `follow(position, move, limit)`: an own search of all moves, and of one
+- `SCALE`: the advantage in hundredths at which the chances are three to one
+- `SOURCES`: sources of exact values (see `exact`)
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ from ruleboard.rules.base import Outcome, Position
 from ruleboard.rules.registry import part
 
 PIECES = {"pieces": 100, "freedom": 2}
-"""What counts where a game names no features of its own: pieces on the board, and moves to choose from."""
+"""Default features and weights: pieces on the board, and the number of legal moves."""
 
 
 SCALE = 150
-"""So many hundredths ahead, and the chances are three to one, where a game does not say otherwise.
+"""Default advantage in hundredths at which the chances are three to one.
 
-A guess for games that nobody has measured; tests/bench/fit_weights.py finds it for any game.
+A guess for games that have not been measured; tests/bench/fit_weights.py finds it for any game.
 """
 
 
 class Knowledge(NamedTuple):
-    """What is known of one game."""
+    """The functions and weights with which one game is searched; see the list above."""
 
     evaluate: Callable[[Any], int]
     worth: Callable[[Any, int], int]
@@ -54,7 +54,7 @@ class Knowledge(NamedTuple):
 
 
 def knowledge(game: str) -> Knowledge:
-    """What is known of a game, with what holds for all games where it says nothing."""
+    """The knowledge about a game, with defaults for what its `players` module does not define."""
     own: Any = part(game, "players")
     features = getattr(own, "features", _features)
     weights: Mapping[str, int] = getattr(own, "FEATURES", PIECES)
@@ -86,7 +86,7 @@ def knowledge(game: str) -> Knowledge:
 
 
 def players(position: Any) -> int:
-    """How many play; a game that does not say so has two."""
+    """The number of players; 2 if the position has no attribute `players`."""
     found: int = getattr(position, "players", 2)
     return found
 
@@ -97,19 +97,19 @@ def weigh(
     features: Callable[[Any, int], Mapping[str, int]],
     weights: Mapping[str, int],
 ) -> int:
-    """The sum of all features by their weights: what a player has more than the others on average."""
+    """The weighted sum of a player's features, minus the mean of the other players' sums."""
     found = (features(position, each) for each in range(players(position)))
     return against([sum(weights[name] * each[name] for name in weights) for each in found], player)
 
 
 def against(sums: Sequence[int], player: int) -> int:
-    """What a player has more than the others on average."""
+    """A player's sum minus the mean of the other players' sums."""
     own = sums[player]
     return own - (sum(sums) - own) // (len(sums) - 1)
 
 
 def _features(position: Position, player: int) -> Mapping[str, int]:
-    """Pieces on the board, and the moves of whoever may move now: another's are not known without playing on."""
+    """Default features. Only the player to move has freedom: other players' moves are unknown before their turn."""
     pieces = sum(piece.owner == player for piece in position.pieces.values())
     freedom = len(position.legal_moves) if position.turn == player else 0
     return {"pieces": pieces, "freedom": freedom}
@@ -144,7 +144,7 @@ def _unknown(_position: Position) -> int | None:
 
 
 def _certain(sources: Sequence[Any]) -> Callable[[Any], int | None]:
-    """The plies until the end where a source knows them, -1 for a draw."""
+    """Combine sources into one lookup: plies until the end, -1 for a draw, None if no source knows."""
     if not sources:
         return _unknown
 

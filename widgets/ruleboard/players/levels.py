@@ -1,9 +1,9 @@
-"""Six levels, from a beginner to the strongest. A low level thinks less, and overlooks what people overlook.
+"""Six levels, from beginner to strongest. A low level searches less, and overlooks what people overlook.
 
-A beginner sees what happens near their move, but not always what happens elsewhere: a reply that touches none
-of the same sites is likely to be overlooked, and the usual change of value is assumed instead. Good players see every
-reply, but now and then move too soon: else they would hardly ever lose a mill game to the strongest.
-The same seed overlooks the same things.
+A beginner sees what happens near their move, but not always what happens elsewhere: a reply that touches none of
+the same sites is likely to be overlooked, and the usual change of value is assumed instead. Levels 4 and 5 see every
+reply, but sometimes move after a very short search: otherwise they would hardly ever lose a mill game to level 6.
+The same seed makes the same mistakes.
 """
 
 from __future__ import annotations
@@ -21,28 +21,28 @@ from ruleboard.rules.base import Position
 from ruleboard.rules.errors import BadValue, Unknown
 
 LEVELS: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
-AT_ONCE = 8  # lines that are looked through in one slice
+AT_ONCE = 8  # lines processed in one slice
 SEEDS = 1 << 64
-FIRST_LOOK = Limit(nodes=100)  # of somebody in a hurry
+FIRST_LOOK = Limit(nodes=100)  # limit of a hurried move
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How somebody plays."""
+    """The strength of a computer player: its search limit and its typical mistakes."""
 
     number: int
     limit: Limit
-    # How often a reply near the move, and far from it, is not seen.
+    # Probability of overlooking a reply near the move, and one far from it.
     misses: tuple[float, float] = (0, 0)
-    # How wrong it may be about a move, in hundredths of what makes chances three to one.
+    # Standard deviation of the error in a move's value, in hundredths of the game's SCALE.
     wavers: int = 0
-    hurries: float = 0  # how often it moves after a first look
+    hurries: float = 0  # probability of moving after FIRST_LOOK
 
     @checked
     def choose(
         self, position: Position, *, seed: int, limit: Limit | None = None
     ) -> Iterator[Thought]:
-        """Think as this level does; it plays the final thought's best move. A further limit may end it sooner."""
+        """Search as this level does: it plays the best move of the final thought. `limit` may end it sooner."""
         if position.outcome is not None:
             raise BadValue("game_over", got=position.text)
         within = self.limit.within(limit)
@@ -53,13 +53,13 @@ class Level:
         return think(position, within, seed=seed)
 
     def _human(self, position: Position, limit: Limit, seed: int) -> Iterator[Thought]:
-        """Every move is looked at, and some of what is seen is lost again."""
+        """Search every move, then overlook some replies and add errors to the values."""
         moves = len(position.legal_moves)
         for thought in think(position, limit, lines=moves, seed=seed):
             if not thought.final:
                 yield thought
         chance = _chance(seed, position)
-        first: list[int] = []  # what each move is worth at first sight
+        first: list[int] = []  # the value of each move without looking ahead
         for line in thought.lines:
             first.append(at_once(position, line.move))
             if len(first) % AT_ONCE == 0:
@@ -74,7 +74,7 @@ class Level:
         yield replace(thought, lines=tuple(lines))
 
     def _seen(self, position: Position, line: Line, unseen: int, chance: Random) -> Line:
-        """A line as this level sees it: to its end, or only its first move, which then is worth `unseen`."""
+        """A line as this level sees it: the whole line, or only its first move, with the value `unseen`."""
         luck, scale = chance.random(), knowledge(position.game).scale
         error = round(chance.gauss(0, self.wavers * scale / 100))
         if len(line.expected) > 1:
@@ -87,24 +87,24 @@ class Level:
 
 
 def _chance(seed: int, position: Position) -> Random:
-    """What a position brings to whoever plays by a seed; of a number without end, its last digits count."""
+    """A random generator that depends on the seed and the position only; huge seeds are cut to 64 bits."""
     return Random(f"{seed % SEEDS} {position.text}")
 
 
 def touched(position: Position, move: Any) -> set[str]:
-    """The sites that a move has to do with."""
+    """The sites that a move changes."""
     return {site for event in position.events(move) for site, _ in event.changes}
 
 
 def at_once(position: Position, move: Any) -> int:
-    """What a move is worth to somebody who does not ask what comes next."""
+    """The value of a move without looking ahead."""
     return knowledge(position.game).worth(position.play(move), position.turn)
 
 
 def usually(lines: Sequence[Line], first: Sequence[int]) -> int:
-    """By how much the value of a move usually changes when the reply is seen.
+    """The median change of a move's value when the reply is seen.
 
-    Where every reply costs something, a move whose reply is not seen would else look better than all the others.
+    Without it, a move whose reply is overlooked would look best wherever every reply costs something.
     """
     changes = [
         line.value - value
@@ -114,8 +114,8 @@ def usually(lines: Sequence[Line], first: Sequence[int]) -> int:
     return median_low(changes) if changes else 0
 
 
-# How far apart they are is measured (tests/bench, README). Whoever overlooks things looks at every move, so the limit
-# of the lower three is what their depth takes; from 4 on, each looks at eight times as many positions or more.
+# The differences in strength are measured (tests/bench, README). Levels 1 to 3 search every move, so their depth limits
+# them, not the nodes; from 4 on, each level searches at least eight times as many positions as the one before.
 _LEVELS = {
     each.number: each
     for each in (
@@ -130,7 +130,7 @@ _LEVELS = {
 
 
 def level(number: int) -> Level:
-    """The level of a number from 1 to 6."""
+    """The level with a number from 1 to 6."""
     found = _LEVELS.get(number) if type(number) is int else None
     if found is None:
         raise Unknown("unknown_level", got=number, expected="1–6")

@@ -1,14 +1,13 @@
-"""Searches games of any number of players: one of them thinks, and expects the worst from all the others.
+"""Search for games of any number of players: paranoid alpha-beta, all others play against the searching player.
 
-Every player but one is taken as an opponent who wants nothing but to harm that one: so alpha-beta holds, and where two
-play it is exact. Moves are looked at in the order of what they are worth at once, and far from the end of a line only
-the better part of them: in a game where dozens of moves are legal, depth is worth more than breadth.
+With two players that is exact. Moves are sorted by their static value, and far from the leaves only the best of them
+are searched: in a game with dozens of legal moves, depth is worth more than breadth.
 
-Where three or four play, one could take everybody for selfish instead (max-n). Measured on small boards, that plays
-neither better nor worse (tests/bench/bench_strength_many.py, README); on the usual ones it sees a ply less, as nothing
-can be cut off.
+The alternative for three or four players is max-n, where each maximises their own value. Measured on small boards,
+it plays neither better nor worse (tests/bench/bench_strength_many.py, README); on the usual boards it searches a ply
+less, as it allows no cutoffs.
 
-The search pauses at its inner nodes, each of which is a generator that the one above it waits for.
+Inner nodes are generators (`yield from`), so that the search can pause.
 """
 
 from __future__ import annotations
@@ -23,33 +22,33 @@ from ruleboard.players.rounds import EXACT, INFINITE, LOWER, PROVEN, UPPER, Roun
 from ruleboard.players.thinking import FARTHEST, LIKELY, WIN, Limit, Line, Thought
 from ruleboard.rules.base import Position
 
-SLICE = 200  # the cost of what is looked at between two pauses: some milliseconds
-DEEPEST = 60  # plies, where nothing else ends the search
-WIDTHS = (0, 1000, 8, 10, 12, 14)  # how many moves are followed, by the plies that are left
-ROOT = (1000, 1000, 1000, 24, 20, 16)  # how many of the first moves, by the depth of the round
+SLICE = 200  # nodes, weighted by their cost, between two pauses: some milliseconds
+DEEPEST = 60  # maximum search depth in plies
+WIDTHS = (0, 1000, 8, 10, 12, 14)  # moves searched at a node, by remaining depth
+ROOT = (1000, 1000, 1000, 24, 20, 16)  # moves searched at the root, by search depth
 
 _DECIDED = LIKELY - FARTHEST
 
 
 class Ended(NamedTuple):
-    """How a position ends, where that is certain."""
+    """How a position certainly ends."""
 
     winner: int | None
-    plies: int  # until then
+    plies: int  # until the end
 
 
 class Sight(NamedTuple):
-    """What the search asks a game for."""
+    """The functions of a game that the search calls."""
 
-    worth: Callable[[Any, int], int]  # of a position to a player, in hundredths
-    ended: Callable[[Any], Ended | None]  # also where the end is only a matter of counting
-    after: Callable[[Any, Any], Any]  # a legal move
+    worth: Callable[[Any, int], int]  # static value of a position for a player, in hundredths
+    ended: Callable[[Any], Ended | None]  # also before the end, if the result can be counted
+    after: Callable[[Any, Any], Any]  # the position after a legal move
     players: int = 2
-    cost: int = 1  # of looking at a position, where that takes longer than usual
+    cost: int = 1  # nodes that a position counts for; more if its evaluation is slow
 
 
 class Child(NamedTuple):
-    """A move, where it leads, and what that is worth at first sight."""
+    """A move, the position after it, and its static value."""
 
     value: int
     certain: bool
@@ -61,17 +60,17 @@ Walk = Generator[None, None, int]
 
 
 def think(position: Position, limit: Limit, lines: int, seed: int) -> Iterator[Thought]:
-    """Search a position of a game that says nothing of its own search; see `thinking.think`."""
+    """Search a position of a game without a search of its own; see `thinking.think`."""
     return Search(position, _usual(position), limit, lines, seed).thoughts()
 
 
 def follow(position: Position, move: Any, limit: Limit) -> Iterator[Thought]:
-    """Look at one move alone: what it is worth, and what follows."""
+    """Search one move only: its value and the expected line."""
     return Search(position, _usual(position), limit, 1, 0, moves=[move]).thoughts()
 
 
 def _usual(position: Position) -> Sight:
-    """What every game can be asked for."""
+    """The default functions, for any game."""
     known = knowledge(position.game)
 
     def ended(at: Position) -> Ended | None:
@@ -82,7 +81,7 @@ def _usual(position: Position) -> Sight:
 
 
 class Search(Rounds):
-    """One search by one player, with all that it remembers. Every value in it is that player's."""
+    """One search for one player, with its transposition table. All values are that player's."""
 
     def __init__(
         self,
@@ -92,21 +91,21 @@ class Search(Rounds):
         lines: int,
         seed: int,
         *,
-        moves: Sequence[Any] = (),  # to choose from, if not from all
+        moves: Sequence[Any] = (),  # the moves to search; all legal moves if empty
     ) -> None:
         super().__init__(position, limit, SLICE)
         self.sight = sight
         self.me = position.turn
-        # It takes several others to bring a loss about: they need not do so.
+        # Several opponents can force a loss only together, which they need not do.
         self.lost = WIN if sight.players == 2 else LIKELY
-        self.path: list[tuple[Any, ...]] = [()] * (DEEPEST + 2)  # the best line from each ply on
+        self.path: list[tuple[Any, ...]] = [()] * (DEEPEST + 2)  # principal variation from each ply
         moves = list(moves or position.legal_moves)
         Random(seed).shuffle(moves)
         self.children = self._children(position, moves, 0)
         self.wanted = min(lines, len(moves))
 
     def thoughts(self) -> Iterator[Thought]:
-        """Round after round, each a ply deeper."""
+        """Iterative deepening: each round searches one ply deeper."""
         self.found = [Line(c.move, c.value, (c.move,)) for c in self.children[: self.wanted]]
         self.depth = 1
         deepest = min(self.limit.depth or DEEPEST, DEEPEST)
@@ -125,7 +124,7 @@ class Search(Rounds):
         yield self.thought(final=True)
 
     def _settled(self) -> bool:
-        """Whether looking deeper cannot change anything."""
+        """Whether a deeper search cannot change the result."""
         if len(self.children) == 1 and self.depth > 2 and self.limit.depth is None:
             return True
         lines = self.merged()
@@ -133,7 +132,7 @@ class Search(Rounds):
         return won or all(line.proven for line in lines)
 
     def merged(self) -> list[Line]:
-        """What this round has found, then the lines of the one before; nothing that was seen less is worth more."""
+        """The lines of this round, then those of the round before, whose values are capped by the last of this one."""
         if not self.round:
             return self.found
         seen = {line.move for line in self.round}
@@ -146,12 +145,12 @@ class Search(Rounds):
         return [*self.round, *rest][: self.wanted]
 
     def _front(self, moves: Sequence[Any]) -> None:
-        """Look at these moves first from now on."""
+        """Search these moves first from now on."""
         rank = {move: number for number, move in enumerate(moves)}
         self.children.sort(key=lambda child: rank.get(child.move, len(rank)))
 
     def _look(self, depth: int) -> Generator[None, None, None]:
-        """Look at the moves so deep; as many lines as are wanted are found exactly."""
+        """One round: search the root moves to this depth; the `wanted` best lines get exact values."""
         width = max(self.wanted, ROOT[min(depth, len(ROOT) - 1)])
         for number, child in enumerate(self.children):
             if number >= width and not _decided(self.round[0].value, mine=True):
@@ -172,7 +171,7 @@ class Search(Rounds):
                 self.depth = depth
 
     def _value(self, position: Position, depth: int, alpha: int, beta: int, ply: int) -> Walk:
-        """What a position is worth, looking so many plies ahead."""
+        """The alpha-beta value of a position, searched to this depth."""
         if self.nodes >= self.pause:
             yield
             self.check()
@@ -212,7 +211,7 @@ class Search(Rounds):
         return best
 
     def _last(self, position: Position, alpha: int, beta: int, ply: int) -> int:
-        """What a position is worth one ply from the end of the line."""
+        """The value of a position one ply above the leaves."""
         mine = position.turn == self.me
         best, chosen = -INFINITE if mine else INFINITE, None
         for move in position.legal_moves:
@@ -227,7 +226,7 @@ class Search(Rounds):
     def _children(
         self, position: Position, moves: Sequence[Any], ply: int, first: Any = None
     ) -> list[Child]:
-        """The moves, those that are best at first sight first, but one of an earlier round before all."""
+        """The moves sorted by static value, best first; the table's best move `first` before all."""
         found = []
         for move in moves:
             after = self.sight.after(position, move)
@@ -238,7 +237,7 @@ class Search(Rounds):
         return found
 
     def _sight(self, position: Position, ply: int) -> tuple[int, bool]:
-        """What a position is worth at first sight, and whether that is certain."""
+        """The static value of a position, and whether it is certain."""
         self.nodes += self.sight.cost
         ended = self.sight.ended(position)
         if ended is None:
@@ -250,12 +249,12 @@ class Search(Rounds):
 
 
 def _decided(best: int, *, mine: bool) -> bool:
-    """Whether a player seems to lose with every move: that is claimed only once all their moves are searched."""
+    """Whether the best value so far is a loss: then all moves are searched, not only the first few."""
     return best < -_DECIDED if mine else best > _DECIDED
 
 
 def _holds(value: int, bound: int, alpha: int, beta: int) -> bool:
-    """Whether what is kept is enough to know on which side of the window the value lies."""
+    """Whether a table entry decides on which side of the window the value lies."""
     return bound == EXACT or (value >= beta if bound == LOWER else value <= alpha)
 
 

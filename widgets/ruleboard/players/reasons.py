@@ -1,9 +1,9 @@
-"""Says what decides for a move, or against it beside a better one. Only what the lines show is said.
+"""Reasons for a move, or against it compared with a better one, as notes. Only facts that the lines show.
 
-A line is played out on the board of the rules; what happens there (somebody takes something, the game ends), and by
-which feature the ends of two lines differ most, is what may be told. A game tells more of itself: `reasons` in its part
-of this layer, and the codes for a feature that is better or worse in the end: `TOLD_FEATURES` of the player's own, and
-`RIVAL_FEATURES` of the others'. Something is always said: where nothing decides, what follows.
+A line is played out by the rules. Its events (captures, the end of the game) are reasons, and so is the feature in
+which the ends of two lines differ most. The `players` module of a game may add `reasons`, and the codes for a feature
+that is better or worse at the end: `TOLD_FEATURES` of the player, `RIVAL_FEATURES` of the others. There is always at
+least one note: if nothing decides, it names what follows.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from ruleboard.players.thinking import Line
 from ruleboard.rules.base import Code, Event, Note, Position, Role, Site
 from ruleboard.rules.registry import part
 
-MOST = 2  # notes for one move: who reads more, sees less
-CLEAR = 8  # hundredths that a feature has to differ by, to be worth a word
+MOST = 2  # maximum of notes for one move: more would not be read
+CLEAR = 8  # minimum difference of a feature, in hundredths, to be mentioned
 
 
 class Why(Code):
-    """What can be said of a line of any game."""
+    """Codes of reasons that apply to every game."""
 
     WINS_NOW = "wins_now", "the move ends the game, and wins it"
     WINS_SOON = "wins_soon", "the line wins, and so many own moves are still to come", "n"
@@ -55,24 +55,24 @@ class Why(Code):
 
 
 Told = Mapping[str, tuple[Code, Code]]
-"""For a feature, what is said where it is better for the player in the end, and where it is worse."""
+"""Maps a feature to two codes: it is better for the player at the end of the line, or worse."""
 
 TOLD_FEATURES: Told = {"freedom": (Why.MORE_FREEDOM, Why.LESS_FREEDOM)}
 RIVAL_FEATURES: Told = {"freedom": (Why.LESS_RIVAL_FREEDOM, Why.MORE_RIVAL_FREEDOM)}
 OTHERS_FEATURES: Told = {"freedom": (Why.LESS_FREEDOM_NEXT, Why.MORE_FREEDOM_NEXT)}
-"""Where a game names none of its own: of the player's own features, of the opponent's, and of several others'."""
+"""Defaults: for the player's own features, for one opponent's, and for those of several opponents."""
 
 
 class Turn(NamedTuple):
     """One move of a line."""
 
-    before: Any  # positions of their game's own class, as the move is
+    before: Any  # positions and moves have classes of their game
     move: Any
     events: tuple[Event, ...]
     after: Any
 
     def sites(self, role: Role) -> tuple[Site, ...]:
-        """The sites of all that happens of one kind."""
+        """The sites of all events with this role."""
         return tuple(site for event in self.events if event.role is role for site in event.sites)
 
 
@@ -80,7 +80,6 @@ class PlayedOut:
     """A line, played out on the board."""
 
     def __init__(self, position: Position, line: Line) -> None:
-        """Play it."""
         self.line = line
         self.player = position.turn
         turns = []
@@ -93,46 +92,45 @@ class PlayedOut:
 
     @property
     def first(self) -> Turn:
-        """The move itself."""
         return self.turns[0]
 
     @property
     def reply(self) -> Turn | None:
-        """The next move, where it is another player's."""
+        """The next move if another player makes it, else None."""
         following = self.turns[1] if len(self.turns) > 1 else None
         return following if following and following.before.turn != self.player else None
 
     def moves(self, *, own: bool, plies: int) -> int:
-        """How many further moves of the player, or moves of the others, until the end, which is so many plies away."""
+        """The number of further moves of the player, or of the others, until an end that is `plies` away."""
         who = [turn.before.turn for turn in self.turns[1:]]
         at = self.end
-        if at.outcome is None and players(at) == 2:  # the line does not show it; players take turns
+        if at.outcome is None and players(at) == 2:  # the end is beyond the line; players alternate
             return plies // 2
         while at.outcome is None and len(who) < plies:
-            # Of several players some may have to pass. What is proven beyond the line follows from any moves.
+            # With several players, some may have to pass. A proven end beyond the line follows from any moves.
             who.append(at.turn)
             at = at.play(at.legal_moves[0])
         return sum((player == self.player) is own for player in who)
 
     @cached_property
     def taken(self) -> tuple[Site, ...]:
-        """What the player takes in the whole line."""
+        """The sites where the player captures in the line."""
         return tuple(
             s for t in self.turns if t.before.turn == self.player for s in t.sites(Role.TAKEN)
         )
 
     @cached_property
     def lost(self) -> tuple[Site, ...]:
-        """What the others take of the player's."""
+        """The sites where the player's own pieces are captured."""
         return tuple(site for turn in self.turns for site in self.harm(turn, Role.TAKEN))
 
     @property
     def cut(self) -> tuple[Site, ...]:
-        """What the others cut off of the player's."""
+        """The sites of the player's own pieces that are cut off."""
         return tuple(dict.fromkeys(s for turn in self.turns for s in self.harm(turn, Role.CUT)))
 
     def harm(self, turn: Turn, role: Role) -> tuple[Site, ...]:
-        """What another player's move does to the player's own pieces."""
+        """The sites of the player's own pieces that another player's move affects in this role."""
         if turn.before.turn == self.player:
             return ()
         pieces = turn.before.pieces
@@ -140,12 +138,12 @@ class PlayedOut:
 
     @property
     def net(self) -> int:
-        """How much more is taken than lost."""
+        """Captures minus losses."""
         return len(self.taken) - len(self.lost)
 
 
 def why(position: Position, line: Line, better: Line | None = None) -> tuple[Note, ...]:
-    """What decides for a move; beside a better one, what decides against it. One note at least, two at most."""
+    """The reasons for a move or, compared with a better one, against it: one or two notes."""
     own = getattr(part(position.game, "players"), "reasons", None)
     played = PlayedOut(position, line)
     other = None if better is None else PlayedOut(position, better)
@@ -163,13 +161,13 @@ def why(position: Position, line: Line, better: Line | None = None) -> tuple[Not
 
 
 def _not_said(said: list[Note], notes: Iterator[Note]) -> list[Note]:
-    """What a game has not said already, in its own words, of the same pieces."""
+    """The notes except those about captures that the game's own reasons already mention."""
     known = [note.sites for note in said if isinstance(note, Event) and note.role is Role.TAKEN]
     return [note for note in notes if not note.sites or note.sites not in known]
 
 
 def _expected(played: PlayedOut) -> Note:
-    """What follows a good move of which nothing else can be said: how it ends, what is lost, or that nothing is."""
+    """Fallback for a good move: how the line ends, what it loses, or that it loses nothing."""
     line, ended = played.line, played.end.outcome
     if line.plies is not None and line.value < 0:
         return Note(Why.LOST, {"n": max(1, played.moves(own=False, plies=line.plies))})
@@ -185,7 +183,7 @@ def _expected(played: PlayedOut) -> Note:
 
 
 def _worse(played: PlayedOut) -> Note:
-    """What follows a worse move of which nothing else can be said."""
+    """Fallback for a worse move: the moves that follow."""
     ended, following = played.end.outcome, played.line.expected[1:]
     if ended is not None and ended.winner is None:
         return Note(Why.DRAWS)
@@ -195,7 +193,7 @@ def _worse(played: PlayedOut) -> Note:
 
 
 def _won(played: PlayedOut) -> Iterator[Note]:
-    """That a move wins."""
+    """The note that a move wins, if that is proven."""
     line = played.line
     if line.plies is not None and line.value > 0:
         further = played.moves(own=True, plies=line.plies - 1)
@@ -203,7 +201,7 @@ def _won(played: PlayedOut) -> Iterator[Note]:
 
 
 def _for(played: PlayedOut) -> Iterator[Note]:
-    """What a move takes, and what that costs."""
+    """Notes about what a move captures, and what that costs."""
     won, lost, at_once = played.taken, played.lost, played.first.sites(Role.TAKEN)
     if len(won) > len(lost):
         if at_once and not lost:
@@ -218,12 +216,12 @@ def _for(played: PlayedOut) -> Iterator[Note]:
 
 
 def _begins(played: PlayedOut) -> bool:
-    """Whether the reply takes something: what follows has begun with this move."""
+    """Whether the reply captures, so that the exchange begins with this move."""
     return played.reply is not None and bool(played.reply.sites(Role.TAKEN))
 
 
 def _decided(played: PlayedOut, better: PlayedOut) -> Iterator[Note]:
-    """That a move loses, or lets a win go."""
+    """The note that a move loses, or misses a win, if that is proven."""
     line = played.line
     if line.plies is not None and line.value < 0:
         n = played.moves(own=False, plies=line.plies)
@@ -233,7 +231,7 @@ def _decided(played: PlayedOut, better: PlayedOut) -> Iterator[Note]:
 
 
 def _against(played: PlayedOut, better: PlayedOut) -> Iterator[Note]:
-    """What a move loses that the better one keeps, and what it does not take."""
+    """Notes about what a move loses, and what it fails to capture, compared with the better one."""
     if played.net >= better.net:
         return
     reply, told = played.reply, False
@@ -250,7 +248,7 @@ def _against(played: PlayedOut, better: PlayedOut) -> Iterator[Note]:
 
 
 def _later(played: PlayedOut, better: PlayedOut) -> Note:
-    """What is lost only after some moves, or what the better line takes more."""
+    """The note about a loss later in the line, or about the additional captures of the better line."""
     if played.net >= 0:
         return Note(Why.WINS_MORE, {"n": better.net - played.net})
     taken = enumerate(played.harm(turn, Role.TAKEN) for turn in played.turns)
@@ -265,13 +263,13 @@ def _taken(code: Code, sites: tuple[Site, ...]) -> Event:
 
 
 def _feature(position: Position, played: PlayedOut, better: PlayedOut | None) -> Iterator[Note]:
-    """The feature in which the line's end differs most: from the better line's, or from where it began."""
+    """The feature that differs most between the end of the line and that of the better line, or its beginning."""
     own, me = part(position.game, "players"), position.turn
     here, there = played.end, position if better is None else better.end
     others = [player for player in range(players(position)) if player != me]
     if not hasattr(own, "features"):
         if here.turn != there.turn:
-            return  # the freedom of whoever is not to move is not known
+            return  # freedom is only known for the player to move
         told, rivals = TOLD_FEATURES, RIVAL_FEATURES if len(others) == 1 else OTHERS_FEATURES
     else:
         told, rivals = getattr(own, "TOLD_FEATURES", {}), getattr(own, "RIVAL_FEATURES", {})
@@ -290,7 +288,7 @@ def _feature(position: Position, played: PlayedOut, better: PlayedOut | None) ->
 
 
 def _change(here: Position, there: Position, whose: Sequence[int]) -> dict[str, int]:
-    """By how many hundredths each feature of some players is more here than there, taken together."""
+    """The weighted difference of each feature, here minus there, summed over some players, in hundredths."""
     known = knowledge(here.game)
     found = dict.fromkeys(known.weights, 0)
     for player in whose:
@@ -301,16 +299,16 @@ def _change(here: Position, there: Position, whose: Sequence[int]) -> dict[str, 
 
 
 def _counts(change: int, balance: int) -> int:
-    """How much of a change decides, where both sides have changed alike: no more than is left of it on balance."""
+    """The part of a change that counts: at most what the other side's change leaves of it, 0 if nothing."""
     if (change > 0) is not (balance > 0):
         return 0
     return min(change, balance, key=abs)
 
 
 def cost(played: PlayedOut) -> Iterator[Note]:
-    """What even a good line loses: the game, or pieces; nothing where it wins or where there was no other move.
+    """The note that even a good line loses the game, or pieces; none if it wins or the move was forced.
 
-    A game says it of a move of which it has nothing better to say.
+    For the `reasons` of a game that finds nothing else to say about a move.
     """
     line = played.line
     won = line.plies is not None and line.value > 0

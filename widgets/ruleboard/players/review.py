@@ -1,4 +1,4 @@
-"""Looks at a game afterwards: how good each move was, what would have been better, and who was ahead."""
+"""Analysis of a game record: a grade for each move, the best move, and each player's chances."""
 
 from __future__ import annotations
 
@@ -28,27 +28,27 @@ class Grade(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What is thought of one move of a game."""
+    """The verdict on one move of a game: its grade, the best move instead, the chances, and the reasons."""
 
     ply: Ply
     grade: Grade
-    played: Line  # what was played, and what follows
-    best: Line  # what would have been best
-    ahead: tuple[int, ...]  # after the move: the chances of each player, of 100
+    played: Line  # the line of the move that was played
+    best: Line  # the best line
+    ahead: tuple[int, ...]  # the chances of each player after the move, in percent
     why: tuple[Note, ...]
 
 
 _USUAL = Limit(nodes=4_000)
 
-# Moves of all players: a win so near is not to be missed, however far ahead somebody is.
+# Plies: missing a win as near as this is a fault, however far ahead the player is.
 AT_ONCE = 3
 
 
 @checked
 def review(record: Record, limit: Limit = _USUAL) -> Iterator[Judged | None]:
-    """One judgement for each move of a game until its end, in order, and None between slices of thinking."""
+    """Yield a verdict for each move of a game, in order, and None between slices of the search."""
     for ply in record.plies:
-        if ply.before.outcome is not None:  # a record may go on where the rules have ended the game
+        if ply.before.outcome is not None:  # a record may continue after the end of the game
             return
         best = None
         for thought in think(ply.before, limit):
@@ -69,8 +69,8 @@ def review(record: Record, limit: Limit = _USUAL) -> Iterator[Judged | None]:
 
 
 def judge(ply: Ply, played: Line, best: Line) -> Judged:
-    """The judgement, once both lines are known."""
-    if played.value > best.value:  # looked at by itself, the move that was played is better
+    """The verdict on a move, from its line and the best one."""
+    if played.value > best.value:  # searched alone, the played move turned out better
         best = played
     scale = knowledge(ply.before.game).scale
     grade = Grade.BEST if played.move == best.move else _grade(played, best, scale)
@@ -80,7 +80,7 @@ def judge(ply: Ply, played: Line, best: Line) -> Judged:
 
 
 def _ahead(position: Position, line: Line, scale: int) -> tuple[int, ...]:
-    """The chances of each player. Where more than two play, by what the end of the line is worth to each."""
+    """The chances of each player; of more than two, from the static values at the end of the line."""
     count = players(position)
     if count == 2:
         own = chances(line.value, scale)
@@ -95,7 +95,7 @@ def _ahead(position: Position, line: Line, scale: int) -> tuple[int, ...]:
 
 
 def shares(worths: Sequence[int], scale: int) -> tuple[int, ...]:
-    """What positions are worth to several players, as chances that add up to 100."""
+    """The values of a position for several players as percentages that add up to 100 (softmax)."""
     most = max(worths)
     weights = [exp((worth - most) / scale) for worth in worths]
     exact = [100 * weight / sum(weights) for weight in weights]
@@ -107,7 +107,7 @@ def shares(worths: Sequence[int], scale: int) -> tuple[int, ...]:
 
 
 def _grade(played: Line, best: Line, scale: int) -> Grade:
-    """By the chances that a move costs; where hardly any are left to lose, by what it is worth and how it ends."""
+    """The grade by the loss of chances; also by a proven result and by the value, when hardly any chances are left."""
     lost = chances(best.value, scale) - chances(played.value, scale)
     if lost >= 20:
         return Grade.MISTAKE
@@ -119,7 +119,7 @@ def _grade(played: Line, best: Line, scale: int) -> Grade:
 
 
 def chances(value: int, scale: int = SCALE) -> int:
-    """A value as the chances of whoever it is for, from 0 to 100."""
+    """A value as winning chances in percent (logistic function)."""
     if abs(value) > WIN // 2:
         return 100 if value > 0 else 0
     return min(99, max(1, round(100 / (1 + exp(min(50, -value / scale))))))
@@ -128,13 +128,13 @@ def chances(value: int, scale: int = SCALE) -> int:
 def _followed(
     follow: Callable[..., Iterator[Thought]], ply: Ply, best: Thought
 ) -> Iterator[Line | None]:
-    """The same where a game can look at one move alone: as deep as at the best one, so that both can be compared."""
+    """The line of the played move by the game's `follow`: as deep as the best one, so that both compare."""
     for thought in follow(ply.before, ply.move, Limit(nodes=2 * best.nodes + 1, depth=best.depth)):
         yield thought.best if thought.final else None
 
 
 def _following(ply: Ply, limit: Limit) -> Iterator[Line | None]:
-    """What the move that was played is worth, and what follows."""
+    """The line of the played move, by a search of the position after it."""
     after: Position = ply.after
     if after.outcome is not None:
         winner = after.outcome.winner

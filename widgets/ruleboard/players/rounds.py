@@ -1,4 +1,4 @@
-"""What both searches share: iterative deepening in slices, its limits, and the thoughts in between."""
+"""Base of both searches: iterative deepening in slices, its limits, and intermediate results."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Spent(Exception):
 
 
 class Rounds:
-    """Base class of a search that looks one ply deeper in every round, until a limit is spent."""
+    """Base class of a search by iterative deepening: one ply deeper in every round, until a limit is spent."""
 
     def __init__(self, position: Position, limit: Limit, slice_: int) -> None:
         """`slice_` is the number of nodes between two pauses."""
@@ -39,7 +39,7 @@ class Rounds:
         raise NotImplementedError
 
     def thought(self, *, final: bool) -> Thought:
-        """What is known so far."""
+        """The result so far."""
         share = 1.0 if final else self._share()
         return Thought(self.position, tuple(self.merged()), self.nodes, self.depth, share, final)
 
@@ -56,7 +56,7 @@ class Rounds:
             self.pause = min(self.pause, limit.nodes)
 
     def _share(self) -> float:
-        """How much of the limit is spent, from 0 to 1."""
+        """The share of the limit that is spent, from 0 to 1."""
         limit, shares = self.limit, [0.0]
         if limit.nodes is not None:
             shares.append(self.nodes / limit.nodes)

@@ -1,8 +1,8 @@
-"""Searches the games of two players: deeper and deeper by alpha-beta, until a limit is spent.
+"""Search for games of two players: alpha-beta with iterative deepening, until a limit is spent.
 
-Every position of the tree is a generator of its own, which the one above it waits for: so the search can pause at any
-node and go on where it was, and needs neither threads nor a stack of its own making. What was found is kept in a table
-by position, so that the next, deeper round begins with the best moves of the one before.
+Every node of the tree is a generator, called by `yield from`: so the search can pause at any node and resume there,
+without threads or an explicit stack. A transposition table keeps the results, so that the next, deeper round begins
+with the best moves of the round before.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from ruleboard.players.thinking import WIN, Limit, Line, Thought
 from ruleboard.rules.base import Position
 
 SLICE = 250  # nodes between two pauses: some milliseconds
-MARGIN = 10  # hundredths a ply: so far ahead in a shallow look, a deep one is spared
-DEEPEST = 60  # plies, where nothing else ends the search
-KEPT = 1 << 16  # positions in each half of the table
+MARGIN = 10  # hundredths per ply: so far above beta in a shallow search, the deep one is skipped
+DEEPEST = 60  # maximum search depth in plies
+KEPT = 1 << 16  # positions in each half of the transposition table
 
-_PLIES = DEEPEST + 100  # with the captures that are followed beyond
+_PLIES = DEEPEST + 100  # with the captures of the quiescence search
 
 Walk = Generator[None, None, int]
-"""A node of the search: it pauses now and then, and ends with its value."""
+"""A node of the search: a generator that yields at pauses and returns the value."""
 
 
 def think(position: Position, limit: Limit, lines: int, seed: int) -> Iterator[Thought]:
@@ -33,12 +33,12 @@ def think(position: Position, limit: Limit, lines: int, seed: int) -> Iterator[T
 
 
 class Search(Rounds):
-    """One search, with all that it remembers."""
+    """One search, with its transposition table and move ordering."""
 
     def __init__(
         self, position: Position, limit: Limit, lines: int, seed: int, *, selective: bool = True
     ) -> None:
-        """Make ready. Unless it is selective, the search is plain: no move is looked at less deeply than another."""
+        """`selective=False` turns off reductions, extensions and pruning: all moves are searched to the same depth."""
         super().__init__(position, limit, SLICE)
         self.selective = selective
         self.known = knowledge(position.game)
@@ -46,14 +46,14 @@ class Search(Rounds):
         Random(seed).shuffle(moves)
         self.moves = list(self.known.order(position, moves))
         self.wanted = min(lines, len(moves))
-        self.seen: set[Any] = set()  # the moves that this round has come to
+        self.seen: set[Any] = set()  # the moves searched in this round
         self.older: dict[Any, tuple[int, int, int, Any]] = {}
         self.killers: list[Any] = [None] * _PLIES
         self.history: dict[Any, int] = {}
-        self.path: list[tuple[Any, ...]] = [()] * _PLIES  # the best line from each ply on
+        self.path: list[tuple[Any, ...]] = [()] * _PLIES  # principal variation from each ply
 
     def thoughts(self) -> Iterator[Thought]:
-        """Round after round, each a ply deeper."""
+        """Iterative deepening: each round searches one ply deeper."""
         deepest = min(self.limit.depth or DEEPEST, DEEPEST)
         try:
             for depth in range(1, deepest + 1):
@@ -68,18 +68,18 @@ class Search(Rounds):
         yield self.thought(final=True)
 
     def _settled(self, depth: int) -> bool:
-        """Whether looking deeper cannot change anything."""
+        """Whether a deeper search cannot change the result."""
         if len(self.moves) == 1 and self.wanted == 1 and self.limit.depth is None and depth >= 4:
             return True
         return all(line.proven and WIN - abs(line.value) <= depth for line in self.found)
 
     def merged(self) -> list[Line]:
-        """What an unfinished round found, and the lines of the last full one that it did not come to."""
+        """The lines of the current round, and those of the last complete one for moves not searched since."""
         rest = [line for line in self.found if line.move not in self.seen]
         return sorted((*self.round, *rest), key=by_value)[: self.wanted]
 
     def _round(self, depth: int) -> Generator[None, None, None]:
-        """Look at every move so deep; as many lines as are wanted are found exactly."""
+        """Search every root move to this depth; the `wanted` best lines get exact values."""
         position, known = self.position, self.known
         for move in self.moves:
             full = len(self.round) == self.wanted
@@ -101,7 +101,7 @@ class Search(Rounds):
     def _look(
         self, after: Position, sign: int, depth: int, alpha: int, beta: int, ply: int
     ) -> Walk:
-        """What a position that a move led to is worth to whoever made the move."""
+        """The value of the position after a move, for the player who made the move."""
         low, high = (alpha, beta) if sign > 0 else (-beta, -alpha)
         if depth > 0:
             value = yield from self._value(after, depth, low, high, ply)
@@ -110,7 +110,7 @@ class Search(Rounds):
         return sign * value
 
     def _value(self, position: Position, depth: int, alpha: int, beta: int, ply: int) -> Walk:
-        """What a position is worth to the player to move, looking so many plies ahead."""
+        """The value of a position for the player to move, searched to this depth."""
         self.nodes += 1
         if self.nodes >= self.pause:
             yield
@@ -125,13 +125,13 @@ class Search(Rounds):
         if value is not None and narrow:
             return value
         moves = self._ordered(position, first, ply)
-        late = len(moves)  # from here on, moves are looked at less deeply first
+        late = len(moves)  # from this index on, moves are first searched at a reduced depth
         below = depth - 1
         if late == 1 and self.selective:
-            below = depth  # a forced move costs nothing
+            below = depth  # extension: a forced move costs no depth
         elif self.selective and depth >= 3 and self.known.quiet(position):
             late = 3
-            if narrow and -PROVEN < beta < PROVEN:  # so far ahead that a shallow look will do
+            if narrow and -PROVEN < beta < PROVEN:  # prune if a shallow search is far above beta
                 ahead = beta + MARGIN * depth
                 value = yield from self._value(position, depth * 2 // 5, ahead - 1, ahead, ply)
                 if value >= ahead:
@@ -153,7 +153,7 @@ class Search(Rounds):
         beta: int,
         ply: int,
     ) -> Generator[None, None, tuple[int, Any]]:
-        """The best of some moves, and its value."""
+        """The value of the best move, and the move; `plan` is the depth below and the index of the first late move."""
         below, late = plan
         after_move, turn = self.known.after, position.turn
         best, chosen = -INFINITE, moves[0]
@@ -161,7 +161,7 @@ class Search(Rounds):
             after = after_move(position, move)
             sign = 1 if after.turn == turn else -1
             value = alpha + 1
-            if number:  # only to see whether it is better at all
+            if number:  # null window: only whether it is better than alpha
                 less = below - 1 if number >= late else below
                 value = yield from self._look(after, sign, less, alpha, alpha + 1, ply + 1)
                 if value > alpha and less < below:
@@ -180,7 +180,7 @@ class Search(Rounds):
     def _recalled(
         self, key: Any, depth: int, alpha: int, beta: int, ply: int
     ) -> tuple[Any, int | None]:
-        """The move that was best here before, and the value, if it was looked at deeply enough to settle it."""
+        """Look up a position: its best move, and its value if the entry is deep enough and decides the window."""
         kept = self.table.get(key) or self.older.get(key)
         if kept is None:
             return None, None
@@ -199,7 +199,7 @@ class Search(Rounds):
         return move, value if settled else None
 
     def _calm(self, position: Position, alpha: int, beta: int, ply: int) -> int:
-        """What a position is worth, once all captures that are due have been played."""
+        """Quiescence search: the value of a position after all captures that are due."""
         self.nodes += 1
         self.path[ply] = ()
         known = self.known
@@ -228,7 +228,7 @@ class Search(Rounds):
         return best
 
     def _certain(self, position: Position, ply: int) -> int | None:
-        """The value of a position that is over, or that is known for certain."""
+        """The value of a position that is over or exactly known, else None."""
         outcome = self.known.outcome(position)
         if outcome is not None:
             if outcome.winner is None:
@@ -242,7 +242,7 @@ class Search(Rounds):
         return WIN - ply - left if left % 2 else ply + left - WIN
 
     def _ordered(self, position: Position, first: Any, ply: int) -> Sequence[Any]:
-        """The moves, likely good ones first: the best before, then as the game says, by what was best elsewhere."""
+        """The moves sorted: table move, then the order of the game; equal ones by killer move and history."""
         moves = position.legal_moves
         if len(moves) < 2:
             return moves
@@ -257,7 +257,7 @@ class Search(Rounds):
         return [first, *(move for move in found if move != first)]
 
     def _keep(self, key: Any, depth: int, value: int, bound: int, move: Any, ply: int) -> None:
-        """Remember what was found; of two halves of the table, the older is given up when the other is full."""
+        """Store an entry; when one half of the table is full, the older half is dropped."""
         value = value + ply if value > PROVEN else value - ply if value < -PROVEN else value
         if len(self.table) >= KEPT:
             self.older, self.table = self.table, {}

@@ -1,7 +1,7 @@
-"""Thinking about a position: what is found, when it ends, and who does it.
+"""The interface of all searches: their results (`Line`, `Thought`), their limits, and `think`.
 
-Whoever thinks does so in slices, as a generator: a board stays alive between two of them, without threads. The values
-below are all that the rest of the program knows of it.
+A search is a generator that runs in slices, so that a board stays responsive without threads. The rest of the program
+knows only the types below.
 """
 
 from __future__ import annotations
@@ -19,63 +19,62 @@ WIN = 1_000_000
 """A proven win in n plies is worth WIN - n, a loss in n plies -(WIN - n)."""
 
 LIKELY = WIN // 2
-"""A loss in n plies that several others can only bring about together is worth -(LIKELY - n): they need not do so."""
+"""A loss in n plies that several opponents can force only together is worth -(LIKELY - n): they need not do so."""
 
 FARTHEST = 10_000
-"""No end of a game is further away than this: what is worth more than WIN - FARTHEST is proven."""
+"""Maximum plies until the end of a game: an absolute value above WIN - FARTHEST is a proven result."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A move, what it is worth to the player who makes it, and what is expected to follow."""
+    """A move with its value for the player who makes it, and the moves expected to follow."""
 
     move: Any
-    value: int  # hundredths of a man, or of whatever a game counts in
+    value: int  # hundredths of a man, or of another unit of the game
     expected: tuple[Any, ...]  # the moves of all players, this one first
 
     @property
     def proven(self) -> bool:
-        """Whether the value is a win or a loss that follows by force."""
+        """Whether the value is a forced win or loss."""
         return abs(self.value) > WIN - FARTHEST
 
     @property
     def likely(self) -> bool:
-        """Whether the value is a loss if all others play together, which they need not do."""
+        """Whether the value is a loss only if all opponents cooperate."""
         return LIKELY - FARTHEST < -self.value <= LIKELY
 
     @property
     def plies(self) -> int | None:
-        """How many moves of all players until the end, where that is proven."""
+        """The plies until the end if the value is proven, else None."""
         return WIN - abs(self.value) if self.proven else None
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What is known so far."""
+    """The result of a search so far: the best lines, how deep and how much was searched, and whether it is final."""
 
     position: Position
     lines: tuple[Line, ...]  # best first
-    nodes: int  # positions looked at
-    depth: int  # plies that were looked ahead in full
-    share: float  # of the limit that is spent, from 0 to 1
+    nodes: int  # positions searched
+    depth: int  # plies searched completely
+    share: float  # spent share of the limit, from 0 to 1
     final: bool
 
     @property
     def best(self) -> Line:
-        """The best line."""
         return self.lines[0]
 
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """When thinking ends: after so many positions, seconds or plies, whichever comes first; None is no limit."""
+    """When a search ends: after so many positions, seconds or plies, whichever comes first; None is no limit."""
 
     nodes: int | None = 20_000
     seconds: float | None = None
     depth: int | None = None
 
     def __post_init__(self) -> None:
-        """Refuse a limit within which nothing can be thought, and to think without end."""
+        """Validate: each limit is positive, and at least one is set."""
         for got in (self.nodes, self.depth):
             if got is not None and (type(got) is not int or got < 1):
                 raise BadValue("bad_limit", got=got, expected="≥ 1")
@@ -87,7 +86,7 @@ class Limit:
 
     @checked
     def within(self, other: Limit | None) -> Limit:
-        """The limit that ends with the first of both."""
+        """The intersection of two limits: the search ends when one of them is reached."""
         if other is None:
             return self
         return Limit(
@@ -108,13 +107,13 @@ _USUAL = Limit()
 def think(
     position: Position, limit: Limit = _USUAL, *, lines: int = 1, seed: int = 0
 ) -> Iterator[Thought]:
-    """Think about a position in slices of some milliseconds; the last thought is final.
+    """Search a position in slices of some milliseconds; the last thought is final.
 
-    Closing the generator stops it. The same position, node limit and seed give the same thoughts. A game may think in
-    its own way (`think` in its part of this layer); all others are searched. Raises BadValue for a game that is over
-    and for a player who has no move.
+    Closing the generator stops it. The same position, node limit and seed give the same thoughts. A game may have a
+    search of its own: `think` in its `players` module. Raises BadValue for a game that is over and for a player who
+    has no move.
     """
-    from ruleboard.players import multiplayer, search  # which are built on the values above
+    from ruleboard.players import multiplayer, search  # they import the types above
     from ruleboard.players.knowledge import players
 
     if position.outcome is not None:

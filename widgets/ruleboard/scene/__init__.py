@@ -1,4 +1,4 @@
-"""Pictures of positions as data: one Scene, rendered as SVG, as text or on a canvas, and hit by clicks."""
+"""Pictures of positions as data: one Scene, rendered as SVG, as text or on a canvas, with hit testing for clicks."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ def build(
     flip: bool = False,
     coordinates: bool | str = True,
 ) -> Scene:
-    """The picture of a position; `pieces` may show a moment inside a move instead of the position's own.
+    """The picture of a position; `pieces` replaces the position's own, to show a moment inside a move.
 
-    A game draws itself: its part of this layer has a function `build` of the same kind.
+    The `scene` module of the game draws it, with a function `build` of the same signature.
     """
     game = find_game(position.game)
     drawer: Any = part(game.name, "scene")  # every game has one

@@ -1,4 +1,4 @@
-"""The draughts board: squares in the frame of all boards, men, kings, and the ghosts of jumped ones."""
+"""Draws the draughts board: squares in the common frame, men, kings, and ghosts of jumped pieces."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from ruleboard.scene.panel import BARE, FRAME, edge_labels, panel
 from ruleboard.scene.shapes import Between, Box, Label, Mark, Region, Scene, Shape, Stamp, neat
 
 _MAN = 0.37  # the radius of a piece
-_HIT = 0.55  # the radius in which a square is hit: all of it but the tips of its corners
-_NUMBER = 0.28  # the type size of a number in the corner of its square
-_REACH = 0.46  # of brackets: around the number too; squares next to each other are never both dark
+_HIT = 0.55  # the radius of a hit region: the square without the tips of its corners
+_NUMBER = 0.28  # the font size of a number in the corner of its square
+_REACH = 0.46  # of brackets: wide enough for the number too, as dark squares touch only at corners
 
 GRID = "grid"
-"""Instead of the numbers of squares: rows and columns counted from 0 along the frame (国际跳棋 坐标系统)."""
+"""Value of `coordinates`: no square numbers, but rows and columns from 0 along the frame (国际跳棋 坐标系统)."""
 
 _PIECES: Mapping[Piece, Drawing] = {
     Piece(0, "man"): Drawing("0m", man(0, _MAN)),
@@ -49,12 +49,12 @@ def build(
 
 
 def _dark(marks: Sequence[Mark]) -> Iterator[Mark]:
-    """The marks without light squares: one can click there, but nothing is ever shown there."""
+    """The marks without light squares: these can be clicked, but nothing is shown there."""
     return (replace(m, sites=tuple(s for s in m.sites if s != LIGHT)) for m in marks)
 
 
 @lru_cache(maxsize=8)
-def _ground(board: Any, flip: bool, coordinates: bool | str) -> Ground:  # noqa: FBT001 — a key of the cache
+def _ground(board: Any, flip: bool, coordinates: bool | str) -> Ground:  # noqa: FBT001 — a cache key
     frame = FRAME if coordinates == GRID else BARE
     size = board.size + 2 * frame
     places: Places = {
@@ -82,7 +82,7 @@ def _ground(board: Any, flip: bool, coordinates: bool | str) -> Ground:  # noqa:
 
 
 def _two_rows(size: int) -> tuple[Shape, ...]:
-    """The dark squares of two rows: half a board of them is a board, whichever way it is turned."""
+    """The dark squares of two rows, as a symbol that is stamped once for every two rows."""
     cells = ((column, row) for row in (0, 1) for column in range(size))
     return tuple(Box(x, y, 1, 1, 0, "board.dark") for x, y in cells if (x + y) % 2)
 
@@ -101,7 +101,7 @@ def _edges(size: int, *, turned: bool) -> tuple[Shape, ...]:
 
 def _numbers(places: Places) -> tuple[Label, ...]:
     """Numbers in the upper left corners of the squares, as far to the left as their digits allow."""
-    digit = 0.28 * _NUMBER  # half as wide as one is
+    digit = 0.28 * _NUMBER  # half the width of a digit
     return tuple(
         Label(neat(x - 0.42 + digit * len(site)), neat(y - 0.32), site, _NUMBER, "board.number")
         for site, (x, y) in places.items()
@@ -109,7 +109,7 @@ def _numbers(places: Places) -> tuple[Label, ...]:
 
 
 def _arrows(rows: Sequence[Sequence[Site]]) -> dict[Site, dict[str, Site]]:
-    """Left and right along a row; up and down to the same place of the next row, a zigzag over the dark squares."""
+    """Targets of the arrow keys: along a row, or to the same index in the next row, a zigzag over dark squares."""
     table: dict[Site, dict[str, Site]] = {}
     for r, row in enumerate(rows):
         for c, site in enumerate(row):

@@ -1,4 +1,4 @@
-"""A board before anything stands on it, and the picture that pieces and marks make of it: alike in every game."""
+"""The empty board, and the scene assembled from it with pieces and marks, for all games."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ruleboard.scene.shapes import Between, Label, Mark, Region, Scene, Shape, S
 
 
 class Ground(NamedTuple):
-    """What a picture has before pieces and marks come: the same for every position on a board."""
+    """The picture of an empty board, the same for every position on it, so it can be cached."""
 
     width: float
     height: float
@@ -24,15 +24,15 @@ class Ground(NamedTuple):
     regions: tuple[Region, ...]
     rows: tuple[tuple[Site, ...], ...]
     neighbours: Mapping[Site, Mapping[str, Site]]
-    symbols: Mapping[str, tuple[Shape, ...]] = MappingProxyType({})  # what its own stamps use
+    symbols: Mapping[str, tuple[Shape, ...]] = MappingProxyType({})  # used by its own stamps
     between: Between | None = None
-    linked: Mapping[Site, tuple[Site, ...]] = MappingProxyType({})  # where lines join the sites
-    names: tuple[Label, ...] = ()  # that pieces and marks must not cover
+    linked: Mapping[Site, tuple[Site, ...]] = MappingProxyType({})  # sites joined by drawn lines
+    names: tuple[Label, ...] = ()  # drawn above pieces and marks
     reach: float = REACH  # how far brackets reach around a piece
 
 
 class Drawing(NamedTuple):
-    """A piece as a symbol of the picture: its name there, and what it is made of."""
+    """A piece as a symbol of the scene: the symbol's name and shapes."""
 
     name: str
     shapes: tuple[Shape, ...]
@@ -47,9 +47,9 @@ def assemble(
     square: bool = False,
     own: Mapping[str, MarkKind] = NO_MARKS,
 ) -> Scene:
-    """The picture of pieces and marks on a ground; `square` is for boards whose marks are frames, not rings.
+    """The scene of pieces and marks on a ground; with `square`, marks are square frames instead of rings.
 
-    `own` are the marks that only this game has, which its part of this layer also exports as `MARKS`.
+    `own` are the kinds of marks that only this game has, the `MARKS` of its `scene` module.
     Pieces are stamped kind by kind, in the order of their drawings, so that equal symbols follow each other.
     """
     _check(ground.places, pieces, drawings)
@@ -87,5 +87,5 @@ def _check(places: Places, pieces: Mapping[Site, Piece], drawings: Mapping[Piece
 
 
 def spelled(piece: Piece) -> str:
-    """A piece in an error: its owner, if it has one, and what it is called."""
+    """A piece for an error message: its owner, if it has one, and its name."""
     return piece.word if piece.owner is None else f"{piece.owner} {piece.word}"

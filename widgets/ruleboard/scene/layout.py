@@ -1,4 +1,4 @@
-"""What follows from the places of sites alone, in any game: turning, rows to read, arrow keys, where clicks belong."""
+"""Geometry of sites, for all games: flipping the board, reading order, arrow keys, hit regions."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ Places = Mapping[str, Spot]
 
 DIRECTIONS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 BESIDE = (
-    1.5  # squares: how far the middle of a square is from those that touch it, corners included
+    1.5  # more than the distance of the centres of two squares that touch, corners included: √2
 )
-_LARGEST = 0.7  # a hit region that is larger than this would reach out of its part of the board
+_LARGEST = 0.7  # maximum radius of a hit region
 
 
 def turned(places: Places, width: float, height: float) -> dict[str, Spot]:
-    """The same places seen from the other side of the board."""
+    """The places rotated by 180 degrees."""
     return {site: (round(width - x, 4), round(height - y, 4)) for site, (x, y) in places.items()}
 
 
 def rows(places: Places) -> tuple[tuple[str, ...], ...]:
-    """The sites as people read them: rows from the top, each from left to right."""
+    """The sites in reading order: rows from the top, each from left to right."""
     found: dict[float, list[tuple[float, str]]] = {}
     for site, (x, y) in places.items():
         found.setdefault(y, []).append((x, site))
@@ -31,7 +31,7 @@ def rows(places: Places) -> tuple[tuple[str, ...], ...]:
 
 
 def regions(places: Places) -> tuple[Region, ...]:
-    """A circle for each site, as large as can be without touching that of another."""
+    """The largest circles around the sites that do not overlap."""
     return tuple(
         Region(site, x, y, min(_LARGEST, floor(round(50 * _nearest(site, places), 3)) / 100))
         for site, (x, y) in places.items()
@@ -41,7 +41,7 @@ def regions(places: Places) -> tuple[Region, ...]:
 def arrows(
     places: Places, links: Mapping[str, Iterable[str]] | None = None
 ) -> dict[str, dict[str, str]]:
-    """Where each arrow key leads: along a drawn line where one goes that way, else to the nearest site there."""
+    """The target of each arrow key: along a drawn line in that direction, else the nearest site there."""
     drawn = links or {}
     table: dict[str, dict[str, str]] = {}
     for site in places:
@@ -54,7 +54,7 @@ def arrows(
 
 
 def around(scene: Scene, site: str) -> tuple[str, ...]:
-    """The sites next to one, in reading order: along a line where lines are drawn, else those that touch it."""
+    """The neighbours of a site, in reading order: along drawn lines if the board has them, else those that touch."""
     places = {region.site: (region.x, region.y) for region in scene.regions}
     if scene.linked:
         near = set(scene.linked[site])
@@ -71,7 +71,7 @@ def _nearest(site: str, places: Places) -> float:
 def _ahead(
     site: str, direction: tuple[int, int], places: Places, linked: frozenset[str]
 ) -> str | None:
-    """The best site in a direction: a line's next point, the nearest within 45 degrees, or whatever is that way."""
+    """The best site in a direction: next on a line, else nearest within 45 degrees, else closest in angle."""
     x, y = places[site]
     best: tuple[tuple[int, float, float], str] | None = None
     for other, (other_x, other_y) in places.items():

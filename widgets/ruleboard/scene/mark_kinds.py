@@ -1,6 +1,6 @@
-"""What a kind of mark is: where it lies, how it is drawn on the sites of a board, and how it is painted.
+"""Kinds of marks: their layer, the function that draws them on sites, and their paints.
 
-The kinds that all games share are in `marks`; a game's part of this layer may export further ones as `MARKS`.
+The kinds of all games are in `marks`; the `scene` module of a game may export more as `MARKS`.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from typing import NamedTuple
 from ruleboard.scene.paint import Paint, Paints
 from ruleboard.scene.shapes import Box, Disc, Lines, Ring, Segment, Shape, neat
 
-_WIDE = 0.48  # the radius of a ring around a piece, which is about 0.41 itself
+_WIDE = 0.48  # the radius of a ring around a piece, whose radius is about 0.41
 _NARROW = _WIDE * 4 / 7  # and around an empty site; the dashes of themes fit both
 _CELL = 0.44  # half the side of a frame in a square
-REACH = 0.42  # how far brackets reach around a piece: those of neighbours do not meet
+REACH = 0.42  # half the size of brackets around a piece: those of neighbours do not touch
 
 
 class Seat(NamedTuple):
-    """A site as marks see it: its middle, whether a piece stands there, and whether frames serve better than rings.
+    """A site for drawing marks: its centre, whether it is occupied, and whether marks are frames instead of rings.
 
-    Where a ring is the sign of a player, marks are square.
+    Marks are square in games where a ring is the sign of a player.
     """
 
     x: float
@@ -33,17 +33,17 @@ class Seat(NamedTuple):
 
     @property
     def ring(self) -> float:
-        """The radius of a ring around what is here."""
+        """The radius of a ring around the site."""
         return _WIDE if self.taken else _NARROW
 
     def outline(self, role: str, more: float = 0) -> Ring | Box:
-        """A line around what is here, so much wider than usual."""
+        """An outline around the site, larger than usual by `more`."""
         if self.square:
             return self._cell(role, more)
         return Ring(self.x, self.y, neat(self.ring + more), role)
 
     def area(self, role: str, more: float = 0) -> Disc | Box:
-        """What such a line would enclose."""
+        """The filled area inside such an outline."""
         if self.square:
             return self._cell(role, more)
         return Disc(self.x, self.y, neat(self.ring + more), role)
@@ -56,55 +56,55 @@ class Seat(NamedTuple):
 
 
 Group = tuple[tuple[Seat, ...], str]
-"""The sites of one mark, and what is written in it."""
+"""The sites of one mark, and its text."""
 
 
 Painter = Callable[[Sequence[Group], Collection[str]], list[Shape]]
-"""Draws all marks of its kind; it is also told which kinds there are on the board, itself included."""
+"""Draws all marks of its kind; the second argument is all kinds on the board, its own included."""
 
 
 class Layer(IntEnum):
-    """What lies on what, the lowest first."""
+    """Drawing order, the lowest first."""
 
     GROUND = 0  # under the pieces
-    LINES = 1  # routes, and what covers whole sites
-    FRAMES = 2  # around what stands on a site
-    SIGNS = 3  # on it
-    BADGES = 4  # beside it
+    LINES = 1  # routes, and marks that cover whole sites
+    FRAMES = 2  # around a piece
+    SIGNS = 3  # on a piece
+    BADGES = 4  # beside a piece
 
 
 class MarkKind(NamedTuple):
-    """A kind of mark: how it is drawn, and where among the others."""
+    """A kind of mark: its layer, its painter, and its paints."""
 
     layer: Layer
     paint: Painter
     route: bool = False  # a line through its sites, in their order
-    paints: Mapping[str, Paint] = MappingProxyType({})  # of its roles, where the themes have none
+    paints: Mapping[str, Paint] = MappingProxyType({})  # for roles that the themes do not define
 
 
 NO_MARKS: Mapping[str, MarkKind] = MappingProxyType({})
-"""The marks of its own that a game has if it says nothing."""
+"""Default for a game without marks of its own."""
 
 
 def paints_of(own: Mapping[str, MarkKind]) -> Paints:
-    """How the roles of a game's own marks are painted, whether they are on the board or not."""
+    """The paints of a game's own marks, whether they are on the board or not."""
     return tuple(
         {role: each for kind in own.values() for role, each in kind.paints.items()}.items()
     )
 
 
 def on_sites(paint: Callable[[Sequence[Seat]], list[Shape]]) -> Painter:
-    """A painter for marks whose sites are all drawn alike, whichever mark they belong to."""
+    """A painter that draws each site alike, whichever mark it belongs to."""
     return lambda groups, _: paint(sorted({seat for seats, _ in groups for seat in seats}))
 
 
 def one_by_one(paint: Callable[[Sequence[Seat], str], list[Shape]]) -> Painter:
-    """A painter for marks whose sites belong together, or in which something is written."""
+    """A painter that draws each mark separately: its sites belong together, or it has a text."""
     return lambda groups, _: [shape for seats, text in groups for shape in paint(seats, text)]
 
 
 def glyph(segments: Sequence[Segment], role: str) -> Painter:
-    """A painter for a sign made of lines, around the middle of each site."""
+    """A painter for a sign made of lines, around the centre of each site."""
     return on_sites(lambda seats: lines([(s.x, s.y) for s in seats], segments, role))
 
 

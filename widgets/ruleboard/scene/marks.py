@@ -1,6 +1,6 @@
-"""The marks that all games share, as shapes. Every kind has a shape of its own: nothing depends on colour alone.
+"""The marks of all games, as shapes. Every kind has a shape of its own: nothing depends on colour alone.
 
-A game may have further kinds, which its part of this layer exports as `MARKS`: they are drawn together with these.
+The `scene` module of a game may export more kinds as `MARKS`: they are drawn together with these.
 """
 
 from __future__ import annotations
@@ -26,25 +26,25 @@ from ruleboard.scene.mark_kinds import (
 from ruleboard.scene.shapes import Box, Disc, Label, Lines, Mark, Ring, Segment, Shape, neat
 
 _BADGE = 0.18  # the radius of a badge
-_EMPTY = 0.34  # how far brackets reach around an empty site
+_EMPTY = 0.34  # half the size of brackets around an empty site
 
 
 class Drawn(NamedTuple):
-    """Shapes of marks that go under the pieces, and of those that go over them."""
+    """The shapes of marks under the pieces, and of marks over them."""
 
     under: tuple[Shape, ...]
     over: tuple[Shape, ...]
 
 
 def in_order(own: Mapping[str, MarkKind]) -> dict[str, MarkKind]:
-    """The kinds that all games share and those of one game, the lowest first; in a layer its own lie on top."""
+    """The kinds of all games and those of one game, the lowest first; within a layer its own are on top."""
     return dict(sorted({**KINDS, **own}.items(), key=lambda item: item[1].layer))
 
 
 def draw(
     marks: Iterable[Mark], seats: Mapping[str, Seat], own: Mapping[str, MarkKind] = NO_MARKS
 ) -> Drawn:
-    """All marks, kind by kind: the order in which they are given does not matter."""
+    """Draw all marks, kind by kind: the order of `marks` does not matter."""
     kinds = in_order(own)
     found: dict[str, set[Group]] = {}
     for mark in marks:
@@ -91,7 +91,7 @@ def _last(seats: Sequence[Seat]) -> list[Shape]:
 
 
 def _formed(seats: Sequence[Seat], _: str) -> list[Shape]:
-    """A band from the first to the last site of a line, whichever way the sites are given."""
+    """A band between the two sites that are farthest apart, whatever the order of the sites."""
     spots = [(seat.x, seat.y) for seat in seats]
     ends = max(((a, b) for a in spots for b in spots), key=lambda pair: dist(*pair), default=None)
     if ends is None:
@@ -118,7 +118,7 @@ def _target(seats: Sequence[Seat]) -> list[Shape]:
 
 
 def _proof(seats: Sequence[Seat]) -> list[Shape]:
-    """Brackets around what stands in the way; on an empty site they are smaller."""
+    """Brackets around the pieces that block; smaller on an empty site."""
     shapes: list[Shape] = []
     for half in sorted({_bracket(seat) for seat in seats}):
         spots = [(seat.x, seat.y) for seat in seats if _bracket(seat) == half]
@@ -131,7 +131,7 @@ def _bracket(seat: Seat) -> float:
 
 
 def _badge_spots(seats: Sequence[Seat], side: int) -> list[tuple[float, float]]:
-    """To the right of a site, above (-1) or below (1) its middle."""
+    """To the right of a site, above (-1) or below (1) its centre."""
     return [(neat(s.x + s.ring * 0.75), neat(s.y + side * s.ring * 0.75)) for s in seats]
 
 
@@ -149,7 +149,7 @@ def _right(seats: Sequence[Seat]) -> list[Shape]:
 
 
 def _wrong(seats: Sequence[Seat]) -> list[Shape]:
-    """A barred circle: a cross is the sign of a player in some games, of a closed point in others."""
+    """A barred circle, as a cross is a player's sign in some games and a closed point in others."""
     spots = _badge_spots(seats, -1)
     bar = ((-0.07, 0.07, 0.07, -0.07),)
     return [
@@ -164,7 +164,7 @@ _SIGNS: Mapping[str, tuple[Segment, ...]] = {
     "exact_draw": ((-0.08, -0.04, 0.08, -0.04), (-0.08, 0.04, 0.08, 0.04)),
     "exact_loss": ((-0.085, 0, 0.085, 0),),
 }
-"""What a site leads to, as in notation: plus, equals, minus."""
+"""The exact result of a move to a site, as in notation: plus, equals, minus."""
 
 
 def _sign(kind: str) -> Painter:
@@ -190,14 +190,14 @@ def _way(seats: Sequence[Seat]) -> tuple[Segment, ...]:
 
 
 def _path(seats: Sequence[Seat], _: str) -> list[Shape]:
-    """A route through several sites, numbered in the order in which they are reached; the first is where it begins."""
+    """A route through several sites, numbered in order from the second; the first is its start."""
     if not seats:
         return []
     way = _way(seats)
     drawn: list[Shape] = [Lines(way, "mark.path_edge"), Lines(way, "mark.path")] if way else []
     stops = list(seats[1:] or seats)
     spots = [
-        # A route may come to a place twice: the later number stands beside the earlier one.
+        # A route may visit a site twice: the later number is drawn beside the earlier one.
         (neat(seat.x + 2 * _BADGE * stops[:i].count(seat)), seat.y)
         for i, seat in enumerate(stops)
     ]
@@ -212,7 +212,7 @@ def _path(seats: Sequence[Seat], _: str) -> list[Shape]:
 
 
 def _ends(groups: Sequence[Group]) -> list[tuple[float, float, str]]:
-    """Where ways end, with what is written there; side by side where several end on one site."""
+    """The ends of routes with their texts; side by side if several end on one site."""
     spots: list[tuple[float, float, str]] = []
     met: list[Seat] = []
     for seats, text in sorted(groups, key=lambda group: group[1]):
@@ -228,7 +228,7 @@ def _lines_of(groups: Sequence[Group], role: str) -> list[Shape]:
 
 
 def _expected(groups: Sequence[Group], _: Collection[str]) -> list[Shape]:
-    """Ways that are expected to be taken one after another: each with its number in a square."""
+    """The moves of an expected line: each route with its number in a square."""
     drawn = _lines_of(groups, "mark.path")
     for x, y, text in _ends(groups):
         for half, role in ((_BADGE + 0.02, "mark.badge_edge"), (_BADGE - 0.01, "mark.expected")):
@@ -238,7 +238,7 @@ def _expected(groups: Sequence[Group], _: Collection[str]) -> list[Shape]:
 
 
 def _better(groups: Sequence[Group], _: Collection[str]) -> list[Shape]:
-    """A way that would have been better: its sign above its end."""
+    """The route of a better move: its sign above its end."""
     drawn = _lines_of(groups, "mark.better_line")
     for x, y, text in _ends(groups):
         above = neat(y - 0.3)
@@ -248,7 +248,7 @@ def _better(groups: Sequence[Group], _: Collection[str]) -> list[Shape]:
 
 
 def _played(groups: Sequence[Group], _: Collection[str]) -> list[Shape]:
-    """The way that was taken, broken, with its sign in a ring."""
+    """The route of the played move: a dashed line, with its sign in a ring."""
     drawn = _lines_of(groups, "mark.played_line")
     for x, y, text in _ends(groups):
         drawn += _badges([(x, y)], "mark.played")
@@ -258,7 +258,7 @@ def _played(groups: Sequence[Group], _: Collection[str]) -> list[Shape]:
 
 
 def _struck(seats: Sequence[Seat], _: str) -> list[Shape]:
-    """A route that cannot be taken: broken, and crossed out where it ends."""
+    """An impossible route: a dotted line, crossed out at its end."""
     if not seats:
         return []
     way, end = _way(seats), (seats[-1].x, seats[-1].y)
@@ -278,7 +278,7 @@ _BLOCKED: tuple[Segment, ...] = (
     (0.42, 0.42, 0.3, 0.3),
     (-0.42, 0.42, -0.3, 0.3),
 )
-"""A square with a cross behind what stands in it: there is no way on."""
+"""A square with the ends of a cross in its corners: no way on."""
 
 
 def _ring(kind: str) -> Painter:
@@ -306,4 +306,4 @@ KINDS: Mapping[str, MarkKind] = {
     "right": MarkKind(Layer.BADGES, on_sites(_right)),
     "wrong": MarkKind(Layer.BADGES, on_sites(_wrong)),
 }
-"""Every kind of mark that all games share, from the lowest to the topmost."""
+"""Every kind of mark of all games, from the lowest to the topmost."""

@@ -1,7 +1,7 @@
-"""The pieces, drawn once each around (0, 0): turned wooden men made of a few flat discs, lit from the upper left.
+"""Men and kings as symbols around (0, 0): turned wooden discs made of a few flat circles, lit from the upper left.
 
-White and Black differ in their turning too (one groove and a boss against two grooves), so that a grey print or
-a colour-blind eye tells them apart.
+White and Black also differ in shape (one groove and a boss, or two grooves), so that they can be told apart in a grey
+print and by colour-blind readers.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def king(owner: int, r: float) -> tuple[Shape, ...]:
 
 
 def ghost(owner: int, r: float, *, crowned: bool) -> tuple[Shape, ...]:
-    """A piece that has been jumped and waits to be taken off: faded, with a broken rim and a slash."""
+    """A jumped piece that is removed at the end of the move: faded, with a dashed rim and a slash."""
     slash = ((-0.62 * r, 0.62 * r, 0.62 * r, -0.62 * r),)
     crown = (Poly(_crown(r), "piece.ghost_crown"),) if crowned else ()
     return (

@@ -1,4 +1,4 @@
-"""Mill boards: points and lines, drawn from a board's data alone, the snail as well as a learner's own."""
+"""Draws mill boards from the data of the board only: any points and lines, also user-defined boards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ruleboard.scene.shapes import Disc, Label, Lines, Mark, Scene, Segment, Sha
 
 _MAN = 0.41  # the radius of a man
 _MARGIN = 0.68  # from the outermost points to the frame
-_NAME = 0.26  # the type size of a name beside its point
+_NAME = 0.26  # the font size of a name beside its point
 _PIECES = {
     Piece(0, "man"): Drawing("0", man(0, _MAN)),
     Piece(1, "man"): Drawing("1", man(1, _MAN)),
@@ -41,7 +41,7 @@ def build(
 
 
 @lru_cache(maxsize=32)
-def _ground(board: Board, flip: bool, coordinates: bool) -> Ground:  # noqa: FBT001 — a key of the cache
+def _ground(board: Board, flip: bool, coordinates: bool) -> Ground:  # noqa: FBT001 — a cache key
     spots = spaced({point.name: (point.x, -point.y) for point in board.points}, board.lines)
     edged = coordinates and _named_by_file_and_rank(spots)
     frame = FRAME if edged else BARE
@@ -72,7 +72,7 @@ def _ground(board: Board, flip: bool, coordinates: bool) -> Ground:  # noqa: FBT
 
 
 def _engraved(places: Places, segments: tuple[Segment, ...]) -> Iterator[Shape]:
-    """Lines cut into the wood, lit on their lower edge, with a small inlay at each point."""
+    """Lines engraved in the wood, lit on their lower edge, with a small inlay at each point."""
     lit = tuple((x1 + 0.02, y1 + 0.03, x2 + 0.02, y2 + 0.03) for x1, y1, x2, y2 in segments)
     yield Lines(lit, "board.line_light")
     yield Lines(segments, "board.line")
@@ -80,7 +80,7 @@ def _engraved(places: Places, segments: tuple[Segment, ...]) -> Iterator[Shape]:
 
 
 def _named_by_file_and_rank(spots: Places) -> bool:
-    """Whether every name is a letter for its column and a number for its row, as "d6" is."""
+    """Whether every name is a letter for its column and a number for its row, such as "d6"."""
     files: dict[str, set[float]] = {}
     ranks: dict[str, set[float]] = {}
     for name, (x, y) in spots.items():
@@ -92,7 +92,7 @@ def _named_by_file_and_rank(spots: Places) -> bool:
 
 
 def _names_beside(places: Places, segments: Sequence[Segment]) -> Iterator[Label]:
-    """A name beside each point, at its upper left unless a line or another name is in the way there."""
+    """A name beside each point: at its upper left, or at the first of _BESIDE without overlap."""
     taken: list[Spot] = []
     for name, (x, y) in places.items():
         half = 0.29 * _NAME * len(name)  # about half the width of the text
@@ -106,7 +106,7 @@ def _names_beside(places: Places, segments: Sequence[Segment]) -> Iterator[Label
                 min(dist(spot, place) for place in places.values()) - _MAN - 0.1,
                 min((dist(spot, other) for other in taken), default=1) - 2 * half,
             )
-            found.append((min(room, 0.03), spot))  # enough is enough: the first such place will do
+            found.append((min(room, 0.03), spot))  # capped, so that the first with enough room wins
         best = max(found, key=lambda each: each[0])[1]
         taken.append(best)
         yield Label(*best, name, _NAME, "board.name")
@@ -116,10 +116,10 @@ _BESIDE = ((-1, -1), (1, -1), (-1, 1), (1, 1), (0, -1), (0, 1), (-1, 0), (1, 0))
 
 
 def spaced(points: Places, lines: Sequence[Sequence[str]]) -> Places:
-    """The points from (0, 0) on, the nearest two one unit apart.
+    """The points scaled: from (0, 0), with the nearest two one unit apart.
 
-    Evenly spaced columns and rows replace the board's own proportions, which may crowd some points as on the snail,
-    where every line stays straight and the men can be drawn larger.
+    Evenly spaced columns and rows replace the board's own proportions, which may crowd some points as on the snail, if
+    every line stays straight and the men become larger.
     """
     true = _scaled(points)
     columns = _ranks(x for x, _ in points.values())
@@ -129,7 +129,7 @@ def spaced(points: Places, lines: Sequence[Sequence[str]]) -> Places:
 
 
 def _off_segment(spot: Spot, segment: Segment) -> float:
-    """How far a spot is from a straight segment."""
+    """The distance of a spot from a segment."""
     x, y = spot
     x1, y1, x2, y2 = segment
     dx, dy = x2 - x1, y2 - y1
@@ -157,7 +157,7 @@ def _span(points: Places) -> float:
 
 
 def _clear(points: Places, lines: Sequence[Sequence[str]]) -> bool:
-    """Whether lines go straight through their own points and past all others."""
+    """Whether every line goes straight through its own points and through no others."""
     for line in lines:
         segment = (*points[line[0]], *points[line[-1]])
         for name, spot in points.items():

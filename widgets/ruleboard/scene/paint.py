@@ -1,4 +1,4 @@
-"""What roles look like, whatever the theme: styles, and paints that are styles once a theme gives its inks."""
+"""Styles of roles: `Style` has colours; `Paint` names inks instead, which a theme replaces by its colours."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ruleboard.rules.errors import Unknown
 
 @dataclass(frozen=True, slots=True)
 class Gradient:
-    """A straight colour gradient over a Box, from (x1, y1) to (x2, y2) in fractions of the box. For Boxes only."""
+    """A linear gradient from (x1, y1) to (x2, y2) in fractions of a Box. For Boxes only."""
 
     stops: tuple[tuple[float, str], ...]
     x1: float = 0
@@ -23,9 +23,9 @@ class Gradient:
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """Paint for one role. Colours are "#rrggbb"; widths and dashes are in board units.
+    """The style of one role. Colours are "#rrggbb"; widths and dashes are in board units.
 
-    A style with neither fill nor stroke paints nothing: a theme may leave a shadow out.
+    A style with neither fill nor stroke paints nothing: a theme may omit a shadow.
     """
 
     fill: str | Gradient | None = None  # Disc, Poly, Box, Label
@@ -38,7 +38,7 @@ class Style:
 
 
 class Paint(NamedTuple):
-    """A style in the inks that every theme has: so a game's own marks suit all of them."""
+    """A style in named inks, which every theme has, so that a game's own marks suit all themes."""
 
     fill: str | None = None  # the name of an ink
     stroke: str | None = None
@@ -46,29 +46,29 @@ class Paint(NamedTuple):
     dash: tuple[float, ...] = ()
     opacity: float = 1.0
     steady: bool = (
-        False  # as thick in every theme; other lines are heavier where the contrast is high
+        False  # the same width in every theme; other lines are multiplied by `Theme.heavy`
     )
 
 
 Paints = tuple[tuple[str, Paint], ...]
-"""The paint of each of some roles."""
+"""Pairs of a role and its paint; a tuple, as it is hashed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """A name, a style for every role that all games share, and the inks for those of one game."""
+    """A name, a style for every role of all games, and the inks for the roles of one game."""
 
     name: str
     styles: Mapping[str, Style] = field(hash=False)
     inks: Mapping[str, str] = field(default_factory=dict, hash=False)
-    heavy: float = 1.0  # how thick lines are that say something
+    heavy: float = 1.0  # factor for the width of meaningful lines
     font: str = "'Gill Sans', 'Segoe UI', 'Noto Sans', sans-serif"
 
     def __getitem__(self, role: str) -> Style:
         return self.styles[role]
 
     def with_paints(self, paints: Paints) -> Theme:
-        """The same theme, with styles for further roles."""
+        """The theme with styles for more roles."""
         return _with_paints(self, paints) if paints else self
 
 
@@ -79,7 +79,7 @@ def _with_paints(theme: Theme, paints: Paints) -> Theme:
 
 
 def inked(paint: Paint, inks: Mapping[str, str], heavy: float) -> Style:
-    """A paint in the inks of a theme."""
+    """The style of a paint in the inks of a theme."""
     for ink in (paint.fill, paint.stroke):
         if ink is not None and ink not in inks:
             raise Unknown("unknown_ink", got=ink, expected=tuple(inks))

@@ -1,4 +1,4 @@
-"""The wooden panel in its frame, which every board lies on, and the coordinates along its edges."""
+"""The wooden panel with its frame, common to all boards, and the coordinates along the edges."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Iterable
 
 from ruleboard.scene.shapes import Box, Label, Lines, Segment, Shape
 
-FRAME = 0.46  # the width of a frame that carries coordinates
-BARE = 0.24  # and of one that does not
+FRAME = 0.46  # the width of a frame with coordinates
+BARE = 0.24  # and of one without
 _CORNER = 0.2
 _TYPE = 0.32
 
 
 def panel(width: float, height: float, frame: float) -> tuple[Shape, ...]:
-    """A panel let into a frame; width and height are those of the whole picture."""
+    """A panel in a frame; width and height are those of the whole picture."""
     inner_width, inner_height = width - 2 * frame, height - 2 * frame
     edge = 0.04
     return (
@@ -40,7 +40,7 @@ def edge_labels(
     frame: float,
     scale: float = 1,
 ) -> tuple[Shape, ...]:
-    """Names of files below the board and of ranks on its left, as in books; larger for boards of many squares."""
+    """Names of files below the board and of ranks on its left, as in books; `scale` enlarges the font."""
     middle, size = frame / 2, round(_TYPE * scale, 4)
     return (
         *(Label(x, round(height - middle, 4), text, size, "board.label") for x, text in files),
@@ -49,7 +49,7 @@ def edge_labels(
 
 
 def _mitre(width: float, height: float, frame: float) -> tuple[Segment, ...]:
-    """Where the four laths of the frame meet."""
+    """The corner joints of the frame."""
     near, far_x, far_y = _CORNER * 0.5, width - _CORNER * 0.5, height - _CORNER * 0.5
     right, bottom = width - frame, height - frame
     return (
@@ -63,7 +63,7 @@ def _mitre(width: float, height: float, frame: float) -> tuple[Segment, ...]:
 def _grain(
     left: float, width: float, height: float
 ) -> tuple[tuple[float, float, float, float], ...]:
-    """Long, nearly level strokes, spaced as unevenly as wood is, and the same on every picture."""
+    """Wood grain: long, nearly horizontal lines, unevenly spaced but deterministic."""
     found = []
     step = 0.0
     y = left + 0.11

@@ -1,7 +1,7 @@
-"""A layer of a scene, cut into patches that do not touch: so a move repaints two men, not eighteen.
+"""Cuts a layer of a scene into patches that do not overlap: so a move repaints two men, not eighteen.
 
-Everything is measured in steps, fractions of a pixel that travel to the page as small integers. One bad number stops
-every canvas of a page, so numbers are checked here, before anything is sent.
+Lengths are in steps, fractions of a pixel, which are sent to the page as small integers. One invalid number stops
+every canvas of a page, so numbers are validated here, before anything is sent.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ from ruleboard.scene.shapes import (
 )
 
 PIXELS = 2
-"""Canvas pixels per CSS pixel: Python cannot know the screen, and twice is sharp on all of them."""
+"""Canvas pixels per CSS pixel: Python does not know the screen, and 2 looks sharp on all of them."""
 
 GRAIN = 8
 """Steps per CSS pixel."""
 
 _PIXEL = GRAIN // PIXELS
-_FARTHEST = 2**15 - 1  # two bytes
+_FARTHEST = 2**15 - 1  # int16
 
 Extent = tuple[float, float, float, float]
 
 
 class Area(NamedTuple):
-    """A rectangle in steps, on whole canvas pixels, with room for soft edges."""
+    """A rectangle in steps, on whole canvas pixels, with room for antialiasing."""
 
     left: int
     top: int
@@ -58,18 +58,18 @@ class Area(NamedTuple):
 
 
 Patches = dict[tuple[Shape, ...], tuple[Area, ...]]
-"""The shapes of each patch, in their order, and what they cover."""
+"""Maps the shapes of each patch, in their order, to the areas they cover."""
 
 
 def steps(value: float, scale: float) -> int:
-    """A coordinate in board units as a whole number of steps."""
+    """A coordinate in board units converted to an integer number of steps."""
     if not math.isfinite(value) or abs(value * scale) > _FARTHEST:
         raise BadValue("not_drawable", got=value, expected="a number on the picture")
     return round(value * scale)
 
 
 def cut(layer: Iterable[Shape], symbols: Symbols, theme: Theme, scale: float) -> Patches:
-    """Cut a layer where nothing is. The pieces of a board come apart; the board itself stays one patch."""
+    """Cut a layer into patches. Pieces become separate patches; the board itself stays one patch."""
     shapes = tuple(layer)
     sizes = {name: _around(_extent(part, theme) for part in symbols[name]) for name in symbols}
     areas = [_area(_extent(shape, theme, sizes), scale) for shape in shapes]
@@ -80,9 +80,9 @@ def cut(layer: Iterable[Shape], symbols: Symbols, theme: Theme, scale: float) ->
 
 
 def _gathered(areas: Sequence[Area], side: int) -> Iterable[list[int]]:
-    """The numbers of the areas that hang together. Each one is compared only with those that share a cell with it.
+    """The connected components of overlapping areas, as lists of indexes.
 
-    So a board of many pieces takes as many times longer than one of few, and not the square of that.
+    Each area is compared only with those in the same cells of a grid: linear time instead of quadratic.
     """
     cells: dict[tuple[int, int], list[int]] = {}
     patches: dict[int, list[int]] = {}
@@ -110,7 +110,7 @@ def _gathered(areas: Sequence[Area], side: int) -> Iterable[list[int]]:
 
 
 def _area(extent: Extent, scale: float) -> Area:
-    """An extent on whole pixels, with a step to spare for what rounding moved."""
+    """An extent on whole pixels, with a margin of one step for rounding errors."""
     left, top, right, bottom = (steps(value, scale) for value in extent)
     return Area(
         (left - 1) // _PIXEL * _PIXEL,
@@ -128,7 +128,7 @@ def _around(extents: Iterable[Extent]) -> Extent:
 def _extent(
     shape: Shape, theme: Theme, sizes: Mapping[str, Extent] = MappingProxyType({})
 ) -> Extent:
-    """The corners of what a shape covers, in board units; `sizes` are those of the symbols."""
+    """The bounding box of a shape in board units; `sizes` are the bounding boxes of the symbols."""
     if isinstance(shape, Stamp):
         if shape.symbol not in sizes:
             raise BadValue("not_drawable", got=shape, expected=tuple(sizes))
@@ -153,7 +153,7 @@ def _extent(
 
 
 def filled_in(shapes: Iterable[Shape], symbols: Symbols) -> list[Primitive]:
-    """The shapes with what each stamp stands for in its place."""
+    """The shapes, with each stamp replaced by the shapes of its symbol."""
     parts: list[Primitive] = []
     for shape in shapes:
         if isinstance(shape, Stamp):

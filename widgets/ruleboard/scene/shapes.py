@@ -1,8 +1,8 @@
-"""What a picture is made of before anyone draws it: shapes in board units, with roles instead of colours.
+"""A scene and its shapes, in board units, with roles instead of colours, before rendering.
 
 The unit is the distance between two neighbouring lines of a board; x goes right, y goes down, (0, 0) is the top left
 corner of the whole picture. A role such as "board.line" or "mark.legal" gets its colour, width and dash from a theme
-when the scene is rendered. Every renderer (SVG, canvas) draws every shape; a test holds them to it. Strokes have round
+when the scene is rendered. Every renderer (SVG, canvas) draws every shape; a test checks that. Strokes have round
 ends and joins, so that a dash of length 0 is a dot.
 """
 
@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from ruleboard.scene.paint import Paints
 
-BASELINE = 0.35  # capitals and figures of most typefaces are about 0.7 of the type size high
+BASELINE = 0.35  # capitals and digits of most fonts are about 0.7 of the font size high
 
 Segment = tuple[float, float, float, float]
 """A straight line from (x1, y1) to (x2, y2)."""
@@ -62,7 +62,7 @@ class Poly:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A filled rectangle, its corners rounded by a radius."""
+    """A filled rectangle with rounded corners."""
 
     x: float
     y: float
@@ -85,7 +85,7 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """One more copy of a symbol of the scene, moved to (x, y)."""
+    """A copy of a symbol of the scene, moved to (x, y)."""
 
     x: float
     y: float
@@ -95,12 +95,12 @@ class Stamp:
 Primitive = Disc | Ring | Lines | Poly | Box | Label
 Shape = Primitive | Stamp
 Symbols = Mapping[str, tuple[Shape, ...]]
-"""What stamps stand for, by name, drawn around (0, 0)."""
+"""The shapes of each symbol by its name, drawn around (0, 0)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """Where a site can be hit: a circle around its middle."""
+    """The hit region of a site: a circle around its centre."""
 
     site: str
     x: float
@@ -110,7 +110,7 @@ class Region:
 
 @dataclass(frozen=True, slots=True)
 class Between:
-    """A part of the picture where a hit that meets no region still means something: squares that stay empty."""
+    """A rectangle for hits outside all regions: squares that are never occupied share one site name."""
 
     site: str
     x: float
@@ -119,25 +119,25 @@ class Between:
     height: float
 
     def covers(self, x: float, y: float) -> bool:
-        """Whether a spot lies in this part."""
+        """Whether a point lies in the rectangle."""
         return 0 <= x - self.x <= self.width and 0 <= y - self.y <= self.height
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something shown on the board besides the pieces. Its kind decides the shape, so colour is never the only sign.
+    """A mark on the board, besides the pieces. Its kind decides its shape, so that colour is never the only sign.
 
-    The kinds are those of `marks.KINDS` and the game's own. Where one is a route, the order of its sites matters.
+    The kinds are those of `marks.KINDS` and the game's own. If the kind is a route, the order of the sites matters.
     """
 
     kind: str
     sites: tuple[str, ...]
-    text: str = ""  # a number to be read in the mark, where its kind has room for one
+    text: str = ""  # a short text such as a number, for kinds that show one
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A whole picture, ready to be rendered, hit and described."""
+    """A complete picture, ready for rendering, hit testing and description."""
 
     width: float
     height: float
@@ -145,28 +145,28 @@ class Scene:
     board: tuple[Shape, ...]
     pieces: tuple[Shape, ...]
     marks: tuple[Shape, ...]
-    # Only what the stamps use.
+    # Only those that the stamps use.
     symbols: Symbols = field(hash=False)
     regions: tuple[Region, ...] = ()
-    # The sites as people read them: from the top, left to right.
+    # The sites in reading order: from the top, left to right.
     rows: tuple[tuple[str, ...], ...] = ()
-    # By site, then by "up", "down", "left", "right".
+    # Targets of the arrow keys by site, then by "up", "down", "left", "right".
     neighbours: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
-    # The sites that a drawn line joins to each; none where a board has squares.
+    # For each site those joined to it by drawn lines; empty for boards of squares.
     linked: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False)
     between: Between | None = None
-    # How roles are painted that the themes do not know: those of a game's own marks.
+    # Paints of roles that the themes do not define: those of the game's own marks.
     paints: Paints = ()
-    # The names of sites that stand where pieces and marks come: over all of them.
+    # Names of sites that are drawn above pieces and marks.
     names: tuple[Label, ...] = ()
 
     @property
     def labels(self) -> tuple[Label, ...]:
-        """Everything that names the sites: along the edges, beside the points, on the squares."""
+        """All names of sites: along the edges, beside the points, on the squares."""
         return (*(each for each in self.board if isinstance(each, Label)), *self.names)
 
     def hit(self, x: float, y: float) -> str | None:
-        """The site at a spot, the nearest one where regions overlap; None where there is none."""
+        """Hit test: the site at a point, the nearest if regions overlap, or None."""
         inside = [
             (distance, region.site)
             for region in self.regions

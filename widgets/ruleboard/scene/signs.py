@@ -1,11 +1,11 @@
-"""The signs of players where there may be more than two: ○ × △ □, as strokes or filled."""
+"""The signs of players in games of up to four: ○ × △ □, as outlines or filled."""
 
 from __future__ import annotations
 
 from ruleboard.scene.shapes import Disc, Lines, Poly, Ring, Segment, Shape, neat
 
 PLAYERS = 4
-"""So many players have a sign."""
+"""The number of players that have a sign."""
 
 Spot = tuple[float, float]
 
@@ -13,7 +13,7 @@ Spot = tuple[float, float]
 def sign(
     owner: int, half: float, role: str, at: Spot = (0, 0), *, filled: bool = False
 ) -> tuple[Shape, ...]:
-    """A player's sign in one stroke, or filled."""
+    """A player's sign, as an outline or filled."""
     x, y = at
     if owner == 0:
         round_: Shape = Disc(x, y, half, role) if filled else Ring(x, y, half, role)
@@ -35,7 +35,7 @@ def _moved(segments: tuple[Segment, ...], at: Spot) -> tuple[Segment, ...]:
 
 
 def _cross(half: float) -> tuple[Spot, ...]:
-    """A cross as an area: its two strokes, twice as thick as those of a live one."""
+    """A cross as a polygon: two bars, twice as thick as the lines of a live symbol."""
     far, near = neat(half + 0.02), neat(half - 0.13)
     notch = neat(far - near)
     quarter: tuple[Spot, ...] = ((-far, -near), (-near, -far), (0, -notch))

@@ -1,7 +1,7 @@
-"""A scene as SVG text: the picture in saved notebooks and documents. The same scene gives the same bytes.
+"""Renders a scene as SVG, for saved notebooks and documents. Deterministic: the same scene gives the same bytes.
 
-A board unit is 100 user units, so nearly all numbers are whole. Names of definitions come from their own content:
-two pictures in one page share a name only where they share what it stands for.
+A board unit is 100 user units, so nearly all numbers are integers. The ids of definitions are hashes of their content:
+two pictures in one page share an id only for the same definition.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ from ruleboard.scene.shapes import (
 )
 from ruleboard.scene.text import legible
 
-# Board units: between the pictures of a sheet, and for the number of each.
+# Board units: space between the pictures of a sheet, and for the number of each.
 MARGIN, NUMBER = (0.6, 0.9)
-LETTER = 11  # pixels: how large the names of sites are at least
-GROWTH = 1.25  # the steps in which they grow where a picture is shown smaller
-SMALLEST = 160  # pixels: no picture is smaller
-GREY = "#767676"  # of the numbers: they are read on light pages and on dark ones
+LETTER = 11  # pixels: minimum font size of the names of sites
+GROWTH = 1.25  # factor by which they grow, step by step, if a picture is shown smaller
+SMALLEST = 160  # pixels: minimum width of a picture
+GREY = "#767676"  # of the numbers: readable on light and on dark pages
 
 
 WIDEST = 100_000  # pixels
@@ -44,9 +44,9 @@ WIDEST = 100_000  # pixels
 def render(
     scene: Scene, theme: Theme, *, width: int = 440, title: str = "", alone: bool = False
 ) -> str:
-    """The whole picture, `width` pixels wide; a title is what a screen reader says of it.
+    """The whole picture, `width` pixels wide; screen readers read the title.
 
-    One that stands `alone`, as an image, can have a style sheet: its names grow where it is shown smaller.
+    With `alone`, for image files, it contains a style sheet: the names of sites grow if the image is shown smaller.
     """
     if not 0 < width <= WIDEST:
         raise BadValue("impossible_size", got=width, expected=f"1–{WIDEST}")
@@ -63,7 +63,7 @@ def render(
 
 
 def _growing(scene: Scene, theme: Theme) -> str:
-    """A style sheet that keeps the names of sites readable on any page; they are told by their ink and size."""
+    """A style sheet that keeps the names of sites readable at any width; it selects them by colour and font size."""
     rules = []
     for role, size in sorted({(label.role, label.size) for label in scene.labels}):
         chosen = f'[fill="{theme[role].fill}"][font-size="{_n(size)}"]'
@@ -75,9 +75,9 @@ def _growing(scene: Scene, theme: Theme) -> str:
 
 
 def render_sheet(scenes: Sequence[Scene], theme: Theme, *, width: int, columns: int) -> str:
-    """Several pictures of one size as one, each with its number, so many in a row; each is `width` pixels wide.
+    """Several pictures of the same size as one SVG, numbered, in a number of columns; each is `width` pixels wide.
 
-    What they share, the board above all, is there once: a saved notebook has many of them.
+    Common parts, mainly the board, are included once, as saved notebooks have many such sheets.
     """
     first = scenes[0]
     across, down = first.width + MARGIN, first.height + MARGIN + NUMBER
@@ -109,7 +109,7 @@ def _n(value: float) -> str:
 
 
 class _Pen:
-    """Draws shapes with a theme and collects the definitions that they refer to, by their names."""
+    """Renders shapes with a theme, and collects the definitions that they refer to, by id."""
 
     def __init__(
         self,
@@ -124,7 +124,7 @@ class _Pen:
         }
 
     def draw(self, shapes: Iterable[Shape]) -> str:
-        """Runs of shapes with the same paint become one group or one path."""
+        """Render shapes; consecutive ones with the same paint become one group or one path."""
         drawn = []
         for (kind, paint), run in groupby(shapes, lambda shape: (type(shape), self._paint(shape))):
             if paint is None:
@@ -140,7 +140,7 @@ class _Pen:
         return "".join(drawn)
 
     def again(self, shapes: Iterable[Shape]) -> str:
-        """Shapes that come up in several pictures: they are defined once."""
+        """Render shapes that occur in several pictures as a reference to one definition."""
         drawn = self.draw(shapes)
         return f'<use href="#{self._define("g", "", drawn)}"/>' if drawn else ""
 
@@ -150,7 +150,7 @@ class _Pen:
         return name
 
     def _paint(self, shape: Shape) -> str | None:
-        """The attributes that a shape shares with others of its role; None if nothing is to be seen."""
+        """The attributes that all shapes of a role share; None if the shape is invisible."""
         if isinstance(shape, Stamp):
             return ""
         style = self._theme[shape.role]
@@ -215,7 +215,7 @@ def _stroke(colour: str, style: Style) -> str:
 
 
 def _path(run: Iterable[Shape]) -> str:
-    """All lines of a run as one path."""
+    """All segments of some Lines as one path."""
     lines = (segment for shape in run if isinstance(shape, Lines) for segment in shape.segments)
     return f'<path d="{"".join(map(_segment, lines))}"/>'
 

@@ -1,4 +1,4 @@
-"""A position in words: for screen readers, for the text under a picture, and for people who would rather read."""
+"""A position in words: for screen readers, and for the text below a picture."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ruleboard.scene.shapes import Mark
 _UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
 
 CHOOSABLE = "legal"
-"""The mark of what may be clicked next."""
+"""The kind of mark on sites that may be clicked next."""
 
 
 def legible(text: str) -> str:
@@ -33,7 +33,7 @@ def labels(
     pieces: Mapping[Site, Piece],
     marks: Iterable[Mark] = (),
 ) -> dict[Site, tuple[str, ...]]:
-    """What a screen reader says of each site besides its name: what stands there, then what the marks on it mean."""
+    """The screen reader's text for each site, without its name: its piece, then the meaning of its marks."""
     meaning: dict[Site, dict[str, None]] = {}
     for mark in marks:
         key = f"{position.game}.mark.{mark.kind}"
@@ -46,7 +46,7 @@ def labels(
 
 
 def _on_piece(key: str, mark: Mark, position: Position, piece: Piece | None) -> str:
-    """The key of a mark's phrase: nobody can go where a piece stands, but one can choose it, or aim at it."""
+    """The key of a mark's phrase: "legal" on a piece means that it can be selected or attacked, not entered."""
     if mark.kind != CHOOSABLE or piece is None:
         return key
     return "mark.legal_own" if piece.owner == position.turn else "mark.legal_other"
@@ -58,7 +58,7 @@ def _standing(position: Position, words: Words, piece: Piece | None) -> str:
 
 
 def piece_note(game: str, piece: Piece | None) -> Note:
-    """What stands on a site, or that nothing does."""
+    """The note that names a piece, or an empty site."""
     if piece is None:
         return Note("board.empty")
     return Note(f"{game}.piece.{piece.word}", {"player": piece.owner or 0, "n": piece.number})
@@ -67,7 +67,7 @@ def piece_note(game: str, piece: Piece | None) -> Note:
 def marked(
     position: Position, words: Words, *, pieces: Mapping[Site, Piece], marks: Iterable[Mark]
 ) -> tuple[str, ...]:
-    """What the marks on a board say, each with its sites in their order: for whoever does not see them."""
+    """The meaning of all marks on a board, each with its sites in order, for screen readers."""
     told: dict[tuple[str, str, tuple[Site, ...]], list[Site]] = {}
     for mark in marks:
         for site in mark.sites:
@@ -89,9 +89,9 @@ def describe(
     pieces: Mapping[Site, Piece] | None = None,
     counted: bool = True,
 ) -> tuple[str, ...]:
-    """The whole board in sentences, one text for each language of the reader; with what is counted, if wanted.
+    """The whole board in sentences, one text for each of the reader's languages; with counters if `counted`.
 
-    In the middle of a move, whose pieces are given, the position's numbers would be old news and are left out.
+    If `pieces` shows a moment inside a move, the counters are out of date and left out.
     """
     game, standing = position.game, position.pieces if pieces is None else pieces
     said = [words(note.code, **note.params) for note in inventory(game, standing)]
@@ -105,7 +105,7 @@ def describe(
 
 
 def inventory(game: str, pieces: Mapping[Site, Piece]) -> tuple[Note, ...]:
-    """What stands on a board, and where: a note for each kind of piece of each player."""
+    """The pieces on a board and their sites: a note for each kind of piece of each player."""
     alike: dict[Piece, list[Site]] = {}
     for site, piece in pieces.items():
         alike.setdefault(piece._replace(number=0), []).append(site)
@@ -120,7 +120,7 @@ def inventory(game: str, pieces: Mapping[Site, Piece]) -> tuple[Note, ...]:
 
 
 def _order(game: str, piece: Piece) -> tuple[bool, int, int, str, str]:
-    """What is told first: player by player, and of each in the order of the game's own, if it has one."""
+    """Sort key: by player, then by the game's `PIECE_ORDER`, if it has one."""
     told: tuple[str, ...] = getattr(part(game, "scene"), "PIECE_ORDER", ())
     rank = told.index(piece.word) if piece.word in told else len(told)
     return piece.owner is None, piece.owner or 0, rank, piece.kind, piece.state

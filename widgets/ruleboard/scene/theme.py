@@ -1,4 +1,4 @@
-"""Themes: what each role looks like. A scene never names a colour."""
+"""Themes: the style of each role. A scene never names a colour."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from ruleboard.scene.paint import Gradient, Paint, Style, Theme, inked
 
 @checked
 def find(name: str) -> Theme:
-    """The theme of a name."""
+    """The theme with a name."""
     if name not in THEMES:
         raise Unknown("unknown_theme", got=name, expected=tuple(THEMES))
     return THEMES[name]
 
 
 _WOOD = (0.0, 0.07, 0.19, 0.26, 0.41, 0.49, 0.62, 0.7, 0.83, 0.91, 1.0)
-_STITCH = 0.2154  # 14 dots or 7 dashes around a piece, 8 or 4 around an empty site: no seam in either ring
+_STITCH = 0.2154  # 14 dots or 7 dashes around a piece, 8 or 4 around an empty site: both rings close without a gap
 
 
 def _grained(light: str, middle: str, dark: str) -> Gradient:
-    """Bands of a few near tones, tilted a little: a board sawn from one plank."""
+    """A wood gradient: slightly tilted bands of similar tones."""
     tones = (light, middle, light, dark, middle, light, middle, dark, light, middle, dark)
     return Gradient(tuple(zip(_WOOD, tones, strict=True)), 0, 0, 0.12, 1)
 
@@ -63,11 +63,11 @@ _MARKS: Mapping[str, Paint] = {
     "exact_draw": Paint("grey"),
     "exact_loss": Paint("red"),
 }
-"""The marks: their widths and dashes belong to their shapes, so themes differ in inks and weight only."""
+"""Paints of the marks: widths and dashes are the same in all themes, which differ only in inks and `heavy`."""
 
 
 class _Signs(NamedTuple):
-    """Signs of players: an ink for each, a pale one for what has lost its connection, grey for the dead."""
+    """Colours of the players' signs: one for each, a faded one if disconnected, one for all dead symbols."""
 
     inks: tuple[str, ...]
     faded: tuple[str, ...]
@@ -75,7 +75,7 @@ class _Signs(NamedTuple):
     dead: str
 
     def styles(self) -> dict[str, Style]:
-        """The styles of all that the players of a signed game have on the board."""
+        """The styles of all symbols in games that use signs."""
         dead = self.dead
         styles = {
             "piece.dead": Style(dead, dead, 0.11),
@@ -92,11 +92,11 @@ class _Signs(NamedTuple):
 
 
 class _Men(NamedTuple):
-    """The faces of men, and how much is left of them once they are jumped."""
+    """Colours of the men, and the opacity of jumped ones."""
 
     faces: tuple[str, str]
     left: tuple[float, float]
-    ghosts: tuple[str | None, str | None] = (None, None)  # where the face would not be seen
+    ghosts: tuple[str | None, str | None] = (None, None)  # if the face colour would be invisible
 
     def styles(self) -> dict[str, Style]:
         """The styles of both faces, and of both ghosts."""
@@ -116,7 +116,7 @@ def _theme(
     inks: Mapping[str, str],
     heavy: float = 1.0,
 ) -> Theme:
-    """A theme of what is its own and of what all themes paint alike, each in its own inks."""
+    """A theme from its own styles, and from the common paints in its inks."""
     inks = {**inks, **{f"player_{player}": ink for player, ink in enumerate(signs.inks)}}
     marks = {f"mark.{role}": inked(paint, inks, heavy) for role, paint in _MARKS.items()}
     return Theme(name, {**styles, **men.styles(), **signs.styles(), **marks}, inks, heavy)

@@ -1,9 +1,9 @@
-"""Every sentence of the program by its key, in English; translators find them again in the catalogs.
+"""All sentences of the program by key, in English, the source of the translation catalogs.
 
-A key is where the code comes from and the code itself: "mills.refuse.point_taken", "ui.undo". Its first word is the
-module it stands in, which is read when it is first needed; what a game does not say itself is said as for all games:
-"mills.error.not_a_move" as "error.not_a_move". A sentence that names a player is written out for each player, because
-in most languages the words around the name change with it; where players are named by signs, nobody declines them.
+A key is a prefix and a code: "mills.refuse.point_taken", "ui.undo". Its first word is the module of the sentence,
+which is imported lazily. If a game has no sentence for a key, the general one is the fallback: "error.not_a_move" for
+"mills.error.not_a_move". A sentence that names a player is written out for each player, because in most languages the
+words around the name are inflected with it; players with signs need only one sentence.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ __all__ = ["find", "said_of", "table", "tables"]
 
 @cache
 def tables() -> dict[str, None]:
-    """The first words of all keys that the package itself has, in their order."""
+    """The first words of all keys of the package itself, sorted; a dict as an ordered set."""
     return dict.fromkeys(sorted(module.name for module in iter_modules(__path__)))
 
 
 def table(word: str) -> Mapping[str, Entry]:
-    """The sentences whose keys begin with a word; none if nobody has it."""
+    """The sentences whose keys begin with a word; empty for an unknown word."""
     if word in tables():
         return _own(word)
     outside = registry.part(word, "lang.sentences")
@@ -35,7 +35,7 @@ def table(word: str) -> Mapping[str, Entry]:
 
 
 def said_of(game: str, kind: str) -> Mapping[str, Entry]:
-    """What a game itself says of one kind, by the last words of the keys: of "piece", its man and its king."""
+    """A game's own sentences of one kind, by the rest of the key: for "piece", those of "man" and "king"."""
     start = f"{game}.{kind}."
     return {key.removeprefix(start): e for key, e in table(game).items() if key.startswith(start)}
 
@@ -47,7 +47,7 @@ def _own(word: str) -> Mapping[str, Entry]:
 
 
 def find(key: str) -> tuple[str, Entry] | None:
-    """The sentence of a key, and the word of its table: the key's own sentence, or the one for all games."""
+    """The sentence of a key, or the general one as fallback, with the first word of the key that was found."""
     word, _, general = key.partition(".")
     entry = table(word).get(key)
     if entry is None:

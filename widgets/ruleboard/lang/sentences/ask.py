@@ -1,4 +1,4 @@
-"""What a question of a practice says: what is asked, the idea behind it, and why the answer is right."""
+"""Practice questions: the task, the idea behind it, and why the answer is right."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be said of a board whatever the game."""
+"""Descriptions of a board, for any game."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What can be written in the move box besides moves: commands, and what they answer.
+"""Commands that can be typed in the move box, and their answers.
 
-Of a command there may be several names, with a bar between them; capitals and accents do not count.
+A command may have several names, separated by a bar; matching ignores case and accents.
 """
 
 from __future__ import annotations

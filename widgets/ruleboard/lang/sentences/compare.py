@@ -1,4 +1,4 @@
-"""What is said when several sets of rules are compared."""
+"""Sentences of boards that compare several rule sets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the lessons say around themselves: on their start page and at their ends. `lessons/build.py` writes it there."""
+"""Texts of the start page and the end of each lesson; `lessons/build.py` writes them there."""
 
 from __future__ import annotations
 

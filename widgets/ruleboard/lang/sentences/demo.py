@@ -1,4 +1,4 @@
-"""What a demonstration says between its steps."""
+"""Texts of a demonstration between its steps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said when something given to the program cannot be: what was wrong, where, and what was expected."""
+"""Error messages for invalid values: what was wrong, where, and what was expected."""
 
 from __future__ import annotations
 

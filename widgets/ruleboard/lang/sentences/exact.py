@@ -1,4 +1,4 @@
-"""What is known for certain: who wins, and when."""
+"""Exact values: who wins, and when."""
 
 from __future__ import annotations
 

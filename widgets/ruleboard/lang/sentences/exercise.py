@@ -1,4 +1,4 @@
-"""What an exercise says: whose move it is, and how it went."""
+"""Sentences of an exercise: whose move it is, and the result."""
 
 from __future__ import annotations
 

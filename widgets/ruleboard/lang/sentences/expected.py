@@ -1,4 +1,4 @@
-"""What a parameter takes: these texts stand in the sentences about an argument of the wrong type."""
+"""Descriptions of parameter types, inserted in error messages about an argument of the wrong type."""
 
 from __future__ import annotations
 

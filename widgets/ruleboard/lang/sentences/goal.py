@@ -1,4 +1,4 @@
-"""What goals for all games say: the task, the idea behind it, and why a legal move misses it."""
+"""Goals for all games: the task, the idea behind it, and why a legal move misses it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a hint says while somebody plays."""
+"""Hints during play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the page around a lesson says: JupyterLab shows it, not a board. `lessons/build.py` hands it over."""
+"""Texts of the page around a lesson, shown by JupyterLab, not by a board; `lessons/build.py` passes them to it."""
 
 from __future__ import annotations
 

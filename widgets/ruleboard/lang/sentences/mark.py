@@ -1,4 +1,4 @@
-"""What each mark on a board means."""
+"""The meaning of each mark on a board."""
 
 from __future__ import annotations
 

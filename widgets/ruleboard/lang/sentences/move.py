@@ -1,4 +1,4 @@
-"""A move that can be made, in a few words: for the list from which one picks it."""
+"""Short descriptions of legal moves, for the list of moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of a computer at the board: who it is, whose turn it is, and that it thinks."""
+"""Texts about a computer opponent: its level, whose turn it is, and that it thinks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a board answers while somebody plays."""
+"""A board's answers during play."""
 
 from __future__ import annotations
 

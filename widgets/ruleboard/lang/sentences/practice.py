@@ -1,4 +1,4 @@
-"""What a practice says around its tasks: which one it is, how it went, and what is left to do."""
+"""Texts around the tasks of a practice: the number of the task, the result, and the remaining tasks."""
 
 from __future__ import annotations
 

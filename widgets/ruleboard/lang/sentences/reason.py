@@ -1,4 +1,4 @@
-"""What decides for a move, or against it, in any game. “It” is the move."""
+"""Reasons for a move, or against it, in any game. “It” in the sentences is the move."""
 
 from __future__ import annotations
 

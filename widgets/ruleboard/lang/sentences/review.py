@@ -1,4 +1,4 @@
-"""What is said of a game that one looks back at: how good each move was, and who was ahead."""
+"""The analysis of a game: how good each move was, and who was ahead."""
 
 from __future__ import annotations
 

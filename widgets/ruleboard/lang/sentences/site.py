@@ -1,4 +1,4 @@
-"""What the site without a server says while it is still loaded. `lessons/site.py` hands it over."""
+"""Texts of the static site while it loads; `lessons/site.py` passes them to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a computer thinks of a position, in words: who is ahead, by how much, and what it expects."""
+"""The computer's evaluation of a position: who is ahead, by how much, and the expected line."""
 
 from __future__ import annotations
 

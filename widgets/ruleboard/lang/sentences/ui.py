@@ -1,4 +1,4 @@
-"""The words on buttons, menus and pages."""
+"""Texts of buttons, menus and pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a page without code says around its board: the ways to the others."""
+"""Texts around the board on a page without code: links to the other pages."""
 
 from __future__ import annotations
 

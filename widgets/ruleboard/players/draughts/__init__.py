@@ -1,4 +1,4 @@
-"""How to play draughts well, whichever rules of the family."""
+"""Knowledge about draughts for the search: evaluation, move order and reasons, for all rules of the family."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ __all__ = [
 ]
 
 SCALE = 120
-"""So many hundredths of a man ahead, and the chances are three to one: fitted to the 47 games that somebody won, of 60
-by the FMJD's rules in which the search played itself, 600 positions a move (tests/bench/fit_weights.py)."""
+"""Hundredths of a man at which the chances are three to one: fitted to the 47 decisive games of 60 by the FMJD's rules
+that the search played against itself, 600 positions a move (tests/bench/fit_weights.py)."""
 
-_LIMITS = 4  # pieces: with more, no limit of an ending counts
+_LIMITS = 4  # pieces: with more, no endgame limit applies
 
 
 def quiet(position: Position) -> bool:
-    """Whether nobody can capture: neither the player to move, who would have to, nor the other, if they could move."""
+    """Whether there is no capture: neither by the player to move, nor by the opponent if it were their turn."""
     own, foe, kings, side = position.setting
     if kings:
         return not position.legal_moves[0][2]
@@ -47,7 +47,7 @@ def quiet(position: Position) -> bool:
 
 
 def key(position: Position) -> Setting:
-    """What decides on the future: everything but how often a position has been there."""
+    """Key of the transposition table: the position without its repetitions."""
     return position.setting
 
 
@@ -56,7 +56,7 @@ after = Position._play
 
 
 def outcome(position: Position) -> Outcome | None:
-    """How the game ended, told quickly in the middle of a game: some man can move, and no draw is near."""
+    """The outcome, with a shortcut for the middle game: some man can move, and no draw is near."""
     own, foe, kings, side = position.setting
     rules, clock = side.rules, position.clock
     if (
@@ -71,7 +71,7 @@ def outcome(position: Position) -> Outcome | None:
 
 
 def order(position: Position, moves: Sequence[Move]) -> Sequence[Move]:
-    """Captures that take most first, kings before men; quiet moves as they come."""
+    """Captures of most pieces first, kings before men; quiet moves unsorted."""
     if len(moves) < 2 or not moves[0][2]:
         return moves
     kings = position.setting[2]

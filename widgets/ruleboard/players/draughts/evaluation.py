@@ -1,4 +1,4 @@
-"""The sum of the features of draughts, worked out on masks: a search asks for it at every leaf."""
+"""Fast evaluation of draughts on bit masks, called at every leaf: equals the weighted sum of the features."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from ruleboard.players.draughts.features import FEATURES, PLACES, place
 from ruleboard.rules.draughts import Position
 from ruleboard.rules.draughts.sides import Side
 
-HOPE = 50  # hundredths that a quiet move may gain, where the other side threatens to capture
-WIDE = 11  # squares that are looked up at once
+HOPE = 50  # hundredths that a quiet move may gain while the opponent threatens to capture
+WIDE = 11  # squares per table lookup
 _CHUNK = (1 << WIDE) - 1
 
 Chunks = tuple[tuple[int, tuple[int, ...], tuple[int, ...]], ...]
 
 
 def evaluate(position: Position) -> int:
-    """What a position is worth to the player to move."""
+    """The static value of a position for the player to move."""
     own, foe, kings, side = position.setting
     scales, other = weights(side), side.other
     empty = side.dark ^ own ^ foe
@@ -31,12 +31,12 @@ def evaluate(position: Position) -> int:
 
 
 def at_rest(position: Position, least: int) -> int | None:
-    """The value of a position without kings in which nobody can capture, or one that stays below what counts.
+    """The static value of a position without kings and captures, or of one that stays below `least`; else None.
 
-    Where the other side threatens to capture, nothing that can be done about it lifts the value much.
+    While the opponent threatens to capture, no move raises the value by more than HOPE.
     """
     own, foe, kings, side = position.setting
-    # Men never go back: without kings nothing is repeated.
+    # Men never move backwards: without kings no position is repeated.
     if kings or position.clock >= side.rules.clock_limit:
         return None
     other = side.other
@@ -55,7 +55,7 @@ def at_rest(position: Position, least: int) -> int | None:
 
 
 class Weights:
-    """The weights of a rule set for one side, laid out for masks. Made by `weights`."""
+    """The weights of a rule set for one side, as lookup tables for bit masks. Made by `weights`."""
 
     __slots__ = ("chunks", "halves", "king", "mobility", "one_sided", "steps", "support")
 
@@ -76,7 +76,7 @@ class Weights:
         self.chunks = _chunks(side)
 
     def men(self, own: int, foe: int) -> int:
-        """What the men of both are worth by where they stand, and how they stand together."""
+        """The value of both sides' men: their squares, support, and balance of the wings."""
         value = 0
         for shift, mine, theirs in self.chunks:
             value += mine[own >> shift & _CHUNK] - theirs[foe >> shift & _CHUNK]
@@ -91,12 +91,12 @@ class Weights:
 
 @cache
 def weights(side: Side) -> Weights:
-    """The weights of a side."""
+    """The weights of a side, cached."""
     return Weights(side)
 
 
 def _chunks(side: Side) -> Chunks:
-    """What every set of men on some squares is worth, of the side and of the other."""
+    """Lookup tables: the value of every set of men on WIDE squares, for the side and for the opponent."""
     board = side.layout
     tables = []
     for shift in range(0, board.width, WIDE):
@@ -104,7 +104,7 @@ def _chunks(side: Side) -> Chunks:
         for player in (side.turn, 1 - side.turn):
             each = [_worth(board.site.get(1 << shift + n), side, player) for n in range(WIDE)]
             table = [0]
-            for value in each:  # every set without the next square, then with it
+            for value in each:  # all sets without this square, then with it
                 table += [before + value for before in table]
             worth.append(tuple(table))
         tables.append((shift, worth[0], worth[1]))
@@ -112,7 +112,7 @@ def _chunks(side: Side) -> Chunks:
 
 
 def _worth(site: str | None, side: Side, player: int) -> int:
-    """What a man on a square is worth by its place; 0 where there is no square."""
+    """The value of a man by its square; 0 if there is no such square."""
     if site is None:
         return 0
     at = place(side.layout.board[site], player, side.layout.size)

@@ -1,8 +1,8 @@
-"""What a position of draughts is worth, in words that a teacher knows.
+"""Features of a draughts position, named as a teacher names them.
 
-Most of it is where the men stand; the rest is how they stand together, how free they are, and the kings. The weights
-are hundredths of a man: fitted to what a deeper search says of ten thousand positions of games by the FMJD's rules, and
-rounded.
+Most are the squares of the men; the others are support, mobility, balance of the wings, and kings. The weights are
+hundredths of a man: fitted to the values of a deeper search for ten thousand positions of games by the FMJD's rules,
+and rounded.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ FEATURES: Mapping[str, int] = {
 
 
 class Place(NamedTuple):
-    """A square as a player sees it."""
+    """A square from a player's point of view."""
 
-    row: int  # from the own side, from 0
+    row: int  # from the player's side, from 0
     column: int
     size: int  # of the board
 
@@ -44,16 +44,16 @@ PLACES: Mapping[str, Callable[[Place], int]] = {
     "centre": lambda at: int(at.size // 4 < at.column < at.size - 1 - at.size // 4),
     "edge": lambda at: int(at.column in (0, at.size - 1)),
 }
-"""What a man counts for by the place where it stands."""
+"""The features of a man that depend on its square."""
 
 
 def place(square: Square, player: int, size: int) -> Place:
-    """A square as a player sees it."""
+    """A square from a player's point of view."""
     return Place(square.row if player else size - 1 - square.row, square.column, size)
 
 
 def features(position: Position, player: int) -> Mapping[str, int]:
-    """What counts for a player, each by its name."""
+    """The value of each feature for a player."""
     board = position.board
     own = {site: piece for site, piece in position.pieces.items() if piece.owner == player}
     men = [board[site] for site, piece in own.items() if piece.kind == "man"]

@@ -1,4 +1,4 @@
-"""What draughts itself can say of a line: who becomes a king, and how the men stand."""
+"""Reasons for moves of draughts: men that become kings, and the formation of the men."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ruleboard.rules.draughts import Position
 
 
 class Why(Code):
-    """What can be said of a line of draughts."""
+    """Codes of reasons that apply to draughts."""
 
     CROWNS = "crowns", "a man becomes a king with this move", "at"
     WILL_CROWN = "will_crown", "a man becomes a king in the line", "at"
@@ -49,9 +49,9 @@ TOLD_FEATURES: Mapping[str, tuple[Code, Code]] = {
     "advance": (Why.MORE_ADVANCE, Why.LESS_ADVANCE),
     "near_crowning": (Why.MORE_ADVANCE, Why.LESS_ADVANCE),
     "back_row": (Why.MORE_BACK_ROW, Why.LESS_BACK_ROW),
-    "one_sided": (Why.LESS_ONE_SIDED, Why.MORE_ONE_SIDED),  # it counts against a player
+    "one_sided": (Why.LESS_ONE_SIDED, Why.MORE_ONE_SIDED),  # its weight is negative
 }
-"""What is said of a feature that is better at the end of a line, and of one that is worse."""
+"""Maps a feature to two codes: it is better at the end of the line, or worse."""
 
 RIVAL_FEATURES: Mapping[str, tuple[Code, Code]] = {
     "centre": (Why.LESS_RIVAL_CENTRE, Why.MORE_RIVAL_CENTRE),
@@ -62,11 +62,11 @@ RIVAL_FEATURES: Mapping[str, tuple[Code, Code]] = {
     "back_row": (Why.LESS_RIVAL_BACK_ROW, Why.MORE_RIVAL_BACK_ROW),
     "one_sided": (Why.MORE_RIVAL_ONE_SIDED, Why.LESS_RIVAL_ONE_SIDED),
 }
-"""The same of the opponent's features: first what is good for the player who moves."""
+"""The same for the opponent's features; the first code is good for the player who moves."""
 
 
 def reasons(position: Position, line: Line, better: Line | None) -> tuple[Note, ...]:
-    """Kings that are made in the line: own ones for it; others, which the better line prevents, against it."""
+    """Notes about new kings in the line: own ones for it; the opponent's that the better line prevents, against it."""
     played = PlayedOut(position, line)
     if better is None:
         return tuple(_own(played)) or tuple(cost(played))
@@ -87,7 +87,7 @@ def _own(played: PlayedOut) -> Iterator[Note]:
 
 
 def _crowned(played: PlayedOut, *, own: bool) -> list[Site]:
-    """Where men become kings in a line, of the player or of the other."""
+    """The sites where men of the player, or of the opponent, become kings in a line."""
     return [
         site
         for turn in played.turns

@@ -1,6 +1,6 @@
-"""How to play the mill games well, and what is known of them for certain.
+"""Knowledge about the mill games for the search: evaluation, move order, reasons and exact values.
 
-Small ones are solved at once, endings by tables, six men's morris on demand (`six`).
+Small games are solved on the fly, endgames come from tables, six men's morris is solved on demand (`six`).
 """
 
 from __future__ import annotations
@@ -31,29 +31,29 @@ __all__ = [
 ]
 
 SCALE = 80
-"""So many hundredths of a man ahead, and the chances are three to one: fitted to the 102 games that somebody won, of
-140 of nine men's morris in which the search played itself, 600 positions a move (tests/bench/fit_weights.py)."""
+"""Hundredths of a man at which the chances are three to one: fitted to the 102 decisive games of 140 games of nine
+men's morris that the search played against itself, 600 positions a move (tests/bench/fit_weights.py)."""
 
 SOURCES = (small, endgame)
-"""Who knows positions for certain, the quickest first."""
+"""Sources of exact values, the fastest first."""
 
 after = Position._play
 """The position after a legal turn."""
 
 
 def key(position: Position) -> Hashable:
-    """What decides on the future: not how many turns have been played, unless the rules count them."""
+    """Key of the transposition table: the state, with the number of turns only if the rules limit them."""
     rules = position.rules
     return (position.state, position.turns) if rules.limit else position.state
 
 
 def outcome(position: Position) -> Outcome | None:
-    """How the game ended; whether somebody is blocked is counted, not tried."""
+    """The outcome, with a shortcut: moves are counted on bit masks, and with any left the game is not over."""
     return None if position.mobility else position.outcome
 
 
 def order(position: Position, moves: Sequence[Move]) -> Sequence[Move]:
-    """Removals first, then what stands in the way of the other's mills."""
+    """Removals first, then moves that block an opponent's mill."""
     machine, _, foe, off = position.state
     threats = machine.tables.threats[foe] & ~off.closed
     if len(moves) < 2:

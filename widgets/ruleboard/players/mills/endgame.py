@@ -1,8 +1,8 @@
-"""Reads the tables of the mill endgame with three men on each side, which say who wins and when.
+"""Lookup in the endgame tables of the mill games: three men on each side, who wins and when.
 
-A table has a row for every way to stand with three men, symmetric ones counted once, and in it a byte for each way in
-which the other side can stand. Which positions a table answers for is settled here, switch by switch: the rules that
-make no difference with three against three are passed over, and for every other rule the table has to be the right one.
+A table has a row for every placement of three own men, symmetric ones counted once, and in it a byte for each
+placement of the opponent's men. This module decides which rules a table covers: rules that make no difference with
+three against three are ignored, all others have to match the table.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from typing import NamedTuple
 from ruleboard.rules.mills import BOARDS, Board, Position, Rules
 from ruleboard.rules.mills.tables import bits, tables
 
-MEN = 3  # of each side: a table knows nothing else, and one removal ends the game
+MEN = 3  # men of each side in every table; one removal ends the game
 
 DRAW = 0
-NOWHERE = 255  # both sides would stand on the same point
-# Every other byte is one more than the plies until the end; the player to move wins if their number is odd.
+NOWHERE = 255  # impossible: both sides on the same point
+# Every other byte is the plies until the end plus 1; the player to move wins if the number of plies is odd.
 
 
 class Endgame(NamedTuple):
@@ -28,11 +28,11 @@ class Endgame(NamedTuple):
 
     board: Board
     flying: bool
-    spared: bool  # a mill removes nothing while all enemy men stand in one
+    spared: bool  # a mill removes nothing while all enemy men are in mills
 
     @property
     def name(self) -> str:
-        """The name of its file."""
+        """The file name of the table."""
         step = "flying" if self.flying else "sliding"
         return f"{self.board.name}_{step}_{'none' if self.spared else 'any'}"
 
@@ -40,14 +40,14 @@ class Endgame(NamedTuple):
 ENDGAMES = tuple(
     Endgame(BOARDS["nine"], flying, spared) for flying in (True, False) for spared in (False, True)
 )
-"""The endgames that there are tables of."""
+"""The endgames that have a table."""
 
 
 class Layout:
-    """How the standings of three men on a board are numbered, and which of them have a row."""
+    """The numbering of all placements of three men on a board, and the row of each in a table."""
 
     def __init__(self, board: Board) -> None:
-        """Find the symmetries of the board as moves of its bits."""
+        """Convert the symmetries of the board to permutations of its bits."""
         self._bits = tuple(tables(board).bit.values())
         self.turns = tuple(
             tuple(1 << board.index[turn[point.name]] for point in board.points)
@@ -56,17 +56,17 @@ class Layout:
 
     @cached_property
     def standings(self) -> tuple[int, ...]:
-        """Every standing of three men as bits, in the order of their numbers."""
+        """Every placement of three men as a bit mask, in the order of their numbers."""
         return tuple(sorted(sum(three) for three in combinations(self._bits, MEN)))
 
     @cached_property
     def number(self) -> dict[int, int]:
-        """The number of each standing."""
+        """The number of each placement."""
         return {men: number for number, men in enumerate(self.standings)}
 
     @cached_property
     def rows(self) -> dict[int, tuple[int, int]]:
-        """For each standing the row that serves it, and the symmetry that leads there."""
+        """For each placement its row, and the index of the symmetry that maps it to that row's placement."""
         found: dict[int, tuple[int, int]] = {}
         first: dict[int, int] = {}
         for men in self.standings:
@@ -76,29 +76,29 @@ class Layout:
         return found
 
     def turned(self, men: int, turn: int) -> int:
-        """Some men after one of the symmetries."""
+        """Some men mapped by one of the symmetries."""
         moved = self.turns[turn]
         return sum(moved[bit.bit_length() - 1] for bit in bits(men))
 
 
 @lru_cache(8)
 def layout(board: Board) -> Layout:
-    """The layout of a board, made once."""
+    """The layout of a board, cached."""
     return Layout(board)
 
 
 @lru_cache(8)
 def read(endgame: Endgame) -> bytes:
-    """The table of an endgame, loaded when it is first asked for."""
+    """The table of an endgame, loaded lazily and cached."""
     packed = files("ruleboard.players.mills.tables").joinpath(endgame.name).read_bytes()
     return zlib.decompress(packed)
 
 
 def endgame_of(rules: Rules) -> Endgame | None:
-    """The endgame that rules come down to with three men against three, if there is a table of it.
+    """The endgame of a rule set with three men against three, or None if it has no table.
 
-    What makes no difference then: how many men there were, how one places, the red ×, how many men two mills take, and,
-    where everybody flies, jumps and what it means to be blocked. A limit of turns is seen to where the table is asked.
+    Without effect here: the number of men at the start, placing, the red ×, how many men two mills remove, and, if men
+    fly, jumps and the meaning of being blocked. A limit of turns is checked by `plies`.
     """
     flying = rules.flies_at >= MEN
     if rules.mill_wins or rules.rebuild_delay or rules.repetition:
@@ -110,7 +110,7 @@ def endgame_of(rules: Rules) -> Endgame | None:
 
 
 def plies(position: Position) -> int | None:
-    """The plies until the end of a position, -1 for a draw; None where no table answers."""
+    """The plies until the end of a position, -1 for a draw; None if no table covers it."""
     endgame = endgame_of(position.rules)
     _, own, foe, off = position.state
     if (
@@ -129,7 +129,7 @@ def plies(position: Position) -> int | None:
 
 
 def _within_limit(position: Position, left: int) -> int:
-    """With a limit of turns, an end that comes too late is a draw; one on the last turn stands."""
+    """Apply a limit of turns: an end after the limit is a draw, one on the last turn still counts."""
     rules = position.rules
     if not rules.limit:
         return left

@@ -1,4 +1,4 @@
-"""The sum of the features of the mill games, worked out on masks: a search asks for it at every leaf."""
+"""Fast evaluation of the mill games on bit masks, called at every leaf: equals the weighted sum of the features."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from ruleboard.rules.mills import Position, Rules
 from ruleboard.rules.mills.engine import engine
 from ruleboard.rules.mills.tables import Memo, bits
 
-FEWEST = 3  # a side with so few men may be in an ending that is known for certain
+FEWEST = 3  # with so few men on both sides, the endgame tables may know the position
 
 MEN, MILLS, CLOSES_NEXT, OPEN_MILLS, DOUBLE_MILLS, MOBILITY, BLOCKED, CROSSINGS = FEATURES.values()
 EIGHT = 255
 
 
 def evaluate(position: Position) -> int:
-    """What a position is worth to the player to move."""
+    """The static value of a position for the player to move."""
     machine, own, foe, off = position.state
     here = ground(machine.rules)
     blank = machine.full ^ own ^ foe ^ off.closed
@@ -41,17 +41,16 @@ def evaluate(position: Position) -> int:
 
 
 def at_rest(position: Position, _least: int) -> int | None:
-    """The value of a position that is neither over nor known for certain."""
+    """The static value, or None if the game may be over or the position may be exactly known."""
     _, own, foe, off = position.state
     few = own.bit_count() + off.hand <= FEWEST and foe.bit_count() + off.foe_hand <= FEWEST
     return None if few or not position.mobility else evaluate(position)
 
 
 class Ground:
-    """What a rule set's board looks like to the evaluation. Made by `ground`."""
+    """Precomputed masks and memo tables of a rule set for the evaluation. Made by `ground`."""
 
     def __init__(self, rules: Rules) -> None:
-        """Make the memos."""
         self.tables = tables = engine(rules).tables
         self.flies_at = rules.flies_at
         self.doubles = not rules.rebuild_delay
@@ -60,23 +59,23 @@ class Ground:
         self.crossings = sum(
             bit for bit, near in tables.near.items() if near.bit_count() >= CROSSING
         )
-        # The points beside some free ones, eight of these at a time.
+        # Lookup by eight points at a time: the neighbours of the free ones.
         self.beside = tuple(Memo(self._next_to(shift)) for shift in (0, 8, 16))
 
     def closing(self, men: int, hand: int, blank: int) -> int:
-        """The free points on which the next man would close a mill."""
+        """The free points where the next man would close a mill."""
         if hand or men.bit_count() <= self.flies_at:
             return self.tables.threats[men] & blank
         return self.tables.near_threats[men] & blank
 
     def _standing(self, men: int) -> int:
-        """What some men are worth whatever else stands on the board."""
+        """The part of the value that depends only on one side's men."""
         mills = sum(men & mill == mill for mill in self.tables.mills)
         crossings = (men & self.crossings).bit_count()
         return MEN * men.bit_count() + MILLS * mills + CROSSINGS * crossings
 
     def _double(self, men: int) -> int:
-        """The points where a man could go from one closed mill into another."""
+        """The points where a man can move from one closed mill into another."""
         mills, near = self.tables.mills, self.tables.near
         closed = [mill for mill in mills if men & mill == mill]
         found = 0
@@ -102,5 +101,5 @@ class Ground:
 
 @lru_cache(32)
 def ground(rules: Rules) -> Ground:
-    """The ground of a rule set."""
+    """The ground of a rule set, cached."""
     return Ground(rules)

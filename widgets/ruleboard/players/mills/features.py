@@ -1,9 +1,10 @@
-"""What a position of a mill game is worth, in words that a teacher knows, whichever rules of the family.
+"""Features of a mill position, named as a teacher names them, for all rules of the family.
 
-The weights are hundredths of a man. They were guessed, then compared in matches with what logistic regression finds in
-140 games of nine men's morris that the search played against itself (tests/bench/fit_weights.py): there mills and men
-that cannot move count for more, room for less. All of that won 46 % ± 5 of 62 games against these weights; half of
-it 57 % ± 5 of 60, but only 32 % ± 8 and 35 % ± 7 of 20 by two other rules of the family: so the guesses stay.
+The weights are hundredths of a man. They were guessed, then compared in matches with those of a logistic regression
+over 140 games of nine men's morris that the search played against itself (tests/bench/fit_weights.py), in which mills
+and blocked men count for more and mobility for less. The fitted weights won 46 % ± 5 of 62 games against the guesses;
+with half of the change 57 % ± 5 of 60, but only 32 % ± 8 and 35 % ± 7 of 20 by two other rule sets of the family: so
+the guesses stay.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ CROSSING = 4  # lines that meet on a point
 
 
 def features(position: Position, player: int) -> Mapping[str, int]:
-    """What counts for a player, each by its name."""
+    """The value of each feature for a player."""
     board, pieces = position.board, position.pieces
     men = {site for site, piece in pieces.items() if piece.owner == player}
     free = {point.name for point in board.points} - set(pieces)
@@ -47,7 +48,7 @@ def features(position: Position, player: int) -> Mapping[str, int]:
 
 
 def open_mills(position: Position, player: int) -> set[Site]:
-    """The free points on which a player's next man would close a mill: from the hand, by flying, or from beside."""
+    """The free points where a player's next man would close a mill: placed, flying, or from a neighbouring point."""
     _, own, foe, off = position.state
     if position.turn != player:
         own, foe = foe, own
@@ -60,7 +61,7 @@ def open_mills(position: Position, player: int) -> set[Site]:
 
 
 def double_mills(position: Position, player: int) -> set[Site]:
-    """The free points where a man can go from one closed mill into another, and back again next time."""
+    """The free points where a man can move from one closed mill into another, and back again next time."""
     if position.rules.rebuild_delay:
         return set()
     board, pieces = position.board, position.pieces

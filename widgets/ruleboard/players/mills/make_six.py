@@ -1,7 +1,7 @@
-"""Works out six men's morris for `ruleboard.players.mills.six`: every position of the game, backwards from its ends.
+"""Solves six men's morris for `ruleboard.players.mills.six` by retrograde analysis of all positions, with NumPy.
 
-A position is a number in base three, one digit a point, and its entry is a byte as in the tables of the
-endgames: 0 is a draw, every other one more than the plies until the end.
+A position is a number in base three, one digit per point, the index of its entry: a byte as in the endgame tables, 0
+for a draw, else the plies until the end plus 1.
 """
 
 from __future__ import annotations
@@ -26,16 +26,15 @@ Progress = Callable[[float], None]
 """Progress callback: the share of the work that is done, from 0 to 1."""
 
 BOARD, MEN, SIZE = tables(SIX.board), SIX.men, len(SIX.board.points)
-NEVER = 255  # no such win
-ROWS = 400  # so many standings of one side are worked on at a time
-MOVING = 0.5  # the part of the work that the moving phase is
+NEVER = 255  # no winning move
+ROWS = 400  # placements of one side per batch
+MOVING = 0.5  # share of the work that is the moving phase
 
 
 class Family:
-    """What the solver knows of the board: a look-up for each set of men."""
+    """Lookup arrays of the board, indexed by the bit mask of a set of men."""
 
     def __init__(self) -> None:
-        """Fill the look-ups."""
         masks = np.arange(1 << SIZE, dtype=np.int32)
         self.place = np.zeros(1 << SIZE, dtype=np.int32)  # each man as a digit 1 in base three
         self.men = np.zeros(1 << SIZE, dtype=np.int32)
@@ -56,12 +55,12 @@ class Family:
         ]
 
     def at(self, own: Masks, foe: Masks) -> Places:
-        """The places of positions in an array."""
+        """The indexes of positions in the array of entries."""
         found: Places = self.place[own] + 2 * self.place[foe]
         return found
 
     def pairs(self, own_men: int, foe_men: int) -> Iterator[tuple[Masks, Masks]]:
-        """All standings of so many men against so many, a part at a time."""
+        """All placements of so many men against so many, in batches."""
         own = np.flatnonzero(self.men == own_men).astype(np.int32)
         foe = np.flatnonzero(self.men == foe_men).astype(np.int32)
         for start in range(0, len(own), ROWS):
@@ -74,13 +73,12 @@ class Best:
     """The best of several moves for many positions at once."""
 
     def __init__(self, count: int) -> None:
-        """Nothing is known yet."""
         self.win = np.full(count, NEVER, dtype=np.uint8)
         self.loss = np.zeros(count, dtype=np.uint8)
         self.drawn = np.zeros(count, dtype=np.bool_)
 
     def add(self, which: NDArray[np.intp], after: Bytes) -> None:
-        """For some positions a move more, given by the entry of the position after it."""
+        """Add one move for some positions: the entries of the positions after it."""
         drawn, won = after == 0, after % 2 == 1
         self.drawn[which[drawn]] = True
         better = which[won]
@@ -91,7 +89,7 @@ class Best:
 
     @property
     def entry(self) -> Bytes:
-        """The entries, where every move has been added."""
+        """The entries of the positions, once every move has been added."""
         found: Bytes = np.where(
             self.win < NEVER, self.win, np.where(self.drawn, 0, self.loss)
         ).astype(np.uint8)
@@ -99,17 +97,16 @@ class Best:
 
 
 class Solver:
-    """The whole game; after `moving` and `placing` its entries are known."""
+    """Solver of the whole game; `moving` and `placing` compute the entries."""
 
     def __init__(self, progress: Progress) -> None:
-        """Begin with nothing but the board."""
         self.board = Family()
         self.progress = progress
         self.entry = np.zeros(3**SIZE, dtype=np.uint8)
-        self._open = np.zeros(3**SIZE, dtype=np.uint8)  # how many moves are not known to lose
+        self._open = np.zeros(3**SIZE, dtype=np.uint8)  # number of moves not known to lose
 
     def moving(self) -> None:
-        """The positions with empty hands, those with fewer men first: a removal leads there."""
+        """Solve the positions with empty hands, fewer men first: removals lead to them."""
         totals = range(2 * FEWEST, 2 * MEN + 1)
         sizes = [sum(comb(SIZE, n) * comb(SIZE - n, t - n) for n in _split(t)) for t in totals]
         for number, total in enumerate(totals):
@@ -140,7 +137,7 @@ class Solver:
             front = [(a, b) for a, b in fresh if len(a)]
 
     def _removals(self, own: Masks, foe: Masks) -> tuple[Best, Bytes]:
-        """What the moves with a removal lead to, and how many there are without."""
+        """The best result of moves with a removal, and the number of moves without."""
         board, best, quiet = self.board, Best(len(own)), np.zeros(len(own), dtype=np.uint8)
         for here, there in board.steps:
             which = np.flatnonzero((own & here != 0) & ((own | foe) & there == 0))
@@ -159,7 +156,7 @@ class Solver:
         entry: Bytes,
         foe_hand: int,
     ) -> None:
-        """Every removal that a mill entitles to."""
+        """Add every removal that a mill allows."""
         for man in BOARD.bit.values():
             some = self.board.removable[foe] & man != 0
             left = foe[some] ^ man
@@ -168,7 +165,7 @@ class Solver:
             best.add(which[some], after)
 
     def _back(self, front: list[tuple[Masks, Masks]], level: int) -> list[tuple[Masks, Masks]]:
-        """A ply back along every move without a removal."""
+        """Go one ply back along every move without a removal."""
         if not front:
             return []
         own, foe = (np.concatenate(side) for side in zip(*front, strict=True))
@@ -183,7 +180,7 @@ class Solver:
         return found
 
     def _settle(self, own: Masks, foe: Masks, level: int) -> tuple[Masks, Masks]:
-        """One more move of these positions is known; which of them are settled by it."""
+        """Record one more known move of these positions; returns those that it decides."""
         places = self.board.at(own, foe)
         fresh: Truths = self.entry[places] == 0
         if level % 2:
@@ -193,7 +190,7 @@ class Solver:
         return own[fresh], foe[fresh]
 
     def placing(self) -> Iterator[tuple[int, bytes]]:
-        """The positions after each number of placings, the last first, packed."""
+        """Solve the placing phase backwards: the number of placed men, and the compressed entries."""
         entry = self.entry
         for placed in reversed(range(2 * MEN)):
             before = np.zeros_like(entry)
@@ -219,17 +216,17 @@ class Solver:
 
 
 def _split(total: int) -> Iterator[int]:
-    """How many men the player to move may have of so many."""
+    """The numbers of men that the player to move may have, of a total."""
     return (n for n in range(FEWEST, MEN + 1) if FEWEST <= total - n <= MEN)
 
 
 def solve(progress: Progress) -> dict[int, bytes]:
-    """The entries of all positions, packed, by the number of men that have been placed."""
+    """The compressed entries of all positions, by the number of placed men."""
     solver = Solver(progress)
     solver.moving()
     return {2 * MEN: pack(solver.entry), **dict(solver.placing())}
 
 
 def pack(entry: Bytes) -> bytes:
-    """Entries as they are kept."""
+    """Compress entries with zlib."""
     return zlib.compress(entry.tobytes(), 1)

@@ -1,4 +1,4 @@
-"""What the mill games themselves can say of a line: mills that are closed, opened or stopped, men that are shut in."""
+"""Reasons for moves of mill games: mills that are closed, opened or stopped, blocked men."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ruleboard.rules.mills import Position
 
 
 class Why(Code):
-    """What can be said of a line of a mill game."""
+    """Codes of reasons that apply to mill games."""
 
     CLOSES = "closes", "the move closes a mill", "mill"
     STOPS = "stops", "the move takes a point on which the other side would have closed a mill", "at"
@@ -54,7 +54,7 @@ TOLD_FEATURES: Mapping[str, tuple[Code, Code]] = {
     "open_mills": (Why.MORE_OPEN, Why.LESS_OPEN),
     "double_mills": (Why.GETS_DOUBLE, Why.NO_DOUBLE),
 }
-"""What is said of a feature that is better at the end of a line, and of one that is worse."""
+"""Maps a feature to two codes: it is better at the end of the line, or worse."""
 
 RIVAL_FEATURES: Mapping[str, tuple[Code, Code]] = {
     "mobility": (Why.LESS_RIVAL_MOBILITY, Why.MORE_RIVAL_MOBILITY),
@@ -63,11 +63,11 @@ RIVAL_FEATURES: Mapping[str, tuple[Code, Code]] = {
     "open_mills": (Why.LESS_RIVAL_OPEN, Why.MORE_RIVAL_OPEN),
     "double_mills": (Why.NO_RIVAL_DOUBLE, Why.RIVAL_DOUBLE),
 }
-"""The same of the opponent's features: first what is good for the player who moves."""
+"""The same for the opponent's features; the first code is good for the player who moves."""
 
 
 def reasons(position: Position, line: Line, better: Line | None) -> tuple[Note, ...]:
-    """What a move does for mills, or, beside a better one, what the reply does."""
+    """Notes about the mills of a move or, compared with a better one, those of the reply."""
     played = PlayedOut(position, line)
     if better is None:
         return tuple(_for(played.first)) or tuple(cost(played))
@@ -82,7 +82,7 @@ def _for(turn: Turn) -> Iterator[Note]:
     doubled = _new_doubles(turn)
     if doubled:
         yield _at(Why.DOUBLE, doubled[0])
-    # Where the other side could have closed a mill, and now cannot.
+    # Points where the opponent could have closed a mill.
     rival = open_mills(before, 1 - player)
     if turn.move.target in rival:
         yield _at(Why.STOPS, turn.move.target)
@@ -114,7 +114,7 @@ def _mills(turn: Turn) -> list[Way]:
 
 
 def _new_doubles(turn: Turn) -> list[Site]:
-    """The points of double mills that a turn makes."""
+    """The points of double mills that a turn creates."""
     player = turn.before.turn
     return sorted(double_mills(turn.after, player) - double_mills(turn.before, player))
 

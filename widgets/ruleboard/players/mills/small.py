@@ -1,7 +1,7 @@
-"""Solves the games on small boards while one waits, by the engine itself: every position, backwards from the end.
+"""Solves games on small boards on the fly, with the engine: retrograde analysis of every position.
 
-Three men's morris is such a game, and so is any other with three men a side on at most nine points, on a board of the
-user's own as well.
+Small are three men's morris and every other game with three men a side on at most nine points, also on a board that
+the user defines.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from functools import lru_cache
 from ruleboard.rules.mills import Position, Rules, start
 from ruleboard.rules.mills.engine import OffBoard
 
-MEN, POINTS = 3, 9  # what is larger takes too long
+MEN, POINTS = 3, 9  # larger games take too long
 
 Key = tuple[int, int, OffBoard]
-"""A position as it is played on from: the men of the player to move, those of the other, and what is off the board."""
+"""What decides the future of a position: men of the player to move, men of the opponent, what is off the board."""
 
 
 def is_small(rules: Rules) -> bool:
-    """Whether a game is small, and the men on the board and in hand are all that matters for its future."""
+    """Whether a game is small, and its future depends only on the men on the board and in hand."""
     return (
         rules.men == MEN
         and len(rules.board.points) <= POINTS
@@ -29,13 +29,13 @@ def is_small(rules: Rules) -> bool:
 
 
 def plies(position: Position) -> int | None:
-    """The plies until the end of a position, -1 for a draw; None if the game is not small, or never comes there."""
+    """The plies until the end of a position, -1 for a draw; None if the game is not small or cannot reach it."""
     return solved(position.rules).get(_key(position)) if is_small(position.rules) else None
 
 
 @lru_cache(8)
 def solved(rules: Rules) -> dict[Key, int]:
-    """The plies until the end of every position that a small game can come to; -1 for a draw."""
+    """The plies until the end of every reachable position of a small game; -1 for a draw."""
     leads_to = {_key(position): position for position in _reached(rules)}
     before: dict[Key, list[Key]] = {key: [] for key in leads_to}
     open_moves: dict[Key, int] = {}
@@ -48,7 +48,7 @@ def solved(rules: Rules) -> dict[Key, int]:
             before[following].append(key)
         outcome = position.outcome
         if outcome is not None and outcome.winner is not None:
-            # After the last move the player to move has lost: an own mill stands only in positions set up by hand.
+            # The player to move has lost: they can have a mill at the end only if the position was set up by hand.
             assert outcome.winner != position.turn
             found[key] = 0
             settled.append(key)
@@ -69,7 +69,7 @@ def _key(position: Position) -> Key:
 
 
 def _reached(rules: Rules) -> Iterator[Position]:
-    """Every position that a game can come to, each once."""
+    """Every reachable position of a game, each once."""
     first = start(rules)
     seen, waiting = {_key(first)}, [first]
     while waiting:

@@ -1,4 +1,4 @@
-"""Players of Relati: what they look at, how they search, and what they can say."""
+"""Knowledge about Relati for the search: evaluation, search functions and reasons."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ __all__ = [
 
 
 SCALE = 2_000
-"""So many hundredths of a square ahead, and the chances are three to one.
+"""Hundredths of a square at which the chances are three to one.
 
-In 28 games that somebody won, of 60 in which the search played itself (tests/bench/fit_weights.py), it took 2,200 over
-the whole game, and only 180 in its second half: before that, whoever has just placed seems ahead.
+In the 28 decisive games of 60 that the search played against itself (tests/bench/fit_weights.py), it was 2,200 over
+the whole game, but only 180 in its second half: in the first half, the player who placed last seems ahead.
 """
 
 
@@ -39,7 +39,7 @@ def think(position: Position, limit: Limit, lines: int, seed: int) -> Iterator[T
 
 
 def follow(position: Position, move: Move, limit: Limit) -> Iterator[Thought]:
-    """Look at one move alone: what it is worth, and what follows."""
+    """Search one move only: its value and the expected line."""
     return multiplayer.Search(position, _sight(position), limit, 1, 0, moves=[move]).thoughts()
 
 
@@ -54,5 +54,5 @@ def _sight(position: Position) -> multiplayer.Sight:
 
 
 def _cost(position: Position) -> int:
-    """Shots take long to find, and all takes longer on a large board."""
+    """Nodes per position: more for extended rules, where shots are slow to find, and for large boards."""
     return 1 + (position.board.size > 9) + position.rules.extended

@@ -1,19 +1,18 @@
-"""What a player of Relati looks at, in words that a teacher knows, and what all of it is worth.
+"""Features of a Relati position, named as a teacher names them, and their fast evaluation on bit masks.
 
-Relati is won by whoever has squares left when nobody else has: so a square that one reaches sooner than all others
-is the unit, and everything else is there because it decides about squares later.
+The last player with squares left wins. So the unit is a square that a player reaches sooner than all others; the
+other features count because they decide about squares later.
 
-The weights are guesses but for one: what room is worth was found in matches, 600 positions a move
-(tests/bench/versions.py). With 100 the player won 61 % ± 5 of 40 games against one with 10; with 250, 58 % ± 5 of 32
-against one with 100; with 600, 54 % ± 7 of 28 against one with 250, which is not clear. Fitted to the results of 60
-games, no weight was clear either: who is ahead before the last third does not tell who wins. What cannons
-are worth has to grow with room: by all rules, it won 62 % ± 12 of 16 games so, and else 25 % ± 11 of 12.
+All weights but one are guesses. The weight of `room` was found in matches, 600 positions a move
+(tests/bench/versions.py): 100 won 61 % ± 5 of 40 games against 10; 250 won 58 % ± 5 of 32 against 100; 600 won
+54 % ± 7 of 28 against 250, which is not significant. A fit to the results of 60 games gave no significant weight: the
+lead before the last third does not predict the winner. The weights of cannons have to grow with `room`: with all
+optional rules this won 62 % ± 12 of 16 games, without it 25 % ± 11 of 12.
 
-One more was measured and left out: what it is worth to be the next to place. With 40 for every square that both reach
-at once, positions are worth on average what they are worth after the best placement, where else two thousand are
-missing; but it won only 38 % ± 9 of 24 games against the player without it (that was with 10 for room). Where more
-than two play, one's own sum less the best of the others', not less their mean, is no better: 52 % ± 4 of 66 games of
-three, 48 % ± 3 of 60 games of four.
+Measured and left out: a bonus for the right to place next. With 40 for every square that both reach at once, a
+position is on average worth as much as after the best placement (without it, two thousand less); but it won only
+38 % ± 9 of 24 games against the player without it (with 10 for `room`). For more than two players, subtracting the
+best of the others' sums instead of their mean is no better: 52 % ± 4 of 66 games of three, 48 % ± 3 of 60 of four.
 """
 
 from __future__ import annotations
@@ -28,20 +27,20 @@ from ruleboard.rules.relati.field import Field, Player
 
 FEATURES: Mapping[str, int] = MappingProxyType(
     {
-        "nearer": 100,  # empty squares that the player reaches with fewer symbols than anybody else
-        "room": 250,  # squares on which the player can place at once
+        "nearer": 100,  # empty squares that the player reaches with fewer symbols than all others
+        "room": 250,  # squares where the player can place now
         "lost": -20,  # disconnected symbols
-        "healable": 10,  # of these, the ones that a single symbol might connect again
-        "loose": -10,  # connected symbols that no chain of neighbours ties to the root: links can be cut
+        "healable": 10,  # disconnected symbols that a single symbol might reconnect
+        "loose": -10,  # connected symbols without a chain of neighbours to the root: links can be cut
         "shells": 150,  # shells of connected cannons
-        "aimed_at": -900,  # the root stands first in the line of fire of another's loaded cannon
+        "aimed_at": -900,  # the root is first in the line of fire of another player's loaded cannon
     }
 )
 _NEARER, _ROOM, _LOST, _HEALABLE, _LOOSE, _SHELLS, _AIMED_AT = FEATURES.values()
 
 
 def features(position: Position, player: int) -> Mapping[str, int]:
-    """What there is to say of a player in a position, as numbers."""
+    """The value of each feature for a player."""
     field = position.field
     lost = field.lost(player)
     return {
@@ -56,17 +55,17 @@ def features(position: Position, player: int) -> Mapping[str, int]:
 
 
 def worth(position: Position, player: int) -> int:
-    """What a position is worth to a player, in hundredths of a square: their own sum less the mean of the others'."""
+    """The static value for a player in hundredths of a square: their sum minus the mean of the others' sums."""
     return against(sums(position.field), player)
 
 
 def evaluate(position: Position) -> int:
-    """The same for the player to move."""
+    """The static value for the player to move."""
     return worth(position, position.turn)
 
 
 def sums(field: Field) -> list[int]:
-    """The features of each player by their weights; nothing is looked at twice."""
+    """The weighted sum of each player's features; shared intermediate results are computed once."""
     board, sides, reaches = field
     empty, blank, near = field.empty, field.blank, board.near
     cannons = any(side.cannons for side in sides)
@@ -88,9 +87,9 @@ def sums(field: Field) -> list[int]:
 
 
 def nearer(field: Field) -> list[int]:
-    """The empty squares that each player reaches with fewer symbols than all others, who stand still meanwhile.
+    """The empty squares that each player reaches with fewer symbols than all others, if the others do not move.
 
-    All step out together, over what nobody has reached before; what several reach at the same time is nobody's.
+    A breadth-first search from all players at once; a square that several reach in the same step belongs to none.
     """
     near, blank, left = field.board.near, field.blank, field.empty
     claims = [0] * len(field.sides)
@@ -115,7 +114,7 @@ def nearer(field: Field) -> list[int]:
 
 
 def loose(field: Field, player: int) -> int:
-    """A player's connected symbols that are not tied to the root by neighbours alone: those cannot be cut."""
+    """A player's connected symbols without a chain of neighbours to the root; only such a chain cannot be cut."""
     return _untied(field.sides[player], field.linked(player), field.board.stride)
 
 
@@ -136,7 +135,7 @@ def _shells(field: Field, player: int) -> int:
 
 
 def aimed_at(field: Field, player: int) -> bool:
-    """Whether another player's cannon could hit the root at once."""
+    """Whether another player's cannon could hit the root now."""
     root = field.sides[player].root
     if not root:
         return False

@@ -1,4 +1,4 @@
-"""Knows how a game of Relati ends once it is only a matter of filling squares that nobody else can reach."""
+"""The result of a Relati game as soon as all players only fill squares that no other player can reach."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ruleboard.rules.relati.territory import region, run_out
 
 
 def filled_out(position: Position) -> Ended | None:
-    """How a position ends, where it is over or nothing but filling is left; None where it is still open."""
+    """How a position ends, if it is over or only filling is left; else None."""
     if not position.actions_left:
         outcome = position.outcome
         assert outcome is not None
@@ -17,7 +17,7 @@ def filled_out(position: Position) -> Ended | None:
     if rules.extended or _meet(field.reaches, field.empty):
         return None
     if rules.consecutive and any(map(field.lost, range(len(field.sides)))):
-        return None  # healing oneself would give a further action
+        return None  # healing own symbols would give another action
     regions = tuple(region(field, player) for player in range(len(field.sides)))
     if _meet(regions, field.empty):
         return None
@@ -25,7 +25,7 @@ def filled_out(position: Position) -> Ended | None:
 
 
 def _meet(regions: tuple[int, ...], empty: int) -> bool:
-    """Whether several players could come to one of the empty squares."""
+    """Whether several players could reach the same empty square."""
     once = 0
     for squares in regions:
         if once & squares & empty:

@@ -1,6 +1,6 @@
-"""Says in Relati's words what a line shows: who cuts, heals and kills, which link is weak, who gets to a square first.
+"""Reasons for moves of Relati: symbols that are cut, healed or killed, weak links, squares reached first.
 
-Everything is read from the board as the line is played out on it; the sites of a note are its proof.
+All notes follow from playing the line out; their sites are the proof.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ruleboard.rules.relati.codes import Reason
 
 
 class Why(Code):
-    """What speaks for a move, or against it."""
+    """Codes of reasons that apply to Relati, for a move or against it."""
 
     # for it
     KILLS_ROOT = "kills_root", "the move kills the root of `owner`", "owner", "at"
@@ -47,13 +47,13 @@ TOLD_FEATURES: Mapping[str, tuple[Code, Code]] = {
     "room": (General.MORE_FREEDOM, General.LESS_FREEDOM),
     "loose": (Why.TIES, Why.STRETCHES),
 }
-"""What is said where a feature is better at the end of a line, and where it is worse, if nothing else can be said."""
+"""Maps a feature to two codes, used if there is no other reason: better at the end of the line, or worse."""
 
-FEW = 2  # so many squares are worth a word
+FEW = 2  # minimum number of squares to be mentioned
 
 
 def reasons(position: Position, line: Line, better: Line | None = None) -> tuple[Note, ...]:
-    """What decides for a move or, beside a better one, against it; what matters most comes first."""
+    """Notes for a move or, compared with a better one, against it; the most important first."""
     found = _against(position, line, better) if better else _for(position, line)
     return tuple(found)
 
@@ -87,7 +87,7 @@ def _against(position: Position, line: Line, better: Line) -> Iterator[Note]:
 
 
 def _reply(position: Position, line: Line) -> Iterator[Note]:
-    """What the next player does to whoever makes the move."""
+    """Notes about what the next player's reply does to the player."""
     if len(line.expected) < 2:
         return
     me, after, move = position.turn, position.play(line.move), line.expected[1]
@@ -111,7 +111,7 @@ def _reply(position: Position, line: Line) -> Iterator[Note]:
 def _weak_link(
     position: Position, player: int, move: Move, cut: tuple[Site, ...]
 ) -> Iterator[Note]:
-    """The one link that a symbol cuts, if all that is cut off depends on it."""
+    """The link that a reply cuts, if everything cut off depends on this one link."""
     if move.action != PLACE:
         return
     weak = [
@@ -133,7 +133,7 @@ def _killed_roots(position: Position, done: Effect) -> Iterator[Note]:
 
 
 def _missed(position: Position, done: Effect, instead: Effect, better: Move) -> Iterator[Note]:
-    """What the better move does and this one does not."""
+    """Notes about what the better move does and this one does not."""
     me = position.turn
     if better.action == ATTACK and not _of_others(done.died, me):
         killed = _of_others(instead.died, me)
@@ -147,7 +147,7 @@ def _missed(position: Position, done: Effect, instead: Effect, better: Move) -> 
 
 
 def _guarded(position: Position, move: Move) -> Iterator[Note]:
-    """What another player could have cut off with one symbol, and no longer can."""
+    """The note about symbols that another player could have cut off with one symbol, and no longer can."""
     threat = _threat(position, position.turn)
     after = position.play(move)
     if threat is None or after.outcome:
@@ -162,7 +162,7 @@ def _guarded(position: Position, move: Move) -> Iterator[Note]:
 
 
 def _threat(position: Position, player: int) -> tuple[Site, tuple[Site, ...]] | None:
-    """The square on which a symbol of somebody else would cut off most of a player's, and what it would cut off."""
+    """The square where another player's symbol would cut off most of a player's symbols, and those symbols."""
     field = position.field
     if not field.sides[player].root:
         return None
@@ -176,7 +176,7 @@ def _threat(position: Position, player: int) -> tuple[Site, tuple[Site, ...]] | 
 
 
 def _counted(position: Position, line: Line, *, won: bool) -> Iterator[Note]:
-    """The end of a line from which on there is only counting."""
+    """The note that the line ends in a position where the result can be counted."""
     end = _end(position, line)
     known = None if end.outcome else filled_out(end)
     if known is not None and known.winner is not None and (known.winner == position.turn) == won:
@@ -185,7 +185,7 @@ def _counted(position: Position, line: Line, *, won: bool) -> Iterator[Note]:
 
 
 def _won_squares(position: Position, line: Line) -> Iterator[Note]:
-    """The squares that become one's own by the move, and still are at the end of the line, or are filled."""
+    """The note about squares that the move wins, and that the player still has or has filled at the end of the line."""
     me, end = position.turn, _end(position, line).field
     after = position.play(line.move).field
     held = nearer(end)[me] | end.sides[me].live
@@ -197,7 +197,7 @@ def _won_squares(position: Position, line: Line) -> Iterator[Note]:
 
 
 def _given_squares(position: Position, line: Line) -> tuple[Site, ...]:
-    """The squares that were one's own before a line and are others' after it."""
+    """The squares that belong to the player before a line and to others after it."""
     me, end = position.turn, _end(position, line).field
     closer = nearer(end)
     taken = 0

@@ -1,4 +1,4 @@
-"""Relati's part of the pictures: its boards, its symbols, its marks, and the order in which they are told."""
+"""Draws Relati: boards, symbols, marks, and the order of pieces in descriptions."""
 
 from ruleboard.scene.relati.board import build
 from ruleboard.scene.relati.marks import EXPLAINED, MARKS, ROLE_MARKS
@@ -13,6 +13,6 @@ PIECE_ORDER = (
     "root",
     "spent",
 )
-"""The order in which a description tells a player's symbols."""
+"""The order of a player's symbols in a description."""
 
 __all__ = ["EXPLAINED", "MARKS", "PIECE_ORDER", "ROLE_MARKS", "build"]

@@ -1,4 +1,4 @@
-"""Relati boards: a square grid on a wooden panel, A1 at the top left, with the signs of up to four players."""
+"""Draws Relati boards: a square grid on a wooden panel, A1 at the top left, with the signs of up to four players."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ruleboard.scene.relati.symbols import drawing
 from ruleboard.scene.shapes import Lines, Mark, Region, Scene, Segment, Shape, neat
 
 _MARGIN = 0.16  # from the grid to the frame
-_LARGE = 9  # boards beyond this size are seen from farther away: their coordinates are set larger
+_LARGE = 9  # above this size squares are small on the screen, so coordinates have a larger font
 
 
 def build(
@@ -35,7 +35,7 @@ def build(
 
 
 @lru_cache(maxsize=20)
-def _ground(board: Board, flip: bool, coordinates: bool) -> Ground:  # noqa: FBT001 — a key of the cache
+def _ground(board: Board, flip: bool, coordinates: bool) -> Ground:  # noqa: FBT001 — a cache key
     size = board.size
     large = size > _LARGE
     frame = (FRAME * 1.5 if large else FRAME) if coordinates else BARE
@@ -74,7 +74,7 @@ def _grid(size: int, inset: float) -> Iterator[Lines]:
 
 
 def _arrows(places: Places) -> dict[Site, dict[str, Site]]:
-    """Where each arrow key leads: to the next square of the grid."""
+    """The target of each arrow key: the next square of the grid."""
     sites = {spot: site for site, spot in places.items()}
     table: dict[Site, dict[str, Site]] = {}
     for site, (x, y) in places.items():

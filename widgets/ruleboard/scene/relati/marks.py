@@ -1,4 +1,4 @@
-"""The marks that only Relati has: connections and what cuts them, lines of fire, what hangs on a square, territory."""
+"""The marks that only Relati has: connections and cuts, lines of fire, squares that symbols depend on, territory."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ruleboard.scene.shapes import Disc, Label, Poly, Segment, Shape, neat
 from ruleboard.scene.signs import sign
 
 TERRITORIES = ("territory_0", "territory_1", "territory_2", "territory_3")
-"""What only one player can still fill, by player."""
+"""Kinds of marks, by player, for squares that only this player can still fill."""
 
 ROLE_MARKS: Mapping[Role, str] = {
     Role.SHOT: "ray",
@@ -29,22 +29,22 @@ ROLE_MARKS: Mapping[Role, str] = {
     Role.CUT: "cut",
     Role.HEALED: "heal",
 }
-"""How events are shown whose marks are Relati's own."""
+"""Kinds of marks for events that Relati shows in its own way."""
 
 EXPLAINED = (*(kind for kind in TRAILS if kind != "ray"), "blocked", "cut", "heal", "contested")
-"""The marks that explain connections: they are many, and a reader may meet several of them at once."""
+"""The marks that explain connections: a board may show several of them at once."""
 
-_HEAT = 0.4  # from the middle of a diamond to its corners
+_HEAT = 0.4  # from the centre of a diamond to its corners
 
 _CUT: tuple[Segment, ...] = (
     (-0.26, -0.48, -0.42, -0.27),
     (-0.42, -0.27, -0.26, -0.31),
     (-0.26, -0.31, -0.42, -0.08),
 )
-"""A bolt at the upper left: the connection has gone."""
+"""A bolt at the upper left: disconnected."""
 
 _HEAL: tuple[Segment, ...] = ((-0.47, -0.33, -0.21, -0.33), (-0.34, -0.46, -0.34, -0.2))
-"""A plus: it is back."""
+"""A plus: connected again."""
 
 _INKS: Mapping[str, tuple[str, float, tuple[float, ...]]] = {
     "ray": ("red", 0.06, (0.3, 0.14, 0.02, 0.14)),
@@ -56,7 +56,7 @@ _INKS: Mapping[str, tuple[str, float, tuple[float, ...]]] = {
     "path_turn_straight": ("amber", 0.08, (0.2, 0.16)),
     "path_turn_turn": ("teal", 0.1, (0, 0.18)),
 }
-"""Each kind of trail has a dash of its own, so that paths on one board are told apart."""
+"""Ink, width and dash of each kind of trail; the dashes differ, so that paths can be told apart."""
 
 
 def _trail(kind: str) -> MarkKind:
@@ -70,7 +70,7 @@ def _trail(kind: str) -> MarkKind:
 
 
 def _heat(seats: Sequence[Seat], number: str) -> list[Shape]:
-    """A diamond with a number: so many symbols hang on this square."""
+    """A diamond with the number of symbols that depend on this square."""
     shapes: list[Shape] = []
     for x, y, *_ in seats:
         spots = ((x, y - _HEAT), (x + _HEAT, y), (x, y + _HEAT), (x - _HEAT, y))
@@ -81,7 +81,7 @@ def _heat(seats: Sequence[Seat], number: str) -> list[Shape]:
 
 
 def _territory(owner: int) -> MarkKind:
-    """The owner's sign, small: nobody else can place here."""
+    """The owner's sign, small: only they can place here."""
     role, ink = f"mark.{TERRITORIES[owner]}", f"player_{owner}"
 
     def paint(seats: Sequence[Seat]) -> list[Shape]:

@@ -1,4 +1,4 @@
-"""The symbols of Relati, drawn once each around (0, 0): the signs of the players, and what has become of them.
+"""The symbols of Relati, drawn around (0, 0): the signs of the players in all their states.
 
 Every state has a shape of its own: a root has a double outline, a disconnected symbol a slash, a dead one is filled,
 a cannon has a barrel with a dot for each shell. Colours only repeat what the shapes say.
@@ -15,16 +15,16 @@ from ruleboard.scene.shapes import Box, Disc, Label, Lines, Segment, Shape, neat
 from ruleboard.scene.signs import PLAYERS, sign
 
 _SIZE = 0.3  # half the width of a symbol
-_DOTS = 3  # more shells than these are written as a number
+_DOTS = 3  # more shells are shown as a number
 _SLASH: tuple[Segment, ...] = ((-0.36, 0.36, 0.36, -0.36),)
-_LEVEL: tuple[Segment, ...] = ((-0.42, 0, 0.42, 0),)  # on a cross, whose strokes slant already
+_LEVEL: tuple[Segment, ...] = ((-0.42, 0, 0.42, 0),)  # for a cross, whose lines are diagonal
 _KINDS = {"root": "*", "symbol": "n", "cannon": "c", "spent": "e"}
 _STATES = {"": "", "disconnected": "~", "dead": "+"}
 
 
 @lru_cache(maxsize=256)
 def drawing(piece: Piece) -> Drawing:
-    """A piece under a short name, such as "0*", "1n~", "2c3" or "3n+"."""
+    """The drawing of a piece, with a short name such as "0*", "1n~", "2c3" or "3n+"."""
     owner, kind, state, shells = piece
     known = kind in _KINDS and state in _STATES
     if not known or owner is None or not 0 <= owner < PLAYERS:
@@ -49,7 +49,7 @@ def _shapes(owner: int, kind: str, state: str, shells: int) -> tuple[Shape, ...]
 
 
 def _root(owner: int, ink: str) -> tuple[Shape, ...]:
-    """The sign with a double outline; a cross has its outline drawn around its two strokes."""
+    """The sign with a double outline; for a cross, the outline is around its two lines."""
     if owner == 1:
         return (*sign(1, _SIZE, f"piece.{owner}.root"), *sign(1, _SIZE, "piece.core"))
     inner = {0: 0.18, 2: 0.13, 3: 0.14}[owner]
@@ -58,7 +58,7 @@ def _root(owner: int, ink: str) -> tuple[Shape, ...]:
 
 
 def _barrel(owner: int, shells: int) -> tuple[Shape, ...]:
-    """A barrel that points upwards, solid while there are shells, hollow when there are none."""
+    """A barrel that points upwards: solid with shells, hollow without."""
     role = f"piece.{owner}.sign" if shells else "piece.hollow"
     barrel: tuple[Shape, ...] = (
         Box(-0.15, -0.4, 0.14, 0.3, 0.02, role),

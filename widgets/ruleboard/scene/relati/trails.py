@@ -1,6 +1,6 @@
 """Connections as lines: paths with numbered waypoints, life lines, lines of fire.
 
-Three paths may share their ends and some of their way, so each kind runs a little beside the middle of the squares.
+Three paths may share their ends and some squares, so each kind has an offset from the centre of the squares.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ TRAILS = {
     "path_turn_straight": 0.22,
     "path_turn_turn": 0.0,
 }
-"""Every kind of trail, the lowest first, and how far it runs beside the middle where it is not alone."""
+"""Every kind of trail, the lowest first, and its offset from the centre if it is not alone."""
 
 STABLE = ("path_straight_turn", "path_turn_straight", "path_turn_turn")
-"""The kinds that share their ends and some of their squares."""
+"""The kinds that may share their ends and some squares."""
 
-_BARE = {"ray", "link", "path_closed"}  # these have no numbers
+_BARE = {"ray", "link", "path_closed"}  # without numbers
 _STOP = 0.17  # the radius of a numbered waypoint
-_CLEAR = 0.42  # a trail ends this far from the middle of a piece
+_CLEAR = 0.42  # a trail ends at this distance from the centre of a piece
 
 Spot = tuple[float, float]
 
 
 class Stop(Protocol):
-    """A site on the way."""
+    """A site on a trail."""
 
     @property
     def x(self) -> float: ...
@@ -46,10 +46,7 @@ class Stop(Protocol):
 
 
 def trail(kind: str, stops: Sequence[Stop], *, alone: bool = True) -> list[Shape]:
-    """A line through some sites, in the order in which they are given, with its waypoints numbered.
-
-    Where it is not alone it runs beside the middle of the squares, so that others have room.
-    """
+    """A line through some sites, in their order, with numbered waypoints; if not `alone`, with an offset."""
     if not stops:
         return []
     beside, role = 0.0 if alone else TRAILS[kind], f"mark.{kind}"
@@ -72,6 +69,6 @@ def trail(kind: str, stops: Sequence[Stop], *, alone: bool = True) -> list[Shape
 
 
 def _nearer(end: Spot, towards: Spot) -> Spot:
-    """The spot where a line leaves the piece that stands at its end."""
+    """The point where a line ends, at the edge of the piece."""
     part = min(_CLEAR / dist(end, towards), 0.45)
     return neat(end[0] + part * (towards[0] - end[0])), neat(end[1] + part * (towards[1] - end[1]))

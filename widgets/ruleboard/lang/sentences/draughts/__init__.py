@@ -1,4 +1,4 @@
-"""Everything that is said about international draughts."""
+"""All sentences about international draughts."""
 
 from ruleboard.lang.sentence import Entry
 from ruleboard.lang.sentences.draughts import (

@@ -1,4 +1,4 @@
-"""The board of international draughts: its pieces, its counters, and what is to be done now."""
+"""The board of international draughts: pieces, counters, and prompts for the next action."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in international draughts, how it ends, and why a move was made."""
+"""Events of international draughts, how a game ends, and why a move was made."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What exercises, questions and the count of captures say in draughts."""
+"""Sentences of exercises, questions and the count of captures in draughts."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""What is worth saying of a move: what it does, and what decides for it or against it. “It” is the move."""
+"""Effects of a move of draughts, and reasons for it or against it. “It” in the sentences is the move."""
 
 from __future__ import annotations
 
 from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
-    # What a move does.
+    # Effects of a move.
     "draughts.reason.only_move": (
         say("It was White's only legal move."),
         say("It was Black's only legal move."),
@@ -36,7 +36,7 @@ SENTENCES: dict[str, Entry] = {
         "After one more move without progress the game is a draw.",
         "After {n} more moves without progress, counting both sides, the game is a draw.",
     ),
-    # What decides for it, or against it.
+    # Reasons for it, or against it.
     "draughts.reason.takes": count(
         "It takes the piece on {sites}.",
         "It takes {n} pieces: {sites}.",

@@ -1,4 +1,4 @@
-"""Why something cannot be in international draughts: moves that are refused, and faults in what was given."""
+"""Refusals of illegal moves in international draughts, and errors in positions and rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What rules of draughts say, what they are called, and what games of the family are called."""
+"""The rules of draughts, and the names of the rule sets and games of the family."""
 
 from __future__ import annotations
 

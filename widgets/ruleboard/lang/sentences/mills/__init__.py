@@ -1,4 +1,4 @@
-"""Everything that is said about mills."""
+"""All sentences about mills."""
 
 from ruleboard.lang.sentence import Entry
 from ruleboard.lang.sentences.mills import board, events, goals, reasons, refusals, rules

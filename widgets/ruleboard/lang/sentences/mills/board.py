@@ -1,4 +1,4 @@
-"""The board of mills: its pieces, its counters, and what is to be done now."""
+"""The board of mills: pieces, counters, and prompts for the next action."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in mills, how it ends, and why a move was made."""
+"""Events of mills, how a game ends, and why a move was made."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What exercises and questions about mills say."""
+"""Sentences of exercises and questions about mills."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""What is worth saying of a move: what it does, and what decides for it or against it. “It” is the move."""
+"""Effects of a move of mills, and reasons for it or against it. “It” in the sentences is the move."""
 
 from __future__ import annotations
 
 from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
-    # What a move does.
+    # Effects of a move.
     "mills.reason.only_move": say("It was the only legal move."),
     "mills.reason.jumps": say("It jumps along a line over the man on {over}."),
     "mills.reason.flies": count(
@@ -24,7 +24,7 @@ SENTENCES: dict[str, Entry] = {
     "mills.reason.stops_mill": say("It stops the opponent's mill {mill}."),
     "mills.reason.blocks": say("It leaves the opponent without a move, and that wins."),
     "mills.reason.leaves_two": say("It leaves the opponent with only two men, and that wins."),
-    # What decides for it, or against it.
+    # Reasons for it, or against it.
     "mills.reason.takes": count("It removes the man on {sites}.", "It removes {n} men: {sites}."),
     "mills.reason.gains": count(
         "In the moves that follow, it wins one man.",

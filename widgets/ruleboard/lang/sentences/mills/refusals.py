@@ -1,4 +1,4 @@
-"""Why something cannot be in mills: moves that are refused, and faults in what was given."""
+"""Refusals of illegal moves in mills, and errors in positions, boards and rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The names of the rule sets of mills, and what each of them says."""
+"""The names and the rules of the rule sets of mills."""
 
 from __future__ import annotations
 

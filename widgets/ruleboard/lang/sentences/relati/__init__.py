@@ -1,4 +1,4 @@
-"""Everything that is said about Relati."""
+"""All sentences about Relati."""
 
 from ruleboard.lang.sentence import Entry
 from ruleboard.lang.sentences.relati import (

@@ -1,4 +1,4 @@
-"""What the questions of a practice say in Relati: shapes, cuts, and where one may place."""
+"""Practice questions about Relati: shapes, cuts, and legal placements."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _IDEAS = {
     "attack_L": say("What does the shell meet on its way?"),
     "attack_R": say("What does the shell meet on its way?"),
 }
-"""Where to look, whether one asks if an action is allowed or why it is not."""
+"""Hints for two kinds of questions: whether an action is allowed, and why it is not."""
 
 SENTENCES: dict[str, Entry] = {
     "relati.ask.places.task": say("Click every square where {player} may place a symbol."),

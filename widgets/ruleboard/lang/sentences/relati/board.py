@@ -1,4 +1,4 @@
-"""What stands on a Relati board, and what its marks mean."""
+"""The pieces on a Relati board, and the meaning of its marks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in Relati, and how it ends."""
+"""Events of Relati, and how a game ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the films of Relati's optional rules say between the moves."""
+"""Captions of the films about Relati's optional rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the goals of Relati say: the task, the idea behind it, and why a legal move misses it."""
+"""Goals of Relati: the task, the idea behind it, and why a legal move misses it."""
 
 from __future__ import annotations
 

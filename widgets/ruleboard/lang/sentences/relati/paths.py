@@ -1,4 +1,4 @@
-"""What is said when Relati's paths are taught: films and the bench."""
+"""Sentences that teach the paths of Relati: films and the bench."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How one asks Relati about a square, and what it answers: its paths, its life lines, the territory."""
+"""Commands and answers about a square of Relati: its paths, its life lines, the territory."""
 
 from __future__ import annotations
 

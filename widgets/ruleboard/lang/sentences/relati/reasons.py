@@ -1,4 +1,4 @@
-"""Why a move of Relati was made, and what speaks for it, or against it beside a better one."""
+"""Effects of a move of Relati, and reasons for it, or against it compared with a better one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why something cannot be in Relati: moves that are refused, and faults in what was given."""
+"""Refusals of illegal moves in Relati, and errors in positions and rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The names of the rule sets of Relati, and what each of them says."""
+"""The names and the rules of the rule sets of Relati."""
 
 from __future__ import annotations
 
