@@ -40,7 +40,7 @@ class Chooser(Protocol):
 Asked = int | Mapping[Any, Any] | Chooser | None
 """The `opponent` argument: a level, a chooser, a mapping from players to either, or None for people only."""
 
-OWN = -1  # stands for a chooser that is not a level
+OWN = -1  # the level number of a chooser that is not a level
 
 
 @dataclass(frozen=True, slots=True)

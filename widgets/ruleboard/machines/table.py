@@ -72,7 +72,7 @@ class TableState:
     resumed: bool = False  # it may move although an earlier position is shown
     asked: str = ""  # the pending advice: hint, thinks or play_out
     thought: Thought | None = None  # about the position on the board
-    hints: int = 0  # given for that position
+    hints: int = 0  # how many were given for that position
     line: int | None = None  # index of the best line shown; None: none
     game: PlayState | None = None  # the real game, while a line is played out
     going: bool = False  # the line advances by itself

@@ -12,7 +12,7 @@ from ruleboard.rules.base import Position
 ENOUGH = Limit(nodes=12_000)
 """The search limit for advice: a second or two."""
 
-BEST = 3  # how many of them
+BEST = 3  # moves that are shown
 
 
 @dataclass(frozen=True, slots=True)

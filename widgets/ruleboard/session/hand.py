@@ -71,7 +71,7 @@ def drop(
     given: Drop,
     shown: Callable[[Any], State] = _itself,
 ) -> tuple[S, R | Reply]:
-    """The next state of a machine after a drop, and its reply; `shown` gets the part of a state that is on the board.
+    """The next state of a machine after a drop, and its reply; `shown` maps a state to the part on the board.
 
     A piece that cannot be dragged is handled as if it were clicked: the reply says why it cannot.
     """

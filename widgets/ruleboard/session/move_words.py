@@ -13,7 +13,7 @@ DEEDS = (Role.MOVED, Role.SHOT)
 
 
 def move_notes(position: Position, move: Any) -> tuple[Note, ...]:
-    """A piece is placed, moves or jumps, and what it takes; other moves as the game describes them."""
+    """Describe a placing, a move or a jump, and what it takes; other moves as the game describes them."""
     events = position.events(move)
     taken = taken_by(position, events)
     jumps = [event.sites for event in events if event.role is Role.JUMPED]

@@ -19,15 +19,15 @@ Kind = tuple[int | None, str]
 
 @dataclass(frozen=True, slots=True)
 class Where:
-    """A question where the pieces of some kinds are; `kinds=None` means all pieces."""
+    """A question about pieces: where those of some kinds are; `kinds=None` means all."""
 
-    got: str = ""  # what was written
+    got: str = ""  # the text in the move box
     kinds: frozenset[Kind] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """A question what is on a site and next to it."""
+    """A question about a site: what is on it and next to it."""
 
     site: Site
 

@@ -32,7 +32,7 @@ def reasons_beside(position: Position, line: Line, better: Line | None = None) -
 
 
 def new_reasons(position: Position, line: Line, told: Sequence[Note]) -> tuple[Note, ...]:
-    """The reasons for a better move, except those in `told`: that the other move misses it."""
+    """The reasons for a better move, except those that `told` already gives for the same sites."""
     known = {(note.role, note.sites) for note in told if isinstance(note, Event) and note.sites}
     found = (
         note

@@ -128,7 +128,7 @@ def _table(found: Any) -> dict[str, Any]:
     for name in found:
         try:
             name.encode()
-        except UnicodeEncodeError as error:  # a lone surrogate: no file has it
+        except UnicodeEncodeError as error:  # a lone surrogate: JSON allows it, UTF-8 does not
             raise NotProgress(f"{name!r}; expected a name") from error
     return found
 

@@ -35,7 +35,7 @@ class ExerciseState:
     hints: int = 0  # asked for; those that show more of the answer count more
     rung: Rung = Rung.NOTHING  # how much of the next move they have shown
     solved: bool = False
-    told: Reply = SILENT  # to the move on the board
+    told: Reply = SILENT  # the reply to the move on the board
     film: tuple[Frame, ...] = ()  # the solution step by step
     shown: int = 0  # the step of it on the board
 
@@ -143,7 +143,7 @@ class ExerciseState:
 
     @property
     def settled(self) -> bool:
-        """Whether the answer is known."""
+        """Whether it is solved or the solution was shown."""
         return self.solved or bool(self.film)
 
     @property

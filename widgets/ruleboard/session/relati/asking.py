@@ -39,7 +39,7 @@ def candidate_paths(
 
 def about(position: relati.Position, site: Site) -> Reply:
     """For a square: its paths, and what placing there would do. For a symbol: its links, and what cuts them."""
-    position.board[site]  # an unknown square is refused here
+    position.board[site]  # raises Unknown for an unknown square
     piece = position.pieces.get(site)
     if piece is not None and piece.state != DEAD:
         return _symbol(position, site, piece)

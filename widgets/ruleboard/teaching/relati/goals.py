@@ -35,16 +35,16 @@ def disconnects(n: int = 1) -> Goal:
     """Disconnect symbols of other players.
 
     Args:
-        n: At least so many.
+        n: The least number of symbols.
     """
     return _goal("disconnects", n=n)
 
 
 def heals(n: int = 1) -> Goal:
-    """Reconnect disconnected symbols of one's own.
+    """Reconnect the player's own disconnected symbols.
 
     Args:
-        n: At least so many.
+        n: The least number of symbols.
     """
     return _goal("heals", n=n)
 
@@ -53,7 +53,7 @@ def earns(n: int = 1) -> Goal:
     """Earn extra actions, under the rule of consecutive actions.
 
     Args:
-        n: At least so many.
+        n: The least number of extra actions.
     """
     return _goal("earns", n=n)
 

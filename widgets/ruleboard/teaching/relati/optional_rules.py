@@ -45,7 +45,7 @@ def consecutive(*, ask: bool = False) -> Film:
 
 
 def cannon(*, ask: bool = False) -> Film:
-    """A symbol becomes a cannon, and its dependants are lost; lines of fire; a shot at a root wins the game."""
+    """A symbol becomes a cannon, and symbols connected through it are lost; lines of fire; a shot at a root wins."""
     plain = relati.parse("2@7 O1 c O=F6*,D6,B6 X=B2*,D1")
     built = plain.play("cD6")
     armed = relati.parse("2@7 O1 c O=D6*,D4c X=A4*,B2,D2,F4,E4+")
