@@ -1,8 +1,8 @@
-"""A board is one value, and what it wants done is data: `step(board, given) -> (board, effects)`.
+"""A board is an immutable value, and its side effects are data: `step(board, given) -> (board, effects)`.
 
-A `Board` holds all that a board is, except its looks. Nothing here waits, thinks or writes a file: a step returns
-effects, and a runner carries them out after the new picture is shown. What a board waits for follows from its state, so
-a result that comes too late is recognised: it answers a wish that the board no longer has.
+A `Board` holds the whole state of a board, except its looks. Nothing here waits, thinks or writes a file: a step
+returns effects, and a runner carries them out after the new picture is shown. What a board waits for is derived from
+its state; so a late result is recognised, because it answers a request that the board no longer has.
 """
 
 from __future__ import annotations
@@ -18,29 +18,29 @@ from ruleboard.session.inputs import Do, Input, Reply, State
 from ruleboard.session.questions import Question, answer
 from ruleboard.teaching.progress import Effort
 
-MOMENT = 1.2  # seconds: time enough to see one's own move before it is answered
+MOMENT = 1.2  # seconds before a reply, so that learners see their own move first
 
 
 class Wish(Protocol):
-    """Something to be worked out that takes time: a frozen value that makes its own work."""
+    """A request for background work: a frozen value that knows how to do the work."""
 
     @property
     def partly(self) -> bool:
-        """Whether the board also wants to hear what is known before the end."""
+        """Whether the board also wants intermediate results."""
 
     def work(self) -> Iterator[Any]:
-        """The work in small steps; the last item is the result."""
+        """Do the work in small steps; the last item yielded is the result."""
 
     def share(self, item: Any) -> float:
-        """How much of the work is done with an item, from 0 to 1."""
+        """The progress of the work at an item, from 0 to 1."""
 
 
-# What a board can be given, besides the inputs of a person.
+# Inputs of a board, besides those of a person.
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A result, with the wish that it answers."""
+    """A result of background work, with its request."""
 
     wish: Wish
     result: Any
@@ -49,42 +49,42 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """The work for a wish has ended with an exception."""
+    """Background work ended with an exception."""
 
     wish: Wish
 
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """A request for words that no note can carry: "describe", "help" or "usage"."""
+    """A request for a text that is not made of notes: "describe", "help" or "usage"."""
 
     subject: str
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """Something that went wrong while an effect was carried out: it is added to the last reply."""
+    """An effect failed: the notes are added to the last reply."""
 
     notes: tuple[Note, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Lower:
-    """Something for the board that was opened below."""
+    """An input for the board that was opened below."""
 
     given: Given
 
 
 Given = Input | Drop | Question | Found | Failed | Say | Report | Lower
-"""Everything that can happen to a board."""
+"""All inputs of a board."""
 
 
-# What a board wants done.
+# Effects.
 
 
 @dataclass(frozen=True, slots=True)
 class Think:
-    """Work on a wish; its result is given back as Found, after so many seconds at the earliest."""
+    """Do background work; its result comes back as Found, after `rest` seconds at the earliest."""
 
     wish: Wish
     rest: float = 0
@@ -92,7 +92,7 @@ class Think:
 
 @dataclass(frozen=True, slots=True)
 class After:
-    """Give the board an input after some seconds."""
+    """A timer: give the board an input after some seconds."""
 
     seconds: float
     given: Input
@@ -100,7 +100,7 @@ class After:
 
 @dataclass(frozen=True, slots=True)
 class NoteProgress:
-    """Note what a learner has done about the task of this number, counted from 0."""
+    """Save a learner's effort on a task; `task` is its index, from 0."""
 
     task: int
     effort: Effort
@@ -108,7 +108,7 @@ class NoteProgress:
 
 @dataclass(frozen=True, slots=True)
 class Focus:
-    """Bring the board into view and give it the focus."""
+    """Scroll the board into view and give it the focus."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Opening(Generic[S]):
-    """What a command that opens a board below comes to; without a board, the reply says why."""
+    """The result of a command that opens a board below; if `board` is None, the reply says why."""
 
     state: S
     reply: Reply
@@ -146,7 +146,7 @@ def _no_effort(_before: Any, _after: Any) -> tuple[NoteProgress, ...]:
 
 
 def described(position: Position) -> str:
-    """A position with its game and its rules, in letters."""
+    """A position with its game and its rules, as text."""
     return f"{position.game}:{position.rules!r} {position.text}"
 
 
@@ -159,18 +159,18 @@ class Machine(Generic[S]):
     """The behaviour of one kind of board, as pure functions of its state."""
 
     name: str
-    # One input; a reply of None leaves what was said last as it is.
+    # Handles one input; a reply of None keeps the last reply.
     step: Callable[[S, Any], tuple[S, Reply | None]]
-    # What a state began from, in letters: a text that was written of one board fits no other.
+    # Identifies what a state began from, as text: a saved board is restored only into a board of the same origin.
     origin: Callable[[S], tuple[str, ...]]
     shown: Callable[[S], State] = _itself  # the part of the state that is on the board
-    waits: Callable[[S], Waiting | None] = _nothing  # what has to happen by itself, if anything
+    waits: Callable[[S], Waiting | None] = _nothing  # the pending timer or work, if any
     efforts: Callable[[S, S], tuple[NoteProgress, ...]] = _no_effort
-    # The command that opens a board below and closes it again, and what it opens.
+    # The command that opens and closes a board below, and the function that makes that board.
     door: str = ""
     open: Callable[[S], Opening[S]] | None = None
-    idle: Callable[[S], bool] = _idle  # whether Esc would change nothing here: then it leads out
-    # Inputs that lead to the same state, where that is shorter or more certain than all past ones.
+    idle: Callable[[S], bool] = _idle  # whether Esc changes nothing here: then it leaves
+    # Inputs that lead to the same state, if that is shorter or more reliable than replaying all past inputs.
     brief: Callable[[S], tuple[Input, ...]] | None = None
 
 
@@ -179,42 +179,42 @@ NO_PAST: PersistentList[Any] = PersistentList()
 
 @dataclass(frozen=True)
 class Board(Generic[S]):
-    """All that a board is, but its looks."""
+    """The whole state of a board, except its looks."""
 
     machine: Machine[S]
     state: S
     reply: Reply = field(default_factory=Reply)
-    said: str = ""  # the subject of words that stand instead of the reply's
+    said: str = ""  # the subject of a text shown instead of the reply
     below: Board[Any] | None = None
-    past: PersistentList[Any] = NO_PAST  # everything that was given to it: `notation` replays it
+    past: PersistentList[Any] = NO_PAST  # all inputs so far: `notation` replays them
 
     @property
     def shown(self) -> State:
-        """What is on the board."""
+        """The part of the state that is on the board."""
         return self.machine.shown(self.state)
 
     @property
     def waits(self) -> Waiting | None:
-        """What the board waits for."""
+        """The pending timer or work."""
         return self.machine.waits(self.state)
 
     @property
     def thinks(self) -> bool:
-        """Whether something is being worked out for it."""
+        """Whether background work is pending."""
         return isinstance(self.waits, Think)
 
 
 def step(board: Board[S], given: Given) -> tuple[Board[S], tuple[Effect, ...]]:
-    """The next value of a board, and all that it wants done then.
+    """The next value of a board, and its effects.
 
-    Of what it waits for, the effects have everything: what is no longer among them is no longer wanted.
+    The effects include everything that the board waits for: pending work that is not among them is cancelled.
     """
     after, once = _next(board, given)
     return after, (*once, *waiting(after))
 
 
 def waiting(board: Board[Any]) -> tuple[Effect, ...]:
-    """What a board and those below it wait for."""
+    """The pending timers and work of a board and of those below it."""
     own = () if board.waits is None else (board.waits,)
     below = () if board.below is None else tuple(map(Below, waiting(board.below)))
     return (*own, *below)
@@ -265,10 +265,10 @@ def _pass_door(board: Board[S]) -> tuple[Board[S], tuple[Effect, ...]]:
 
 
 def _lower(board: Board[S], given: Given) -> tuple[Board[S], tuple[Effect, ...]]:
-    """Something happens to the board below; Esc leads out of it where it would change nothing there."""
+    """Pass an input to the board below; Esc closes that board if it would change nothing there."""
     below = board.below
     if below is None:
-        return board, ()  # it was closed meanwhile
+        return board, ()  # it was closed in the meantime
     if given == Do("cancel") and below.machine.idle(below.state):
         return _next(board, Do(board.machine.door))
     below, effects = _next(below, given)

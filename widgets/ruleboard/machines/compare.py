@@ -1,8 +1,8 @@
-"""The same position under several rule sets, as a pure machine: one try, and what each of the rules says to it.
+"""The same position under several rule sets, as a pure machine: one attempt, and the verdict of each rule set.
 
 The sites that a learner clicks are one attempt for all boards. Each rule set follows it as far as it can: it waits for
-the next site, has a whole move, or refuses. Which rule makes the difference is found out, not looked up: one subject
-after another is taken over from the other rules, until they judge alike.
+the next site, has a complete move, or refuses. Which rule makes the difference is computed by experiment: one subject
+after another is copied from the other rule set, until the verdicts are equal.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ from ruleboard.session.inputs import (
 from ruleboard.session.keys import ending, fault, keyed, next_step
 from ruleboard.session.marks import STANDING, marks_of, under_way
 
-FEWEST = 2  # one rule set alone compares with nothing
+FEWEST = 2  # a comparison needs two rule sets
 
 
 class Standing(StrEnum):
-    """How an attempt stands under some rules."""
+    """The status of an attempt under a rule set."""
 
-    OPEN = "open"  # nothing was tried
+    OPEN = "open"  # nothing tried yet
     GOING = "going"  # the move is not complete
     ALLOWED = "allowed"
     REFUSED = "refused"
@@ -50,20 +50,20 @@ class Standing(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the rules of one of the boards make of the attempt."""
+    """The verdict of one rule set on the attempt."""
 
     position: Position
     standing: Standing
     pieces: Mapping[Site, Piece]
     marks: tuple[Mark, ...]
     notes: tuple[Note, ...]
-    following: Position | None = None  # where an allowed move leads
+    following: Position | None = None  # after an allowed move
     code: str = ""  # why a move is refused
-    course: tuple[Event, ...] = ()  # what has happened in it so far
+    course: tuple[Event, ...] = ()  # the events so far
 
     @property
     def judgement(self) -> tuple[object, ...]:
-        """What has to be equal for two rule sets to have judged alike."""
+        """The key by which verdicts of two rule sets count as equal."""
         following = self.following
         if following is None:
             return self.standing, self.code
@@ -71,21 +71,21 @@ class Verdict:
 
     @property
     def tone(self) -> Tone:
-        """How the first of the notes is meant."""
+        """The tone of the first note."""
         tones = {Standing.ALLOWED: Tone.PRAISE, Standing.REFUSED: Tone.REFUSAL}
         return tones.get(self.standing, Tone.NEWS)
 
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where a comparison begins, whatever the rules: a position as text, or the start, and moves that lead on."""
+    """The start of a comparison for all rule sets: a position as text (None: the start), and moves from there."""
 
     game: str
     text: str | None = None
     moves: tuple[str, ...] = ()
 
     def under(self, rules: Rules) -> Position:
-        """The position under some rules."""
+        """The position under a rule set."""
         game = find_game(self.game)
         found: Position
         found = game.start(rules) if self.text is None else game.parse(self.text, rules)
@@ -96,24 +96,24 @@ class Origin:
 
 @dataclass(frozen=True)
 class CompareState:
-    """The position under each of the rules, and what is being tried."""
+    """The position under each rule set, and the current attempt."""
 
     origin: Origin
     positions: tuple[Position, ...]
     attempt: Clicks = ()
-    text: str = ""  # a move that was written instead of clicked
+    text: str = ""  # a move that was typed instead of clicked
     flipped: bool = False
 
     @cached_property
     def verdicts(self) -> tuple[Verdict, ...]:
-        """What each of the rules makes of the attempt; and whose turn it is now, where they differ in that."""
+        """The verdict of each rule set; also the next duty, where they differ about the player to move."""
         found = tuple(look(position, self.attempt, self.text) for position in self.positions)
         turns = {verdict.following.turn for verdict in found if verdict.following}
         return tuple(map(_with_duty, found)) if len(turns) > 1 else found
 
     @property
     def mode(self) -> str:
-        """open, going or settled: whether all rules have judged."""
+        """One of "open", "going" and "settled" (all rule sets have reached a verdict)."""
         standings = {verdict.standing for verdict in self.verdicts}
         if standings == {Standing.OPEN}:
             return "open"
@@ -121,37 +121,34 @@ class CompareState:
 
     @property
     def agree(self) -> bool:
-        """Whether all rules have judged alike."""
+        """Whether all verdicts are equal."""
         return len({verdict.judgement for verdict in self.verdicts}) == 1
 
     @property
     def position(self) -> Position:
-        """The position under the first of the rules."""
+        """The position under the first rule set: as a `State`, a comparison is its first board."""
         return self.positions[0]
 
     @property
     def pieces(self) -> Mapping[Site, Piece]:
-        """What stands on the first of the boards."""
         return self.verdicts[0].pieces
 
     @property
     def course(self) -> tuple[Event, ...]:
-        """What has happened on the first of the boards."""
         return self.verdicts[0].course
 
     @property
     def marks(self) -> tuple[Mark, ...]:
-        """What the first of the boards shows besides."""
         return self.verdicts[0].marks
 
     @cached_property
     def hands(self) -> tuple[Hand, ...]:
-        """What can be dragged on each of the boards."""
+        """What can be dragged, for each board."""
         return tuple(_hand(verdict, self.attempt, self.mode) for verdict in self.verdicts)
 
     @property
     def hand(self) -> Hand:
-        """What can be dragged on any of them: one attempt is for all."""
+        """What can be dragged on any of the boards: the attempt is the same for all."""
         return Hand(
             next((each.holds for each in self.hands if each.holds), None),
             tuple(dict.fromkeys(site for each in self.hands for site in each.carried)),
@@ -160,12 +157,11 @@ class CompareState:
 
     @property
     def duty(self) -> Note:
-        """What there is to do now."""
         return Note("compare.again" if self.mode == "settled" else "compare.try")
 
     @cached_property
     def causes(self) -> tuple[str, ...]:
-        """The subjects of the rules that make the difference, once all have judged."""
+        """The subjects of the rules that make the difference, once all verdicts are known."""
         if self.mode != "settled" or self.agree:
             return ()
         return _causes(self)
@@ -174,7 +170,7 @@ class CompareState:
 def begin_compare(
     game: str, position: str | None, moves: Sequence[str], rules: Sequence[Rules | str]
 ) -> CompareState:
-    """The boards before anything is tried: a position and the moves that lead on from it, under each of the rules."""
+    """The state before the first attempt: a position and moves from there, under each rule set."""
     family, _ = find(game)
     sets: list[Rules]
     sets = [find(f"{family.name}:{each}")[1] if isinstance(each, str) else each for each in rules]
@@ -188,7 +184,7 @@ def begin_compare(
 
 
 def look(position: Position, attempt: Clicks, text: str = "") -> Verdict:
-    """What the rules of one board make of an attempt."""
+    """The verdict of one rule set on an attempt."""
     if position.outcome:
         standing = Standing.REFUSED if attempt or text else Standing.OPEN
         return Verdict(position, standing, dict(position.pieces), (), (ending(position),))
@@ -217,7 +213,7 @@ def look(position: Position, attempt: Clicks, text: str = "") -> Verdict:
 
 
 def _hand(verdict: Verdict, attempt: Clicks, mode: str) -> Hand:
-    """What can be dragged on one board: to go on where its rules wait for more, or to begin anew after the verdicts."""
+    """What can be dragged on one board: to continue where its rules wait for more, or to start again afterwards."""
     position, ways = verdict.position, Ways(verdict.position)
     if verdict.standing is Standing.GOING:
         owed = any(event.role is Role.CHOICE for event in ways.happened(attempt))
@@ -254,7 +250,7 @@ def _refused(position: Position, attempt: Clicks) -> Verdict:
         refusal = position.refuse(attempt)
     except RuleboardError as error:
         return _no(position, fault(position.game, error), (), code=error.code)
-    assert refusal is not None  # else the clicks would be those of a legal move
+    assert refusal is not None  # else the clicks would fit a legal move
     failed = [site for site in attempt if site in refusal.sites] or attempt
     marks = (*answers_of(position).proof(position, refusal), Mark("wrong", tuple(failed[-1:])))
     return _no(position, keyed(position, "refuse", refusal), marks, code=refusal.code)
@@ -294,7 +290,7 @@ def step(state: CompareState, given: Input) -> tuple[CompareState, Reply]:
 
 
 def _attempt(state: CompareState, site: Site) -> Clicks:
-    """The attempt with one more site; it begins anew when all have judged, or when another piece is chosen."""
+    """The attempt with one more site; it starts again after all verdicts, or when another piece is selected."""
     if state.text or state.mode != "going":
         return (site,)
     longer = (*state.attempt, site)
@@ -327,7 +323,7 @@ def _causes(state: CompareState) -> tuple[str, ...]:
 def _judged(
     state: CompareState, here: Rules, subject: str, there: Rules
 ) -> tuple[object, ...] | None:
-    """How rules would judge that are as these, but on one subject as those; None where that cannot be played."""
+    """The judgement of rule set `here` with one subject copied from `there`; None if that cannot be played."""
     try:
         position = state.origin.under(here.with_subject(subject, there))
     except RuleboardError:

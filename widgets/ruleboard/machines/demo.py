@@ -1,7 +1,7 @@
-"""A film as a pure machine: which of its frames is shown, and whether it goes on by itself.
+"""A film as a pure machine: which frame is shown, and whether it plays by itself.
 
-A state only says which frame is shown, so that a viewer can jump anywhere. At a question the film waits: the viewer may
-answer on the board, or simply go on.
+The state is little more than a frame number, so a viewer can jump anywhere. At a question the film waits: the viewer
+may answer on the board, or simply go on.
 """
 
 from __future__ import annotations
@@ -37,15 +37,15 @@ from ruleboard.session.inputs import (
 from ruleboard.session.keys import asked
 
 SPEEDS = {"ui.speed_usual": 1800, "ui.speed_fast": 900, "ui.speed_slow": 3600}
-"""Milliseconds per step, by the word on the button. The usual ones are enough to read a caption in two languages."""
+"""Milliseconds per step, by the label of the button. The usual speed lets one read a caption in two languages."""
 
 Caption = str | Mapping[str, str]
-"""An author's own words for a step: one text, or one for each language."""
+"""An author's text for a step: one text, or one for each language."""
 
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """What an author says to a film: `captions` instead of the film's own words, `comments` besides them."""
+    """An author's texts for a film: `captions` replace the film's own, `comments` are added to them."""
 
     captions: Mapping[int, Caption] = field(default_factory=dict, hash=False)  # by step
     comments: Mapping[int, Caption] = field(default_factory=dict, hash=False)  # by moves played
@@ -56,16 +56,16 @@ NO_SCRIPT = Script()
 
 @dataclass(frozen=True, slots=True)
 class DemoState:
-    """Which frame is shown."""
+    """The film, which frame is shown, and whether it is playing."""
 
     frames: tuple[Frame, ...]
     at: int = 0
     flipped: bool = False
-    answered: tuple[Site, ...] = ()  # what has been clicked so far in answer to a question
-    passed: int = 1  # how many frames the last step went through: an answer may be jumps
+    answered: tuple[Site, ...] = ()  # the clicks so far in answer to a question
+    passed: int = 1  # how many frames the last step advanced: an answer may be several jumps
     script: Script = NO_SCRIPT
-    playing: bool = False  # the page goes on by itself, a step at a time
-    pace: int = 0  # which of the SPEEDS
+    playing: bool = False  # the page advances by itself
+    pace: int = 0  # index into SPEEDS
 
     @property
     def frame(self) -> Frame:
@@ -74,44 +74,39 @@ class DemoState:
 
     @property
     def position(self) -> Position:
-        """The position at which the move of this frame began."""
         return self.frame.position
 
     @property
     def fork(self) -> Position:
-        """Where a viewer who plays on alone begins: with what is shown, or where the move under way began."""
+        """The position from which a viewer may play on: the one shown; in the middle of a move, the one before it."""
         return self.frame.following or self.position
 
     @property
     def pieces(self) -> Mapping[Site, Piece]:
-        """What stands on the board in this frame."""
         return self.frame.pieces
 
     @property
     def course(self) -> tuple[Event, ...]:
-        """What happens between the frame before and this one."""
         return course_of(self.frames, self.at, self.passed)
 
     @property
     def counters(self) -> tuple[Counter, ...]:
-        """The numbers to keep an eye on in this frame."""
         return self.frame.counters
 
     @property
     def duty(self) -> Note:
-        """What this frame shows."""
         return self.frame.note
 
     @property
     def mode(self) -> str:
-        """showing, asking or over."""
+        """One of "showing", "asking" and "over"."""
         if self.frame.asks is not None:
             return "asking"
         return "over" if self.at == len(self.frames) - 1 else "showing"
 
     @property
     def hand(self) -> Hand:
-        """What can be dragged: something only where the film asks for a move."""
+        """Pieces can be dragged only where the film asks for a move."""
         if self.mode != "asking":
             return NOTHING_IN_HAND
         holds = self.answered[-1] if self.answered else None
@@ -120,7 +115,7 @@ class DemoState:
 
     @property
     def marks(self) -> tuple[Mark, ...]:
-        """The marks of the frame, with the part of an answer that has been given."""
+        """The marks of the frame, and the clicks so far of an answer."""
         chosen = (Mark("selected", self.answered),) if self.answered else ()
         return (*self.frame.marks, *chosen)
 
@@ -131,7 +126,7 @@ def begin_demo(frames: tuple[Frame, ...], script: Script = NO_SCRIPT) -> DemoSta
 
 
 def _step(state: DemoState, given: Input) -> tuple[DemoState, Reply | None]:
-    """One input: a command to run by itself or how fast, or one for the film as it stands."""
+    """One input, with play, pause and speed, which `step` does not know."""
     match given:
         case Do("play"):
             return _toggle(state)
@@ -141,7 +136,7 @@ def _step(state: DemoState, given: Input) -> tuple[DemoState, Reply | None]:
 
 
 def _toggle(state: DemoState) -> tuple[DemoState, Reply | None]:
-    """Go on by itself, or pause; at its end the film begins again."""
+    """Play or pause; at its end the film restarts."""
     if state.playing or state.at < len(state.frames) - 1:
         return replace(state, playing=not state.playing), None
     state, reply = _go(state, 0)
@@ -149,7 +144,7 @@ def _toggle(state: DemoState) -> tuple[DemoState, Reply | None]:
 
 
 def step(state: DemoState, given: Input) -> tuple[DemoState, Reply]:
-    """A command to go somewhere, or an answer to a question. A question and the end stop a film."""
+    """One input: a command to go somewhere, or an answer. A question and the end stop playing."""
     after, reply = _walked(state, given)
     stops = after.mode == "asking" or after.at == len(after.frames) - 1
     return replace(after, playing=after.playing and not stops), reply
@@ -197,9 +192,9 @@ def _click(state: DemoState, site: Site) -> tuple[DemoState, Reply]:
     wrong = Mark("wrong", (site,))
     if trial.refused:
         return replace(state, answered=()), replace(reply, marks=(*reply.marks, wrong))
-    if not (trial.moves or trial.happened or trial.choice):  # so far only a piece is chosen
+    if not (trial.moves or trial.happened or trial.choice):  # only a piece is selected so far
         return replace(state, answered=trial.clicked), Reply()
-    # A removal is the next question of the game, not part of this answer: the move itself is enough.
+    # The move itself is enough: a removal is the next choice of the game, not part of this answer.
     made = trial.clicked or (*state.answered, site)
     if any(clicks[: len(made)] == made for clicks in position.clicks(state.frame.asks)):
         return _right(state)
@@ -223,7 +218,7 @@ def _type(state: DemoState, text: str) -> tuple[DemoState, Reply]:
 
 
 def _right(state: DemoState, code: str = "right") -> tuple[DemoState, Reply]:
-    """A right guess is carried out: the film stands where the viewer's own clicks have led, all jumps included."""
+    """After a right answer the film advances to where the viewer's own clicks have led, all jumps included."""
     note = Note(f"demo.{code}", {"move": str(state.frame.asks)})
     done = _done(state)
     state, _ = _go(state, done, done - state.at)
@@ -231,7 +226,7 @@ def _right(state: DemoState, code: str = "right") -> tuple[DemoState, Reply]:
 
 
 def _done(state: DemoState) -> int:
-    """The frame in which the move that was asked for stands on the board; what it brings about is still to come."""
+    """The frame in which the requested move is on the board, before the frames of its consequences."""
     first = state.at + 1
     own = list(takewhile(lambda frame: frame.played == state.frame.played, state.frames[first:]))
     roles = [frame.role for frame in state.frames[first : first + len(own) + 1]]
@@ -242,7 +237,7 @@ def _done(state: DemoState) -> int:
 
 
 def _try(state: DemoState) -> Opening[DemoState]:
-    """A board of the viewer's own, at the step that is shown."""
+    """Open a board on which the viewer plays on from the current step."""
     table = begin_table(state.fork)
     if state.flipped:
         table = replace(table, play=replace(table.play, flipped=True))

@@ -1,9 +1,9 @@
-"""A board written as text and read again: the list of everything that was given to it since it began.
+"""Serialization of a board: the list of all inputs since it began, as JSON.
 
-What an author gave (the game, the goal, the tasks) comes from the cell that makes the board; the text only has what
-people and their computers did with it. Reading replays that list through the pure `step`, so a text can lead a board
-only where inputs could have led it: nothing is executed, and a text that does not fit changes nothing at all. The same
-list replays the report of a bug.
+The author's arguments (the game, the goal, the tasks) come from the cell that makes the board; the text has only what
+people and their computers did with it. Reading replays the list through the pure `step`, so a text can lead a board
+only to states that inputs can reach: nothing is executed, and a text that does not fit changes nothing. The same list
+reproduces a bug report.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from ruleboard.session.inputs import Ask, Click, Do, Pick, Type, Why
 from ruleboard.session.questions import Around, Unclear, Where
 
 FORMAT = 1
-MOST = 2_000  # inputs that are written and read: a board with more begins anew
-LONGEST = 400  # letters of a text among them
-LARGEST = 1_000_000  # letters of the whole
+MOST = 2_000  # inputs that are saved: a board with more is not restored
+LONGEST = 400  # characters of a text among them
+LARGEST = 1_000_000  # characters of the whole
 
 PLAIN = {
     "click": Click,
@@ -37,17 +37,17 @@ PLAIN = {
     "around": Around,
     "say": Say,
 }
-"""The inputs whose fields are texts and numbers, by the names under which they are written."""
+"""The inputs whose fields are strings and integers, by their names in the text."""
 
 _NAMES = {kind: name for name, kind in PLAIN.items()}
 
 
 class NotABoard(Exception):
-    """A text that does not fit: damaged, of another board, or from a later version."""
+    """The text does not fit: damaged, of another board, or of a later version."""
 
 
 def write(board: Board[Any]) -> str | None:
-    """All that was done with a board and with those below it; None where that is more than is ever read again."""
+    """Serialize the inputs of a board and of those below it; None if there are more than `read` accepts."""
     try:
         found = {"format": FORMAT, **_content(board)}
     except NotABoard:
@@ -56,7 +56,7 @@ def write(board: Board[Any]) -> str | None:
 
 
 def read(first: Board[Any], text: str | bytes) -> Board[Any]:
-    """A board as it was left, by what was written of it; `first` is the board as its author begins it."""
+    """Restore a board from its text; `first` is the board as its author begins it."""
     if len(text) > LARGEST:
         raise NotABoard("too long")
     try:
@@ -81,7 +81,7 @@ def _content(board: Board[Any]) -> dict[str, Any]:
 
 
 def _origin(board: Board[Any]) -> list[str]:
-    """What has to be the same for a text to belong to a board."""
+    """Identifies a board: a text is restored only where this is equal."""
     return [board.machine.name, *board.machine.origin(board.state)]
 
 
@@ -107,7 +107,7 @@ def _replayed(board: Board[Any], found: Any) -> Board[Any]:
 
 
 def _stepped(board: Board[Any], given: Given) -> Board[Any]:
-    """One input; whatever a board refuses to be given is a text that does not fit."""
+    """One step; an exception means that the text does not fit."""
     try:
         return step(board, given)[0]
     except (RuleboardError, LookupError, ValueError, TypeError, AssertionError) as error:
@@ -141,7 +141,7 @@ def _line(line: Line) -> Iterator[Any]:
 
 
 def _read(board: Board[Any], written: Any) -> Given:
-    """An input as it was written; what a page could never have sent is refused."""
+    """Parse and validate an input; rejects everything that a page could never have sent."""
     if not isinstance(written, list) or not written or not isinstance(written[0], str):
         raise NotABoard(f"{written!r}; expected an input")
     name, *fields = written
@@ -188,7 +188,7 @@ def _wish(board: Board[Any]) -> Any:
 
 
 def _found(board: Board[Any], lines: list[Any], nodes: int, depth: int, share: float) -> Found:
-    """A thought about the position that the board waits for: its moves are those that the rules allow there."""
+    """A thought about the position that the board waits for; its moves must be legal there."""
     wish = _wish(board)
     position: Position | None = getattr(wish, "position", None)
     if position is None or not lines:

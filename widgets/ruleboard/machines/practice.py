@@ -1,7 +1,7 @@
-"""A practice as a pure machine: several small tasks of one idea, one after another on one board.
+"""A practice as a pure machine: several small tasks about one idea, one after another on one board.
 
-Nothing is locked: every task can be left, skipped and taken up again as it was. At the end those that went less than
-perfectly can be gone through once more.
+Nothing is locked: every task can be left, skipped and resumed. At the end the learner can repeat the tasks that were
+not solved perfectly.
 """
 
 from __future__ import annotations
@@ -36,35 +36,35 @@ from ruleboard.teaching.tasks import Question, Task, asked, placed
 from ruleboard.teaching.tries import invited
 
 Trial = ExerciseState | QuestionState
-"""A task that somebody is at."""
+"""The state of one task."""
 
 
 T = TypeVar("T")
 
 
 class Standing(StrEnum):
-    """How a task has gone so far."""
+    """The status of a task."""
 
     OPEN = "open"
     SKIPPED = "skipped"
-    WRONG = "wrong"  # tried or given up, and not yet solved
-    SOLVED = "solved"  # with help, or not at once
+    WRONG = "wrong"  # tried or given up, not solved yet
+    SOLVED = "solved"  # with hints or misses
     PERFECT = "perfect"
 
 
 @dataclass(frozen=True, slots=True)
 class PracticeState:
-    """The tasks as they stand, which one is on the board, and which are to come in this round."""
+    """The states of all tasks, which one is on the board, and which belong to this round."""
 
     trials: tuple[Trial, ...]
-    stars: tuple[int, ...]  # the most that each task has brought
-    left: frozenset[int] = frozenset()  # tasks that were left without an answer
-    failed: frozenset[int] = frozenset()  # tasks that have gone wrong and are not solved since
+    stars: tuple[int, ...]  # the best result of each task
+    left: frozenset[int] = frozenset()  # tasks left without an answer
+    failed: frozenset[int] = frozenset()  # tasks that went wrong and have not been solved since
     index: int = 0
-    round: tuple[int, ...] = ()  # the tasks of this round, in their order
-    rounds: int = 0  # how often one has begun anew
-    over: bool = False  # the round is at its end
-    turned: bool = False  # another task has just come: it is to be told
+    round: tuple[int, ...] = ()  # the tasks of this round, in order
+    rounds: int = 0  # how many rounds were repeated
+    over: bool = False  # the round has ended
+    turned: bool = False  # the task has just changed: it is announced
 
     @property
     def trial(self) -> Trial:
@@ -73,62 +73,56 @@ class PracticeState:
 
     @property
     def fresh(self) -> tuple[Trial, ...]:
-        """All tasks, untouched."""
+        """All tasks in their initial states."""
         return tuple(map(_fresh, self.trials))
 
     @property
     def mixed(self) -> bool:
-        """Whether not all tasks are judged by the same rules, so that each has to name its own."""
+        """Whether the tasks have different rule sets, so that each has to name its own."""
         return len({trial.start.rules for trial in self.trials}) > 1
 
     @property
     def position(self) -> Position:
-        """Where its board stands."""
         return self.trial.position
 
     @property
     def pieces(self) -> Mapping[Site, Piece]:
-        """What stands on its board."""
         return self.trial.pieces
 
     @property
     def marks(self) -> tuple[Mark, ...]:
-        """What its board shows besides."""
         return self.trial.marks
 
     @property
     def flipped(self) -> bool:
-        """Whether its board is seen from the other side."""
         return self.trial.flipped
 
     @property
     def choice(self) -> tuple[object, ...]:
-        """The moves between which the learner chooses, because they share all their clicks."""
+        """The moves to choose between, because they share all their clicks."""
         return () if self.over else self.trial.choice
 
     @property
     def course(self) -> tuple[Event, ...]:
-        """What has just happened on its board; going from task to task is not seen to happen."""
+        """The latest events of the task; a change of task is not animated."""
         return () if self.over or self.turned else self.trial.course
 
     @property
     def hand(self) -> Hand:
-        """What can be dragged on its board."""
         return NOTHING_IN_HAND if self.over else self.trial.hand
 
     @property
     def replying(self) -> bool:
-        """Whether the opponent is to reply, by itself."""
+        """Whether the opponent has to reply."""
         return isinstance(self.trial, ExerciseState) and not self.over and self.trial.replying
 
     @property
     def mode(self) -> str:
-        """That of the task; or over."""
         return "over" if self.over else self.trial.mode
 
     @property
     def duty(self) -> Note:
-        """What is to be done now, or how all of it went."""
+        """The duty of the task, or the result of the practice."""
         if not self.over:
             return self.trial.duty
         total = sum(self.stars)
@@ -137,16 +131,16 @@ class PracticeState:
 
     @property
     def settled(self) -> bool:
-        """Whether the answer to the task on the board is known."""
+        """Whether the task on the board is solved or its answer was shown."""
         return self.trial.settled
 
     @property
     def wanting(self) -> tuple[int, ...]:
-        """The tasks that went less than perfectly."""
+        """The tasks without full stars."""
         return tuple(count for count, stars in enumerate(self.stars) if stars < MOST_STARS)
 
     def standing(self, number: int) -> Standing:
-        """How a task has gone so far."""
+        """The status of a task."""
         trial = self.trials[number]
         if self.stars[number]:
             perfect = self.stars[number] == MOST_STARS
@@ -157,11 +151,11 @@ class PracticeState:
 
 
 def begin_practice(game: str, tasks: Sequence[Task | Question]) -> PracticeState:
-    """All tasks, untouched; what cannot be asked is told with the number of its task."""
+    """The initial state; raises BadValue with the number of the task that is not possible."""
     trials = []
     if not tasks:
         raise BadValue("no_tasks", expected='rb.task("…", rb.goals.wins()), rb.ask.moves("…")')
-    find(game)  # an unknown game or rule set is refused here
+    find(game)  # raises Unknown for an unknown game or rule set
     for number, each in enumerate(tasks, start=1):
         try:
             trials.append(_begun(each, game))
@@ -188,7 +182,7 @@ def _fresh(trial: Trial) -> Trial:
 
 
 def step(state: PracticeState, given: Input) -> tuple[PracticeState, Reply]:
-    """One input: one for the task on the board, or one that leads to another task."""
+    """One input: for the task on the board, or a command that changes the task."""
     state = replace(state, turned=False)
     match given:
         case Do("next_task"):
@@ -205,7 +199,7 @@ def step(state: PracticeState, given: Input) -> tuple[PracticeState, Reply]:
 
 
 def _numbered(trial: Trial, given: Input) -> Input:
-    """A button among the answers stands for the number of its answer."""
+    """Translate a click on an answer button into the command with the number of that answer."""
     match given:
         case Pick("answers", place) if isinstance(trial, QuestionState):
             choices = trial.asked.choices[place : place + 1] if place >= 0 else ()
@@ -235,7 +229,7 @@ def _tried(state: PracticeState, given: Input) -> tuple[PracticeState, Reply]:
 
 
 def _onward(state: PracticeState) -> tuple[PracticeState, Reply]:
-    """To the next task of the round; one that has no answer yet is skipped. After the last one, how it went."""
+    """Go to the next task of the round, skipping an unanswered one; after the last one, show the result."""
     if state.over:
         return state, Reply()
     left = state.left if state.settled else state.left | {state.index}
@@ -262,19 +256,19 @@ def _backward(state: PracticeState) -> tuple[PracticeState, Reply]:
 
 
 def _turned(state: PracticeState, number: int) -> tuple[PracticeState, Reply]:
-    """Another task on the board, as it was left."""
+    """Put another task on the board, in the state in which it was left."""
     everything = tuple(range(len(state.trials)))
     turn = state.round if number in state.round else everything
     flipped = state.flipped
     state = replace(state, index=number, round=turn, over=False)
-    if state.flipped != flipped:  # the learner's view of the board goes along
+    if state.flipped != flipped:  # keep the learner's orientation of the board
         state, _ = _tried(state, Do("flip"))
     told = Note("practice.number", {"k": number + 1, "count": len(state.trials)})
     return replace(state, turned=True), Reply((told,))
 
 
 def _again(state: PracticeState) -> tuple[PracticeState, Reply]:
-    """Once more what went wrong: those tasks, fresh; where nothing did, all of them."""
+    """Restart the tasks without full stars; if there are none, all tasks."""
     turn = state.wanting or tuple(range(len(state.trials)))
     trials = state.trials
     for number in turn:
@@ -298,7 +292,7 @@ def solution(trial: Trial) -> tuple[Input, ...]:
 
 
 def _solving(trial: ExerciseState) -> Iterator[Input]:
-    """The moves of an exercise, and the opponent's replies between them."""
+    """The inputs that solve an exercise, with the opponent's replies between them."""
     while not trial.solved:
         right = trial.outlook.answers(trial.position, trial.left)
         given = REPLY if trial.replying else Type(str(right[0]))
@@ -321,7 +315,7 @@ def _origin(state: PracticeState) -> tuple[str, ...]:
 
 
 def _efforts(before: PracticeState, after: PracticeState) -> tuple[NoteProgress, ...]:
-    """What a step has added to the task on the board; going to another task adds nothing."""
+    """The effort that a step has added to the task on the board; a change of task adds nothing."""
     if before.index != after.index:
         return ()
     done = effort(before.trial, after.trial)

@@ -1,7 +1,7 @@
-"""A question as a pure machine: sites to be clicked, or answers to choose from, judged by the rules.
+"""A question as a pure machine: sites to click, or answers to choose from, judged by the rules.
 
-A wrong answer hears the rule, never what would be right; it costs a star and can be mended. Every answer, found or
-given up, stays on the board with its proof.
+The reply to a wrong answer explains the rule, never the right answer; a miss costs a star, and the learner may try
+again. The answer, found or given up, stays on the board with its proof.
 """
 
 from __future__ import annotations
@@ -30,75 +30,70 @@ from ruleboard.teaching.proposals import labelled
 from ruleboard.teaching.tasks import Asked, Choice
 
 SILENT = Reply()
-LONGEST_NUMBER = 4  # digits: no question has so many answers, and Python refuses to read thousands
+LONGEST_NUMBER = 4  # digits of an answer: Python refuses to parse thousands of them
 
 
 @dataclass(frozen=True, slots=True)
 class QuestionState:
-    """The board, what is asked of it, and how it has gone so far."""
+    """The board, the question, and the answers and hints so far."""
 
     asked: Asked
     start: Position
-    found: tuple[Site, ...] = ()  # right sites that were clicked
-    shown: tuple[Site, ...] = ()  # right sites that a hint has shown
-    struck: tuple[int, ...] = ()  # the numbers of wrong answers, chosen or taken away by a hint
+    found: tuple[Site, ...] = ()  # right sites clicked so far
+    shown: tuple[Site, ...] = ()  # right sites shown by hints
+    struck: tuple[int, ...] = ()  # the numbers of wrong answers, chosen or removed by a hint
     misses: int = 0
     hints: int = 0
     solved: bool = False
     revealed: bool = False
-    told: Reply = SILENT  # what was answered last
+    told: Reply = SILENT  # the last reply
     flipped: bool = False
 
     @property
     def position(self) -> Position:
-        """The position that it is about."""
         return self.start
 
     @property
     def pieces(self) -> dict[Site, Piece]:
-        """What stands on the board."""
         return dict(self.start.pieces)
 
     @property
     def choice(self) -> tuple[()]:
-        """No moves to choose between: nothing is played."""
+        """Always empty: no moves are played here."""
         return ()
 
     @property
     def course(self) -> tuple[Event, ...]:
-        """Nothing is played here."""
         return ()
 
     @property
     def hand(self) -> Hand:
-        """Nothing can be dragged: sites are only picked."""
         return NOTHING_IN_HAND
 
     @property
     def counters(self) -> tuple[Counter, ...]:
-        """The numbers to keep an eye on."""
         return self.start.counters
 
     @property
     def settled(self) -> bool:
-        """Whether the answer is known."""
+        """Whether it is solved or the answer was shown."""
         return self.solved or self.revealed
 
     @property
     def stars(self) -> int:
-        """As for an exercise."""
+        """The stars earned; 0 until it is solved."""
         return stars(self.misses, self.hints) if self.solved else 0
 
     @property
     def mode(self) -> str:
-        """asking, solved or revealed."""
+        """One of "asking", "solved" and "revealed"."""
         if self.solved:
             return "solved"
         return "revealed" if self.revealed else "asking"
 
     @property
     def duty(self) -> Note:
-        """What the learner has to do now, or how it went."""
+        """What the learner has to do now, or the result."""
         if self.solved:
             return Note("exercise.solved", {"n": self.stars})
         if self.revealed:
@@ -109,7 +104,7 @@ class QuestionState:
 
     @property
     def marks(self) -> tuple[Mark, ...]:
-        """What was asked, what was found, and in the end the proof."""
+        """The marks of the question, the sites found and hinted, and at the end the proof."""
         hinted = tuple(site for site in self.shown if site not in self.found)
         marks = (*self.asked.marks, Mark("right", self.found), Mark("hint", hinted))
         shown = (*marks, *self.asked.proof.marks) if self.settled else marks
@@ -117,12 +112,12 @@ class QuestionState:
 
 
 def begin_question(position: Position, asked: Asked) -> QuestionState:
-    """The question, untouched."""
+    """The initial state."""
     return QuestionState(asked, position)
 
 
 def step(state: QuestionState, given: Input) -> tuple[QuestionState, Reply]:
-    """One input: an answer, a hint, the solution, or a fresh start."""
+    """One input: an answer, a hint, the solution, or a restart."""
     match given:
         case Do("flip"):
             return replace(state, flipped=not state.flipped), Reply()
@@ -152,7 +147,7 @@ def _answered(state: QuestionState, given: Input) -> tuple[QuestionState, Reply]
 
 
 def _written(state: QuestionState, text: str) -> tuple[QuestionState, Reply]:
-    """An answer in letters: the number of a choice, or the name of a site."""
+    """A typed answer: the number of a choice, or the name of a site."""
     if state.asked.choices:
         short = len(text) <= LONGEST_NUMBER and text.isdecimal()
         return _choose(state, int(text) if short else -1)
@@ -175,7 +170,7 @@ def _choose(state: QuestionState, number: int) -> tuple[QuestionState, Reply]:
 
 
 def _open(state: QuestionState) -> list[Choice]:
-    """The answers that are left."""
+    """The answers that are not struck out."""
     return [each for each in state.asked.choices if each.number not in state.struck]
 
 
@@ -192,12 +187,12 @@ def _click(state: QuestionState, site: Site) -> tuple[QuestionState, Reply]:
 
 
 def _refuse(state: QuestionState, site: Site) -> tuple[QuestionState, Reply]:
-    """Why a site is none of those that were asked for: the rule, without the answer. Beside all sites is no answer."""
+    """Why a site is wrong: the rule, without the answer. A click beside all sites costs nothing."""
     try:
         refusal = state.start.refuse((*state.asked.begun, site))
     except RuleboardError as error:
         return state, Reply((fault(state.start.game, error),), tone=Tone.REFUSAL)
-    assert refusal is not None  # what is legal is among the sites
+    assert refusal is not None  # every legal site is among the right ones
     beside = scene.build(state.start).between
     missed = 0 if beside is not None and beside.site == site else 1
     marks = () if refusal.rule else (Mark("wrong", (site,)),) if missed else ()
@@ -211,7 +206,7 @@ def _solve(state: QuestionState) -> tuple[QuestionState, Reply]:
 
 
 def _hint(state: QuestionState) -> tuple[QuestionState, Reply]:
-    """The idea first; then one site, or one wrong answer less; and where only the answer is left, the answer."""
+    """The idea first; then one site shown or one wrong answer removed; if only the answer is left, the answer."""
     if not state.hints:
         return replace(state, hints=1), Reply((state.asked.idea,))
     state = replace(state, hints=state.hints + 1)
@@ -230,13 +225,13 @@ def _hint(state: QuestionState) -> tuple[QuestionState, Reply]:
 
 
 def _farthest(state: QuestionState, wrong: list[int]) -> int:
-    """The wrong answer that stands farthest from the right one: of numbers, the least likely."""
+    """The wrong answer farthest from the right one: among numbers, the least likely."""
     right = next(each.number for each in state.asked.choices if each.right)
     return max(wrong, key=lambda number: abs(number - right))
 
 
 def _given_up(state: QuestionState, *first: Note) -> tuple[QuestionState, Reply]:
-    """The answer, with its proof; what was not found is shown."""
+    """Show the answer with its proof, and the sites that were not found."""
     proof = state.asked.proof
     rest = tuple(site for site in state.asked.sites if site not in state.found)
     wrong = tuple(each.number for each in state.asked.choices if not each.right)

@@ -1,6 +1,6 @@
-"""A game looked at afterwards, as a pure machine: which move is shown, what is thought of it, and what was better.
+"""Review of a game, as a pure machine: which move is shown, its evaluation, and what was better.
 
-A move is shown on the board as it was before it: there one sees what was played and what could have been.
+The board shows the position before a move, with marks for the move played and for a better one.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from ruleboard.session.keys import keyed
 from ruleboard.teaching.advice import move_way, new_reasons, worth
 
 SIGNS = {Grade.BEST: "!", Grade.GOOD: "+", Grade.DOUBTFUL: "?!", Grade.MISTAKE: "?"}
-"""How good a move was, as a sign."""
+"""The annotation sign of each grade."""
 
 WORSE = (Grade.DOUBTFUL, Grade.MISTAKE)
 ENDS = (Why.WINS_SOON, Why.LOSES_SOON, Why.LOST)
@@ -30,53 +30,49 @@ ENDS = (Why.WINS_SOON, Why.LOSES_SOON, Why.LOST)
 
 
 USUAL = Limit(nodes=4_000)
-"""Positions that are looked at for each move: some tenths of a second."""
+"""The search limit for each move: some tenths of a second."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """The wish for a judgement of every move of a game; what is known so far is told on the way."""
+    """Request to judge every move of a game; intermediate results are shown."""
 
     record: Record
     limit: Limit
     partly = True
 
     def work(self) -> Iterator[tuple[Judged, ...]]:
-        """All judgements so far, again and again."""
         found: tuple[Judged, ...] = ()
         for judged in review(self.record, self.limit):
             found = found if judged is None else (*found, judged)
             yield found
 
     def share(self, item: tuple[Judged, ...]) -> float:
-        """How much of the game is judged."""
         return len(item) / len(self.record.plies)
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewState:
-    """Which move of a game is looked at: 0 is none yet, 1 the first."""
+    """The game, the judgements so far, and the number of the move that is shown: 0 none yet, 1 the first."""
 
     record: Record
     judged: tuple[Judged, ...] = ()  # so far
     at: int = 0
     flipped: bool = False
     limit: Limit = USUAL
-    stopped: bool = False  # all is judged, or somebody has stopped it
+    stopped: bool = False  # all moves are judged, or a person stopped it
 
     @property
     def position(self) -> Position:
-        """The position before the move."""
         return self.record.plies[max(self.at - 1, 0)].before
 
     @property
     def pieces(self) -> Mapping[Site, Piece]:
-        """What stands on the board before the move."""
         return self.position.pieces
 
     @property
     def course(self) -> tuple[Event, ...]:
-        """What the move before it did."""
+        """The events of the move before the one that is shown."""
         if self.at < 2:
             return ()
         ply = self.record.plies[self.at - 2]
@@ -89,23 +85,22 @@ class ReviewState:
 
     @property
     def whole(self) -> bool:
-        """Whether every move was looked at; what was played after the end of a game is not."""
+        """Whether every move is judged; moves after the end of the game do not count."""
         played = takewhile(lambda ply: ply.before.outcome is None, self.record.plies)
         return len(self.judged) == sum(1 for _ in played)
 
     @property
     def hand(self) -> Hand:
-        """Nothing is played here."""
         return NOTHING_IN_HAND
 
     @property
     def mode(self) -> str:
-        """beginning, or showing."""
+        """Either "beginning" or "showing"."""
         return "showing" if self.at else "beginning"
 
     @property
     def duty(self) -> Note:
-        """How good the move was."""
+        """The grade of the move."""
         if not self.at:
             return Note("review.begin")
         found, move = self.judgement, str(self.record.plies[self.at - 1].move)
@@ -115,7 +110,7 @@ class ReviewState:
 
     @property
     def marks(self) -> tuple[Mark, ...]:
-        """What was played, and what would have been better."""
+        """The move that was played, and a better one."""
         if not self.at:
             return ()
         ply, found = self.record.plies[self.at - 1], self.judgement
@@ -128,7 +123,7 @@ class ReviewState:
 
     @property
     def reply(self) -> Reply:
-        """Why it was good or not, who was ahead after it, and what speaks for the better move."""
+        """Why the move was good or bad, who was ahead after it, and the reasons for the better move."""
         found = self.judgement
         if found is None:
             return Reply()
@@ -144,7 +139,7 @@ class ReviewState:
 
 
 def _end_is_told(found: Judged) -> bool:
-    """Whether the reasons say already that the game is over, or how many moves are left."""
+    """Whether the reasons already say that the game is over, or how many moves are left."""
     if found.played.plies is None:
         return False
     left = worth(found.ply.before, found.played).params["n"]
@@ -155,12 +150,12 @@ def _end_is_told(found: Judged) -> bool:
 
 
 def waits(state: ReviewState) -> Think | None:
-    """The judgements that are still to come."""
+    """The pending judgements."""
     return None if state.stopped else Think(Judge(state.record, state.limit))
 
 
 def step(state: ReviewState, given: Any) -> tuple[ReviewState, Reply | None]:
-    """One input: a command to go to a move, or judgements that were waited for."""
+    """One input: a command to go to a move, or results of the analysis."""
     match given:
         case Found(_, judged, final):
             new = replace(state, judged=judged or state.judged, stopped=final)
@@ -210,7 +205,7 @@ def _next_mistake(state: ReviewState) -> tuple[ReviewState, Reply]:
 
 
 def _brief(state: ReviewState) -> tuple[Input, ...]:
-    """The judgements are made again: they are always the same."""
+    """The judgements are not saved: they are deterministic and computed again."""
     return (Do("go", state.at), *([Do("flip")] if state.flipped else []))
 
 

@@ -1,4 +1,4 @@
-"""Who sits at a table: people, and choosers that make their moves themselves. Undo and redo follow from that."""
+"""The players at a table: people, and choosers (engines) that move by themselves. Undo and redo depend on them."""
 
 from __future__ import annotations
 
@@ -16,45 +16,45 @@ from ruleboard.rules.registry import game as find_game
 
 YOU, COMPUTER = "you", "computer"
 BEGINS = (YOU, COMPUTER)
-"""Who makes the first move."""
+"""The options for who makes the first move."""
 
 COLOURS = ("white", "black")
 
 NAMES = ("beginner", "learner", "casual", "club", "strong", "strongest")
-"""The levels by name, the first one first."""
+"""The names of the levels, from level 1."""
 
 
 @runtime_checkable
 class Chooser(Protocol):
-    """Whoever makes the moves of a seat: a level of the computer, an engine, or somebody elsewhere.
+    """Chooses the moves of a seat: a level of the computer, an engine, or a remote player.
 
-    It must be hashable and equal by value: a result belongs to the chooser that was asked for it.
+    It must be hashable and compare by value: a result is accepted only from the chooser that was asked.
     """
 
     def choose(
         self, position: Position, *, seed: int, limit: Limit | None = None
     ) -> Iterator[Thought]:
-        """Thoughts about a position, in small steps; the best move of the last one is played."""
+        """Yield thoughts about a position, in small steps; the best move of the last one is played."""
 
 
 Asked = int | Mapping[Any, Any] | Chooser | None
-"""What an author gives as the opponent: a level, a chooser, either for some of the players, or nobody."""
+"""The `opponent` argument: a level, a chooser, a mapping from players to either, or None for people only."""
 
-OWN = -1  # the number of a chooser that is no level
+OWN = -1  # the level number of a chooser that is not a level
 
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """For each player the chooser that plays for it; None is a person at this board."""
+    """The chooser of each player; None is a person at this board."""
 
     choosers: tuple[Chooser | None, ...]
 
     @classmethod
     def of(cls, position: Position, opponent: Asked = None, begins: str = YOU) -> Self:
-        """The seats that an author asks for.
+        """Seats from the arguments of an author.
 
-        With one level the person has the first move, or the second if the computer begins, and computers of that level
-        all others. With a table, players who are not in it are people.
+        With one level or chooser the person moves first, or second if the computer begins, and computers play all other
+        seats. With a mapping, players who are not in it are people.
         """
         count = players(position)
         if begins not in BEGINS:
@@ -72,7 +72,7 @@ class Seats:
         return nobody
 
     def against(self, position: Position, chooser: Chooser, begins: str) -> Self:
-        """One person; the chooser plays for all others."""
+        """A copy with one person; the chooser plays all other seats."""
         count = len(self.choosers)
         own = (position.turn + (begins == COMPUTER)) % count
         return replace(
@@ -80,22 +80,22 @@ class Seats:
         )
 
     def given(self, player: int, chooser: Chooser | None) -> Self:
-        """The same with somebody else on one seat."""
+        """A copy with another player on one seat."""
         choosers = (*self.choosers[:player], chooser, *self.choosers[player + 1 :])
         return replace(self, choosers=choosers)
 
     def replaced(self, chooser: Chooser | None) -> Self:
-        """The same with another chooser for all that there are."""
+        """A copy with another chooser in place of all choosers."""
         return replace(self, choosers=tuple(each and chooser for each in self.choosers))
 
     @property
     def levels(self) -> tuple[int, ...]:
-        """For each player the level of its computer: 0 is a person, OWN a chooser that is no level."""
+        """The level of each player: 0 for a person, OWN for a chooser that is not a level."""
         return tuple(getattr(each, "number", OWN) if each else 0 for each in self.choosers)
 
     @property
     def told(self) -> Note:
-        """Who plays now."""
+        """A note that says who plays."""
         numbers = {each for each in self.levels if each}
         if not numbers:
             return Note("opponent.nobody")
@@ -106,12 +106,12 @@ class Seats:
 
     @property
     def computers(self) -> bool:
-        """Whether any computer plays."""
+        """Whether any seat has a chooser."""
         return any(self.choosers)
 
     @property
     def strongest(self) -> Chooser | None:
-        """The computer of the highest level."""
+        """The chooser of the highest level; None if there is none."""
         return self.choosers[self.levels.index(max(self.levels, key=abs))]
 
     def begins(self, start: Position) -> str:
@@ -119,24 +119,24 @@ class Seats:
         return COMPUTER if self.at_turn(start) else YOU
 
     def at_turn(self, position: Position) -> Chooser | None:
-        """The chooser that is to move; None if a person is, or if there is nothing to be done."""
+        """The chooser to move; None if a person is to move or no move is possible."""
         idle = position.outcome or not position.legal_moves
         return None if idle else self.choosers[position.turn]
 
     def back(self, state: PlayState) -> int:
-        """After how many moves the last turn of a person was, before this one: what undo leads to."""
+        """The number of moves before a person's previous turn: the target of undo."""
         earlier = (k for k in range(state.at - 1, -1, -1) if not self.at_turn(state.positions[k]))
         return next(earlier, max(state.at - 1, 0))
 
     def onward(self, state: PlayState) -> int:
-        """After how many moves the next turn of a person is, as far as moves are known: what redo leads to."""
+        """The number of moves before a person's next turn, as far as moves are known: the target of redo."""
         known = range(state.at + 1, len(state.positions))
         later = (k for k in known if not self.at_turn(state.positions[k]))
         return next(later, len(state.moves))
 
 
 def level_name(number: int) -> Note:
-    """What a level is called."""
+    """The name of a level."""
     return Note("opponent.level_name", {"level": NAMES[number - 1]})
 
 
@@ -145,7 +145,7 @@ def _chooser(asked: Any) -> Chooser:
 
 
 def _seat(position: Position, asked: Any) -> int:
-    """The player that an author means: by number, as `turn` counts, by colour, or by sign."""
+    """Parse a player: a number as in `Position.turn`, a colour, or a sign."""
     count = players(position)
     names = _names(position)
     if isinstance(asked, int) and not isinstance(asked, bool) and 0 <= asked < count:
@@ -157,7 +157,7 @@ def _seat(position: Position, asked: Any) -> int:
 
 
 def _names(position: Position) -> dict[str, int]:
-    """The names of players, in small letters."""
+    """The players by name, in lower case."""
     family, count = find_game(position.game), players(position)
     if family.signed:
         signs = {sign.lower(): player for player, sign in enumerate(SIGNS[:count])}

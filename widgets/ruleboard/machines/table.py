@@ -1,7 +1,7 @@
-"""Free play at a table, as a pure machine: people and choosers take turns, and anybody may ask for advice.
+"""Free play at a table, as a pure machine: people and choosers (engines) take turns, and people may ask for advice.
 
-On the board of `play` it adds whose turn it is, stopping and going on, undo by turns, hints, what the computer thinks,
-and its line played out before one's eyes while the game itself is kept.
+It adds to `play`: seats, stop and resume, undo by turns, hints, engine analysis, and a variation that is played out on
+the board while the game itself is kept.
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ from ruleboard.session.inputs import NOT_HERE, Click, Do, Input, Pick, Reply, Ty
 from ruleboard.session.rulebook import title
 from ruleboard.teaching.advice import look, reasons, reply_to, whole
 
-SEEN = 0.9  # seconds: as long as a person sees their own move before it is answered
+SEEN = 0.9  # seconds before a chooser moves, so that people see their own move first
 
 OPPONENT, WHO_BEGINS, LINES, RULES = "opponent", "begins", "lines", "rules"
 SEATS = tuple(f"seat{player}" for player in range(len(SIGNS)))
-"""The menus of a table: who plays, who begins, which line, which rules, and who has each seat."""
+"""The menus of a table: opponent, who begins, which line, which rules, and who has each seat."""
 
 PLAYING = ("make", "end", "confirm", "choose")
-"""The commands that make a move, or part of one."""
+"""The commands that make a move or part of one."""
 
 SHOW_NEXT = Do("make_shown")
 NOT_NOW = Reply((Note("hint.not_now"),))
@@ -59,43 +59,43 @@ NO_THOUGHTS: PersistentList[Thought | None] = PersistentList()
 
 @dataclass(frozen=True)
 class TableState:
-    """The board, who sits at it, and what a computer has said about the position."""
+    """The board, its seats, and the engine's advice about the position."""
 
     play: PlayState
     seats: Seats
-    limit: Limit | None = None  # an author's, beside that of a level
-    exact: tuple[Source, ...] | None = None  # what is known for certain is shown, from these too
-    rules: tuple[Rules, ...] = ()  # those between which a reader can choose
-    open: bool = False  # the menus are shown
-    games: int = 0  # how many were begun anew: each game of the computer is another one
-    stopped: bool = False  # a person has stopped the chooser that is to move
-    resumed: bool = False  # it is to move although somebody looks back
-    asked: str = ""  # the advice that is being thought about: hint, thinks or play_out
+    limit: Limit | None = None  # set by the author, besides that of the level
+    exact: tuple[Source, ...] | None = None  # more sources of exact values; None: show none
+    rules: tuple[Rules, ...] = ()  # the rule sets to choose from
+    open: bool = False  # whether the menus are shown
+    games: int = 0  # number of restarts: the seed, so that the computer varies its games
+    stopped: bool = False  # a person stopped the chooser to move
+    resumed: bool = False  # it may move although an earlier position is shown
+    asked: str = ""  # the pending advice: hint, thinks or play_out
     thought: Thought | None = None  # about the position on the board
-    hints: int = 0  # how many were given there
-    line: int | None = None  # which of the best moves is shown, while they are
-    game: PlayState | None = None  # the game itself, while a line is played out
-    going: bool = False  # the line goes on by itself
-    made: PersistentList[Thought | None] = NO_THOUGHTS  # for each move, what its chooser thought
+    hints: int = 0  # how many were given for that position
+    line: int | None = None  # index of the best line shown; None: none
+    game: PlayState | None = None  # the real game, while a line is played out
+    going: bool = False  # the line advances by itself
+    made: PersistentList[Thought | None] = NO_THOUGHTS  # for each move, its chooser's thought
 
     @property
     def latest(self) -> bool:
-        """Whether nobody looks back at an earlier position."""
+        """Whether the latest position is shown, not an earlier one."""
         return self.play.at == len(self.play.moves)
 
     @property
     def its_turn(self) -> bool:
-        """Whether a chooser is to move, and nothing else is being shown."""
+        """Whether a chooser is to move in the real game."""
         return self.game is None and self.seats.at_turn(self.play.position) is not None
 
     @property
     def thoughts(self) -> Thought | None:
-        """What the computer thinks of the position, while it is shown."""
+        """The engine's analysis, while it is shown."""
         return None if self.line is None else self.thought
 
     @property
     def record(self) -> Record:
-        """The game so far, moves that were taken back included."""
+        """The game so far, undone moves included."""
         game = self.game or self.play
         return Record.of(game.positions[0], game.moves)
 
@@ -104,13 +104,13 @@ Result = tuple[TableState, Reply | None]
 
 
 def begin_table(position: Position, seats: Seats | None = None, **given: Any) -> TableState:
-    """A table at the beginning of a game; without seats, for people only."""
+    """The initial state; without seats, for people only."""
     seats = seats or Seats.of(position)
     return TableState(begin_play(position), seats, open=seats.computers, **given)
 
 
 def waits(state: TableState) -> Waiting | None:
-    """The advice that was asked for, the move of the chooser whose turn it is, or the next move of a line."""
+    """What is pending: advice, the move of a chooser, or the next move of a line."""
     play = state.play
     if state.game is not None:
         return After(MOMENT, SHOW_NEXT) if state.going and not state.latest else None
@@ -128,7 +128,7 @@ def _chooses(state: TableState) -> bool:
 
 
 def step(state: TableState, given: Any) -> Result:
-    """One input of a person, or a result that the table has waited for."""
+    """One input of a person, or a result of background work."""
     match given:
         case Found(_, thought):
             return _found(state, thought)
@@ -137,7 +137,7 @@ def step(state: TableState, given: Any) -> Result:
         case Do("stop" | "cancel") if isinstance(waits(state), Think):
             return _stop(state)
         case Do("stop"):
-            return state, None  # it has just been done with thinking: what it said then counts
+            return state, None  # the thinking has just ended: its result counts
         case Do("go_on"):
             if not state.its_turn or waits(state) is not None:
                 return state, NOT_HERE
@@ -158,14 +158,14 @@ def step(state: TableState, given: Any) -> Result:
 
 
 def _stop(state: TableState) -> Result:
-    """Stop thinking: a person may then move for the chooser, or let it go on."""
+    """Stop the search: a person may then move for the chooser, or let it resume."""
     if state.asked:
         return replace(state, asked=""), Reply()
     return replace(state, stopped=True, resumed=False), Reply((Note("opponent.stopped"),))
 
 
 def _play(state: TableState, given: Input) -> Result:
-    """A step of the game. Who plays against a computer takes back its move together with their own."""
+    """A step of the game. Against a computer, undo takes back its move together with the person's own."""
     play = state.play
     if _chooses(state) and _plays(play, given):
         return state, WAIT
@@ -183,7 +183,7 @@ def _play(state: TableState, given: Input) -> Result:
 
 
 def _plays(play: PlayState, given: Input) -> bool:
-    """Whether an input would make a move, or part of one."""
+    """Whether an input would make a move or part of one."""
     match given:
         case Click():
             return not play.asking
@@ -196,7 +196,7 @@ def _plays(play: PlayState, given: Input) -> bool:
 
 
 def _moved(state: TableState, play: PlayState, thought: Thought | None = None) -> TableState:
-    """Another state of the board; what was thought about another position is of no use any more."""
+    """A new state of the board; analysis of an earlier position is discarded."""
     before, made = state.play, state.made
     if play.moves is not before.moves:
         made = made.stage(min(before.at, len(play.moves), len(made)))
@@ -208,13 +208,13 @@ def _moved(state: TableState, play: PlayState, thought: Thought | None = None) -
 
 
 def _thought_of_last(state: TableState) -> Thought | None:
-    """What the chooser thought that has made the last move; None if a person has made it."""
+    """The thought of the chooser that made the last move; None if a person made it."""
     at = state.play.at
     return state.made[at - 1] if 0 < at <= len(state.made) else None
 
 
 def _why(play: PlayState, thought: Thought) -> tuple[Note, ...]:
-    """Why a chooser has made the last move: the rules left no choice, or what it thought decides."""
+    """Why a chooser made the last move: the rules left no choice, or the reasons of its thought."""
     before, move = play.positions[play.at - 1], play.moves[play.at - 1]
     if before.reasons(move):
         return play_step(play, Do("why"))[1].notes
@@ -222,7 +222,7 @@ def _why(play: PlayState, thought: Thought) -> tuple[Note, ...]:
 
 
 def _found(state: TableState, thought: Thought) -> Result:
-    """A chooser moves, or the advice that was asked for is given."""
+    """Handle a result: a chooser moves, or the pending advice is given."""
     if not state.asked:
         number = state.play.position.legal_moves.index(thought.best.move)
         play, reply = play_step(state.play, Do("make", number))
@@ -235,7 +235,7 @@ def _found(state: TableState, thought: Thought) -> Result:
 
 
 def _advise(state: TableState, command: str) -> Result:
-    """Give an advice, once the position was thought about."""
+    """Give advice; start the analysis first if the position has none."""
     position = state.play.position
     if command == "play_out" and state.game:
         return state, None
@@ -255,7 +255,7 @@ def _advise(state: TableState, command: str) -> Result:
 
 
 def _known(state: TableState) -> variation.Line | None:
-    """The best line that is known: of a thought about this position, or the reply that a strong chooser expects."""
+    """The best known line: of an analysis of this position, or the reply that a strong chooser expects."""
     if state.thought:
         return state.thought.best
     before = _thought_of_last(state)
@@ -279,7 +279,7 @@ def _choose_line(state: TableState, number: int, _: str) -> Result:
 
 
 def _play_out(state: TableState) -> Result:
-    """Show the line move by move; the game itself stays as it is."""
+    """Play out a line move by move; the real game is kept."""
     play, thought = state.play, state.thought
     assert thought is not None
     positions, moves = play.positions.stage(play.at + 1), play.moves.stage(play.at)
@@ -290,7 +290,7 @@ def _play_out(state: TableState) -> Result:
 
 
 def _shown_only(state: TableState, given: Input) -> Result:
-    """While a line is played out, one can only go back and forth in it."""
+    """One input while a line is played out: it only goes back and forth in the line."""
     play = state.play
     assert state.game is not None
     base = state.game.at
@@ -311,7 +311,7 @@ def _shown_only(state: TableState, given: Input) -> Result:
 
 
 def _to_game(state: TableState) -> Result:
-    """Back from a line to the game."""
+    """Return from a line to the real game."""
     if state.game is None:
         return state, NOT_HERE
     play = replace(state.game, flipped=state.play.flipped)
@@ -322,7 +322,7 @@ def _to_game(state: TableState) -> Result:
 
 
 def _seat_all(state: TableState, number: int, command: str) -> Result:
-    """Against whom one plays where there are two sides, or who begins."""
+    """Set the opponent of a two-player game, or who begins."""
     seats, play = state.seats, state.play
     if command == WHO_BEGINS:
         strongest = seats.strongest
@@ -340,12 +340,12 @@ def _seat_one(state: TableState, number: int, command: str) -> Result:
 
 
 def _seated(state: TableState, seats: Seats) -> Result:
-    """Other players sit down: what is being thought is thought anew, if anybody is to think."""
+    """Change the seats; pending work starts again if a chooser is to move."""
     return replace(state, seats=seats, stopped=False, asked=""), Reply((seats.told,))
 
 
 def _other_rules(state: TableState, number: int, _: str) -> Result:
-    """A new game by other rules, maybe on another board and for another number of players."""
+    """Start a new game with another rule set, perhaps with another board or number of players."""
     game, rules = state.play.position.game, state.rules[number]
     start = find_game(game).start(rules)
     same = players(start) == len(state.seats.choosers)
@@ -363,11 +363,11 @@ MENUS = {
     RULES: _other_rules,
     **dict.fromkeys(SEATS, _seat_one),
 }
-"""What a choice from a menu does, with the number of what was chosen."""
+"""The handlers of the menus, called with the index of the chosen item."""
 
 
 def _look_back(state: TableState) -> Opening[TableState]:
-    """A review of the game so far."""
+    """Open a review of the game so far."""
     record = state.record
     if not record.plies:
         return Opening(state, Reply((Note("play.no_move_yet"),)))

@@ -1,1 +1,1 @@
-"""What interaction is made of, for every machine: inputs and replies, clicks, drags, marks, motions, films."""
+"""Building blocks of interaction, shared by all machines: inputs and replies, clicks, drags, marks, motions, films."""

@@ -1,6 +1,6 @@
-"""What a game can show of its own, about a site or over the whole board. The machines ask here and know no game.
+"""Answers that only one game has, about a site or over the whole board. The machines ask here and know no game.
 
-A game that has such answers brings an `ANSWERS` in its part of this layer; every other game has those of the base.
+A game exports its answers as `ANSWERS` in its part of this layer; other games get those of the base class.
 """
 
 from __future__ import annotations
@@ -19,27 +19,27 @@ from ruleboard.session.marks import proof_of
 
 @dataclass(frozen=True, slots=True)
 class Overlay:
-    """Something that can be laid over a board and stays there while the game goes on.
+    """An overlay that stays on the board while the game goes on.
 
-    It has one view or several; `show` gives what a view shows and says of a position, and None beyond the last.
+    It has one view or several; `show(position, view)` returns the marks and notes of a view, None beyond the last.
     """
 
-    key: str  # on the keyboard
-    icon: str  # on its button
+    key: str  # its keyboard shortcut
+    icon: str  # of its button
     show: Callable[[Any, int], Reply | None]
 
 
 class Answers:
-    """The answers of a game that has nothing of its own to show."""
+    """Base class, and the default for a game without answers of its own."""
 
     asks: ClassVar[bool] = False
-    """Whether there is anything to ask about a site."""
+    """Whether `about` answers questions about a site."""
 
     overlays: ClassVar[Mapping[str, Overlay]] = MappingProxyType({})
-    """What can be laid over the board, by the command that does it."""
+    """The overlays by the command that shows them."""
 
-    def about(self, position: Any, site: Site) -> Reply | None:  # noqa: ARG002 — for games that know more
-        """What there is to see and to say about a site; None if the game has nothing of the kind."""
+    def about(self, position: Any, site: Site) -> Reply | None:  # noqa: ARG002 — for subclasses
+        """Marks and notes about a site; None if the game has none."""
         return None
 
     def proof(self, position: Any, refusal: Refusal) -> tuple[Mark, ...]:  # noqa: ARG002
@@ -52,11 +52,11 @@ class Answers:
         clicked: tuple[Site, ...],  # noqa: ARG002
         onward: tuple[Site, ...],  # noqa: ARG002
     ) -> tuple[Mark, ...]:
-        """Marks that lead from what has been clicked to what may be clicked next."""
+        """Marks that lead from the clicked sites to those that may be clicked next."""
         return ()
 
     def needs_confirming(self, move: Any) -> bool:  # noqa: ARG002
-        """Whether one click would do too much by itself, so that the player is asked once more."""
+        """Whether a move that one click would make has to be confirmed first."""
         return False
 
 
@@ -64,6 +64,6 @@ _NONE = Answers()
 
 
 def answers_of(position: Position) -> Answers:
-    """The answers of the game on a board."""
+    """The answers of the position's game."""
     found: Answers = getattr(part(position.game, "session"), "ANSWERS", _NONE)
     return found

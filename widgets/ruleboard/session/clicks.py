@@ -1,7 +1,7 @@
-"""The legal moves as a prefix tree over the sites one clicks for them.
+"""The legal moves as a prefix tree over the sites to click for them.
 
-This is the whole interaction of every game: the machine offers the next sites, narrows, and where several moves share
-all their clicks it lets the player choose between them.
+This is the whole interaction of every game: the machine offers the next sites and narrows the moves by each click.
+Where several moves share all their clicks, the player chooses between them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ Clicks = tuple[Site, ...]
 
 
 class Ways:
-    """Every way to click every legal move of a position."""
+    """All click sequences of all legal moves of a position."""
 
     def __init__(self, position: Position) -> None:
         self._position = position
@@ -24,7 +24,7 @@ class Ways:
         )
 
     def next_sites(self, clicked: Clicks) -> tuple[Site, ...]:
-        """The sites that lead on from here, each once."""
+        """The sites that may be clicked next, without duplicates."""
         length = len(clicked)
         return tuple(
             dict.fromkeys(
@@ -35,23 +35,23 @@ class Ways:
         )
 
     def finished(self, clicked: Clicks) -> tuple[Any, ...]:
-        """The moves that these clicks are a whole way of, each once."""
+        """The moves that these clicks complete, without duplicates."""
         return tuple(dict.fromkeys(move for clicks, move in self._ways if clicks == clicked))
 
     def fitting(self, clicked: Clicks) -> tuple[Any, ...]:
-        """The moves that these clicks begin, each once."""
+        """The moves that begin with these clicks, without duplicates."""
         length = len(clicked)
         return tuple(dict.fromkeys(m for clicks, m in self._ways if clicks[:length] == clicked))
 
     def leads_on(self, clicked: Clicks) -> bool:
-        """Whether some legal move begins with these clicks or is done with them."""
+        """Whether these clicks begin or complete a legal move."""
         length = len(clicked)
         return any(clicks[:length] == clicked for clicks, _ in self._ways)
 
     def happened(self, clicked: Clicks) -> tuple[Event, ...]:
-        """What is settled after these clicks, whichever of the moves that fit them is meant.
+        """The events that all moves beginning with these clicks share: they can be shown before the move is complete.
 
-        A man that closes a mill stands on its new point while its owner chooses what to remove.
+        A man that closes a mill is shown on its new point while its owner chooses what to remove.
         """
         if not clicked:
             return ()
@@ -66,7 +66,7 @@ class Ways:
 
 
 def as_good(position: Position, move: Any, other: Any) -> bool:
-    """Whether a move takes just what another of the same piece takes: it only goes another way, or lands elsewhere."""
+    """Whether two moves of one piece capture the same pieces, by different routes or with different last squares."""
     mine, theirs = (position.clicks(each)[0][:1] for each in (move, other))
     taken = _taken(position, move)
     return mine == theirs and bool(taken) and taken == _taken(position, other)
@@ -87,7 +87,7 @@ def _common(left: list[Event], right: list[Event]) -> list[Event]:
 
 
 def after(pieces: Iterable[tuple[Site, Piece]], events: Iterable[Event]) -> dict[Site, Piece]:
-    """The pieces on the board once some events have happened."""
+    """The pieces on the board after some events."""
     board = dict(pieces)
     for event in events:
         for site, piece in event.changes:

@@ -1,4 +1,4 @@
-"""A record of moves as frames: every event of every move has its own picture and its own sentence."""
+"""A record of moves as frames: each event of each move has its own picture and its own sentence."""
 
 from __future__ import annotations
 
@@ -16,38 +16,38 @@ from ruleboard.session.marks import STANDING, marks_of
 from ruleboard.session.motion import frame_events
 
 FILMED = (*STANDING, "path")
-"""The marks that stay for the rest of a move in a film: a route is shown as far as it has come."""
+"""The marks that stay for the rest of a move in a film: of a route, the part travelled so far."""
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
     """One picture of the film."""
 
-    position: Position  # where the move of this frame began
+    position: Position  # before the move of this frame
     pieces: Mapping[Site, Piece] = field(hash=False)
     marks: tuple[Mark, ...]
-    note: Note  # what the caption says
-    played: int = 0  # how many moves of the record are done with this frame
-    asks: Any = None  # the next move, where the viewer is asked for it
-    counters: tuple[Counter, ...] = ()  # the numbers to keep an eye on, with this frame
-    following: Position | None = None  # where the move leads, if it is done with this frame
-    role: Role = Role.TOLD  # what happens to the board in this frame
+    note: Note  # the caption
+    played: int = 0  # moves of the record that are complete in this frame
+    asks: Any = None  # the next move, if the viewer is asked for it
+    counters: tuple[Counter, ...] = ()  # as shown beside this frame
+    following: Position | None = None  # after the move, if it is complete in this frame
+    role: Role = Role.TOLD  # of the event that this frame shows
 
     @classmethod
     def of(cls, position: Position, note: Note, *marks: Mark, asks: Any = None) -> Self:
-        """A picture of a position as it is, with some words and marks."""
+        """A frame that shows a position as it is, with a caption and marks."""
         pieces, counters = dict(position.pieces), position.counters
         return cls(position, pieces, marks, note, asks=asks, counters=counters)
 
 
 def course_of(frames: tuple[Frame, ...], at: int, passed: int = 1) -> tuple[Event, ...]:
-    """What happens in the last frames of a film up to one of them."""
+    """The events of the last `passed` frames of a film up to frame `at`."""
     seen = frames[max(at - passed, 0) : at + 1]
     return frame_events([frame.pieces for frame in seen], [frame.role for frame in seen[1:]])
 
 
 def film(record: Record, asks: Collection[int] = ()) -> tuple[Frame, ...]:
-    """The frames of a record. `asks` names the moves (1 is the first) that the viewer is asked for."""
+    """The frames of a record. `asks` lists the numbers of the moves (from 1) that the viewer is asked for."""
     for number in asks:
         if not 1 <= number <= len(record.plies):
             raise Unknown("unknown_ask", got=number, expected=len(record.plies))
@@ -66,7 +66,7 @@ def film(record: Record, asks: Collection[int] = ()) -> tuple[Frame, ...]:
 
 
 def _opening(position: Position, played: int = 0) -> Frame:
-    """A position from which the record begins, or goes on: the first, or one that is set up in between."""
+    """The first position of a record, or one that is set up in between."""
     return replace(Frame.of(position, keyed(position, "duty", position.duty)), played=played)
 
 

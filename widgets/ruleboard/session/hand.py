@@ -1,7 +1,7 @@
-"""What can be taken in hand and carried: the same moves as by clicks, for whoever would rather drag and drop.
+"""Drag and drop, as an alternative to clicks.
 
-A drag is nothing of its own. It is a click on the piece, unless that is in hand already, and a click where it is
-dropped; so whatever can be clicked can be dragged, and a refused drop is answered like a refused click.
+A drag is a click on the piece, unless it is selected already, and a click where it is dropped. So everything that can
+be clicked can be dragged, and a refused drop is answered like a refused click.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ruleboard.session.inputs import Click, Hand, Input, Reply, State
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """A piece was dragged from one site to another; without a target, off the board."""
+    """A piece was dragged from one site to another, or off the board (`target` is None)."""
 
     source: Site
     target: Site | None
@@ -36,10 +36,10 @@ def in_hand(
     holds: Site | None = None,
     owed: bool = False,
 ) -> Hand:
-    """What can be carried after some clicks; `owed` if the rules wait for a choice before anything else.
+    """What can be dragged after some clicks; `owed` if the rules demand a choice before anything else.
 
-    Every piece of the player to move can be taken where pieces move at all: one that cannot go is answered with the
-    reason. Where nothing moves, nothing can be taken: a finger that means to scroll would only be held up.
+    While any piece can move, every piece of the player to move can be dragged: if it cannot move, the answer says why.
+    While none can move, none can be dragged: on a touch screen that would only hinder scrolling.
     """
     if position.outcome:
         return Hand()
@@ -49,13 +49,13 @@ def in_hand(
     if not any(site in standing and ways.next_sites((site,)) for site in ways.next_sites(())):
         return Hand()
     own = tuple(site for site, piece in pieces.items() if piece.owner == position.turn)
-    begun = len(clicked) > 1  # nothing else can be taken in the middle of a move
+    begun = len(clicked) > 1  # no other piece can be picked up in the middle of a move
     leads = {} if begun else {site: ways.next_sites((site,)) for site in own}
     return Hand(holds, own, ways={site: sites for site, sites in leads.items() if sites})
 
 
 def is_meant(state: State, given: Drop) -> bool:
-    """Whether a drop is no slip; what is dropped beside the board, or may only leave it, stays where it was."""
+    """Whether a drop is intended. A drop beside the board is not, unless the piece may only leave the board."""
     if given.source in state.hand.off:
         return given.target is None
     return given.target is not None and given.source in state.pieces
@@ -71,9 +71,9 @@ def drop(
     given: Drop,
     shown: Callable[[Any], State] = _itself,
 ) -> tuple[S, R | Reply]:
-    """The next state of a machine after a drop, and what it answers; `shown` is what its state shows on the board.
+    """The next state of a machine after a drop, and its reply; `shown` maps a state to the part on the board.
 
-    What cannot be carried is answered as if it were clicked: why it cannot.
+    A piece that cannot be dragged is handled as if it were clicked: the reply says why it cannot.
     """
     if not is_meant(shown(state), given):
         return state, Reply()

@@ -1,4 +1,4 @@
-"""What a person can do at a board, whatever the device: the one language in which clicks, keys and text arrive."""
+"""What a person can do at a board, independent of the device: clicks, keys and text all become these inputs."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Type:
 
 @dataclass(frozen=True, slots=True)
 class Do:
-    """A command: "undo", "next", "hint", or what a game lays over its board; some take a number (which step)."""
+    """A command: "undo", "next", "hint", or an overlay of the game; some take a number (which step)."""
 
     command: str
     number: int = 0
@@ -42,14 +42,14 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Why:
-    """A question about a move that is written, not made: whether it is allowed, and why."""
+    """A question about a move in the move box: whether it is legal, and why. The move is not made."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """Something was picked from a menu or a row of small buttons, by its place from 0."""
+    """An item of a menu or of a row of small buttons was picked; `number` is its index, from 0."""
 
     menu: str
     number: int
@@ -59,7 +59,7 @@ Input = Click | Type | Do | Ask | Why | Pick
 
 
 class Tone(StrEnum):
-    """How an answer is meant."""
+    """The tone of a reply."""
 
     NEWS = "news"
     REFUSAL = "refusal"  # no, and why not
@@ -68,7 +68,7 @@ class Tone(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What the board answers besides its new state: something to say, and something to show until the next input."""
+    """A machine's answer besides its new state: notes to say, and marks to show until the next input."""
 
     notes: tuple[Note, ...] = ()
     marks: tuple[Mark, ...] = ()
@@ -77,43 +77,43 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """What can be dragged: pieces that can be carried to another site, and pieces that can be carried off the board."""
+    """What can be dragged: pieces that can go to another site, and pieces that can only leave the board."""
 
-    holds: Site | None = None  # what is chosen already: the next click says where it goes
+    holds: Site | None = None  # the selected piece: the next click says where it goes
     carried: tuple[Site, ...] = ()
     off: tuple[Site, ...] = ()
-    # where those may go, as long as no move has begun
+    # the destinations of those pieces, as long as no move has begun
     ways: Mapping[Site, tuple[Site, ...]] = field(default_factory=dict, hash=False)
 
 
 NOTHING_IN_HAND = Hand()
 
 NOT_HERE = Reply((Note("play.not_here"),))
-"""The answer to a command that the board has no use for."""
+"""The reply to a command that this board does not support."""
 
 
 class State(Protocol):
-    """What the states of play, demo and exercise have in common: all that a page needs to show them."""
+    """What the states of all machines have in common: all that a page needs to show them."""
 
     @property
     def position(self) -> Position:
-        """The position that the picture belongs to."""
+        """The position that is shown; in the middle of a move, the one before it."""
 
     @property
     def pieces(self) -> Mapping[Site, Piece]:
-        """What stands on the board, in the middle of a move too."""
+        """The pieces on the board, also in the middle of a move."""
 
     @property
     def course(self) -> Sequence[Event]:
-        """What has happened last: of the move in hand or, if there is none, of the one before."""
+        """The latest events: of the move under way or, if there is none, of the last move."""
 
     @property
     def marks(self) -> tuple[Mark, ...]:
-        """What the board shows besides the pieces."""
+        """The marks on the board."""
 
     @property
     def duty(self) -> Note:
-        """What is to be done, or what is being shown."""
+        """What the person has to do, or what is being shown."""
 
     @property
     def hand(self) -> Hand:
@@ -125,4 +125,4 @@ class State(Protocol):
 
     @property
     def mode(self) -> str:
-        """What the next input will mean, in a word."""
+        """What the next input will mean, as one word."""

@@ -1,6 +1,6 @@
-"""What somebody means who writes in the move box: a move, a command, or a question.
+"""Parses the text of the move box: a move, a command, or a question.
 
-Pure and in no language: the words by which readers call commands and pieces are given as a vocabulary.
+Independent of the language: the reader's words for commands and pieces are passed in as a vocabulary.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from ruleboard.rules.errors import InvalidMove, RuleboardError
 from ruleboard.session.inputs import Ask, Do, Input, Type, Why
 from ruleboard.session.questions import Around, Kind, Question, Unclear, Where, sites_of
 
-SHORTEST = 3  # letters that two forms of a word share at least
-ENDING = 2  # letters in which they may differ at their end
-NEAR = 4  # how many things are named that somebody may have meant
+SHORTEST = 3  # letters that two forms of a word must share
+ENDING = 2  # letters at the end in which they may differ
+NEAR = 4  # the most suggestions for a text that is not understood
 
 _CHINESE = "\u3400-\u9fff"
 _TOKEN = re.compile(rf"[{_CHINESE}]|[^\W\d_{_CHINESE}]+|[{SIGNS}]")
@@ -30,23 +30,23 @@ _LETTERS = str.maketrans(
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """The words of a reader, in all of their languages, as `spelled` gives them."""
+    """The reader's words in all of their languages, normalized by `spelled`."""
 
     commands: Mapping[str, str] = field(default_factory=dict, hash=False)  # "где" -> "where"
     pieces: Mapping[Kind, frozenset[str]] = field(default_factory=dict, hash=False)
-    fillers: frozenset[str] = frozenset()  # words that tell nothing apart: "the", "pieces"
-    names: tuple[str, ...] = ()  # of the pieces, as one would ask for them
+    fillers: frozenset[str] = frozenset()  # words without information: "the", "pieces"
+    names: tuple[str, ...] = ()  # of the pieces, for suggestions
 
 
 def spelled(text: str) -> str:
-    """A text without what people leave out or write differently: capitals, accents, the question mark."""
+    """A text normalized for comparison: no capitals, accents or question marks."""
     plain = unicodedata.normalize("NFKD", text.casefold())
     bare = "".join(each for each in plain if not unicodedata.combining(each))
     return " ".join(unicodedata.normalize("NFKC", bare).strip(_AROUND).split())
 
 
 def tokens(text: str) -> tuple[str, ...]:
-    """The words of a text; Chinese has one in each character, and players' signs are letters."""
+    """The words of a text: each Chinese character is one, and the signs of players become letters."""
     found = _TOKEN.findall(spelled(text))
     return tuple(each.translate(_LETTERS) if len(each) == 1 else each for each in found)
 
@@ -54,9 +54,9 @@ def tokens(text: str) -> tuple[str, ...]:
 def understood(
     text: str, vocabulary: Vocabulary, position: Position, *, task: bool = False
 ) -> Input | Question:
-    """What is meant. Whatever is written like a move is one; a word that nobody knows is answered with what is near.
+    """The input or question that a text means. Everything written like a move is one; an unknown word gets suggestions.
 
-    With a `task`, no move is ever proposed: it might be the answer.
+    With `task`, moves are never suggested: one might be the answer.
     """
     if _is_move(text, position):
         return Type(text)
@@ -79,7 +79,7 @@ def understood(
 
 
 def _is_move(text: str, position: Position) -> bool:
-    """Whether a text is written like a move, legal or not."""
+    """Whether a text has the form of a move, legal or not."""
     try:
         position.move(text)
     except InvalidMove:
@@ -90,7 +90,7 @@ def _is_move(text: str, position: Position) -> bool:
 
 
 def _split(text: str, names: Iterable[str]) -> tuple[str, str]:
-    """The name of a command that a text begins with, or ends with as in Chinese, and the rest; the longest counts."""
+    """The longest command name that a text begins with, or ends with as in Chinese, and the rest of the text."""
     for name in sorted(names, key=len, reverse=True):
         word = name if re.search(f"[{_CHINESE}]", name) else rf"\b{re.escape(name)}\b"
         for whole in (f"{word}(.*)", f"(.*?){word}"):
@@ -101,7 +101,7 @@ def _split(text: str, names: Iterable[str]) -> tuple[str, str]:
 
 
 def _where(name: str, rest: str, vocabulary: Vocabulary) -> Question:
-    """The kinds of pieces that fit every word; words that no piece has are passed over, if another one tells enough."""
+    """The kinds of pieces that match every word; words that match no piece are ignored if another one matches."""
     asked = [each for each in tokens(rest) if each not in vocabulary.fillers]
     found = [kinds for each in asked if (kinds := _kinds(each, vocabulary.pieces))]
     if not asked:
@@ -119,7 +119,7 @@ def _kinds(word: str, pieces: Mapping[Kind, frozenset[str]]) -> frozenset[Kind]:
 
 
 def _alike(one: str, other: str) -> bool:
-    """Whether two words are the same, or differ at their end only: blanca, blancas."""
+    """Whether two words are equal or differ only in their ending: blanca, blancas."""
     if one == other:
         return True
     shared = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), None)
@@ -140,7 +140,7 @@ def _site(text: str, sites: Iterable[Site]) -> Site | None:
 
 
 def _near(text: str, known: Iterable[str]) -> tuple[str, ...]:
-    """What a text looks like, or begins like: the best first."""
+    """Known names that a text resembles or begins, best match first."""
     by_spelling = {spelled(each): each for each in known}
     begun = [each for each in by_spelling if text and each.startswith(text)]
     close = get_close_matches(text, by_spelling, n=NEAR, cutoff=0.6)

@@ -1,4 +1,4 @@
-"""Which marks go with what happens on a board: the part of a picture that explains. It follows from roles alone."""
+"""The marks that explain events on a board. They follow from the roles of the events alone."""
 
 from __future__ import annotations
 
@@ -22,26 +22,26 @@ ROLE_MARKS = {
     Role.HEALED: "proof",
     Role.SAFE: "locked",
 }
-"""How the sites of an event are shown; a jump is part of a route.
+"""The mark for the sites of an event, by role; jumps are drawn together as one route.
 
-A game that has marks of its own for some roles exports such a table as `ROLE_MARKS` in its part of the scene; there a
-name may have gaps, which the parameters of the event fill.
+A game overrides this with a `ROLE_MARKS` table in its part of the scene; its mark names are format strings, filled
+from the parameters of the event.
 """
 
 PROOF_MARKS: Mapping[str, str] = {Proof.MUST_MOVE: "must_move", Proof.ROUTE: "path"}
-"""How the sites of a refusal prove it, where brackets around them would not do."""
+"""The mark for the sites that prove a refusal, where brackets around them are not enough."""
 
 STANDING = ("last", "formed")
-"""The marks that stay on the board for the rest of a move, and until the next."""
+"""The marks that stay on the board until the next move."""
 
 AFTERMATH = (Role.CUT, Role.HEALED)
-"""What a move brought about elsewhere: its marks stay until the next input."""
+"""Roles of side effects elsewhere on the board: their marks stay until the next input."""
 
-NEAR = 10  # so many turns before a limit it begins to matter
+NEAR = 10  # turns before a limit at which its counter is shown
 
 
 def marks_of(game: str, events: Sequence[Event]) -> tuple[Mark, ...]:
-    """The marks for some events of a game: what moved, what it formed, what may be taken and what may not."""
+    """The marks for events of a game: what moved, what it formed, what may be taken and what may not."""
     marks = _route(events)
     kinds: Mapping[Role, str] = {**ROLE_MARKS, **getattr(part(game, "scene"), "ROLE_MARKS", {})}
     for event in events:
@@ -54,12 +54,12 @@ def marks_of(game: str, events: Sequence[Event]) -> tuple[Mark, ...]:
 
 
 def _ends(sites: Sequence[Site]) -> tuple[Site, ...]:
-    """Where a piece came from, if it did not come from outside, and where it stands."""
+    """The first and the last site of a piece's way; only one if it was placed from outside the board."""
     return (sites[0], sites[-1]) if len(sites) > 1 else tuple(sites)
 
 
 def _route(events: Sequence[Event]) -> list[Mark]:
-    """Where a piece that jumps began and where it stands; the way between, if it is more than one jump."""
+    """The first and the last site of a jumping piece; also its route, if it jumped more than once."""
     jumps = [event for event in events if event.role is Role.JUMPED]
     if not jumps:
         return []
@@ -69,26 +69,26 @@ def _route(events: Sequence[Event]) -> list[Mark]:
 
 
 def taken_by(position: Position, events: Iterable[Event]) -> tuple[Site, ...]:
-    """What leaves the board, in the order of the board."""
+    """The sites of the pieces that some events remove, in board order."""
     gone = {site for event in events if event.role is Role.TAKEN for site in event.sites}
     return tuple(site for site in position.pieces if site in gone)
 
 
 def preview(position: Position, events: Sequence[Event], target: Site) -> tuple[Mark, ...]:
-    """A move that is not made yet, as its chooser shows it: the route, what it takes, and where it ends."""
+    """The marks of a move that is offered but not made: its route, what it takes, and where it ends."""
     route = [mark for mark in _route(events) if mark.kind == "path"]
     return (*route, Mark("capture", taken_by(position, events)), Mark("target", (target,)))
 
 
 def heard(events: Iterable[Event]) -> tuple[Event, ...]:
-    """What a player hears of a move that they made: no choices, and a capture as a whole, not jump by jump."""
+    """The events to announce after a move: no choices, and a capture as a whole, not jump by jump."""
     kept = [event for event in events if event.role is not Role.CHOICE]
     whole = any(event.role is Role.LIFTED for event in kept)
     return tuple(event for event in kept if not (whole and event.role is Role.JUMPED))
 
 
 def under_way(game: str, events: Sequence[Event]) -> tuple[Mark, ...]:
-    """The marks while a move is going on: what stands, and the choice that is open now, not those before it."""
+    """The marks in the middle of a move: what is settled, and the choice that is open now, not earlier ones."""
     choices = [count for count, event in enumerate(events) if event.role is Role.CHOICE]
     settled, now = (events[: choices[-1]], events[choices[-1] :]) if choices else (events, ())
     standing = [mark for mark in marks_of(game, settled) if mark.kind in STANDING]
@@ -96,11 +96,11 @@ def under_way(game: str, events: Sequence[Event]) -> tuple[Mark, ...]:
 
 
 def watched(counters: Iterable[Counter]) -> tuple[Counter, ...]:
-    """The counters that matter now: those that belong to a place on the board, and limits that are near."""
+    """The counters worth showing: those that belong to a site, and limits that are near."""
     return tuple(c for c in counters if c.sites or (c.left is not None and 0 < c.left <= NEAR))
 
 
 def proof_of(refusal: Refusal) -> tuple[Mark, ...]:
-    """The sites that prove a refusal: brackets around them, a ring on what must move, or the route that is better."""
+    """The marks that prove a refusal: brackets around sites, a ring on what must move, or the better route."""
     kind = PROOF_MARKS.get(refusal.proof, "proof")
     return (Mark(kind, refusal.sites),) if refusal.sites else ()

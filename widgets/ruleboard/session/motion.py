@@ -1,8 +1,7 @@
-"""How a board got from one picture to the next, as steps that can be shown one after another.
+"""Animations: how a board got from one picture to the next, as steps to show one after another.
 
-A motion follows from events alone: from what they change, never from what they are called. It is told only where its
-steps really lead from the one picture to the other; where nobody can say what happened in between, the picture changes
-at once. So a motion can be wrong about nothing that stands on the board.
+A motion is derived from what events change, never from their names. It is used only if its steps really lead from the
+one picture to the other; otherwise the picture changes at once. So an animation never shows a wrong board.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ Pieces = Mapping[Site, Piece]
 
 
 class Change(NamedTuple):
-    """What stood on a site, and what stands there now."""
+    """The old and the new piece on a site."""
 
     site: Site
     old: Piece | None
@@ -25,7 +24,7 @@ class Change(NamedTuple):
 
 
 class Step(NamedTuple):
-    """What happens at one time: pieces that go from one site to another, and everything that is different then."""
+    """One step of an animation: the sites that change, and the pieces that slide from one site to another."""
 
     changes: tuple[Change, ...]
     slides: tuple[tuple[Site, Site], ...] = ()
@@ -36,19 +35,19 @@ Motion = tuple[Step, ...]
 
 
 class Told(Protocol):
-    """Something that knows what stands on a board and which events have led there."""
+    """Anything with pieces on a board and the events that led there."""
 
     @property
     def pieces(self) -> Pieces:
-        """What stands on the board."""
+        """The pieces on the board."""
 
     @property
     def course(self) -> Sequence[Event]:
-        """What has happened last: of the move in hand or, if there is none, of the one before."""
+        """The latest events: of the move under way or, if there is none, of the last move."""
 
 
 def between(before: Told, following: Told) -> Motion:
-    """The way from one picture to another: forwards event by event, and back at once, as a hand takes a move back."""
+    """The motion from one picture to another: forwards event by event, backwards (undo) in one step."""
     old, new = before.pieces, following.pieces
     if old == new:
         return ()
@@ -63,7 +62,7 @@ def between(before: Told, following: Told) -> Motion:
 
 
 def _candidates(course: Sequence[Event], known: Sequence[Event]) -> Iterator[Sequence[Event]]:
-    """What may be new of a course: all that was not seen yet, or everything."""
+    """The events to try: those that are not known yet, then all."""
     yield [event for event in course if event not in known]
     yield course
 
@@ -87,7 +86,7 @@ def _step(old: Pieces, new: Pieces, role: Role) -> Step:
 
 
 def _slides(changes: Sequence[Change]) -> Iterator[tuple[Site, Site]]:
-    """A piece that comes where another of its kind goes is that piece, on its way."""
+    """Pairs of sites: a piece that appears while an identical one disappears is taken to have moved."""
     left = [change for change in changes if change.old]
     for come in changes:
         if come.new is None or _alike(come.old, come.new):
@@ -100,12 +99,12 @@ def _slides(changes: Sequence[Change]) -> Iterator[tuple[Site, Site]]:
 
 
 def _alike(one: Piece | None, other: Piece | None) -> bool:
-    """Whether two pieces look the same, whatever they carry."""
+    """Whether two pieces look the same; their numbers do not count."""
     return one is not None and other is not None and one[:3] == other[:3]
 
 
 def frame_events(pictures: Sequence[Pieces], roles: Sequence[Role]) -> tuple[Event, ...]:
-    """The events that lead from each picture of a film to the next; `roles` are those of all but the first."""
+    """The events that lead from each picture of a film to the next; `roles` are those of all pictures but the first."""
     return tuple(
         Event("", changes=tuple((c.site, c.new) for c in _step(old, new, role).changes), role=role)
         for old, new, role in zip(pictures, pictures[1:], roles, strict=False)

@@ -1,4 +1,4 @@
-"""A move in a few words: what it does, for whoever does not see the board, or cannot read how it is written."""
+"""A move in a few words, for readers who do not see the board or do not know the notation."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ DEEDS = (Role.MOVED, Role.SHOT)
 
 
 def move_notes(position: Position, move: Any) -> tuple[Note, ...]:
-    """A move in a few words: a piece that comes, goes or jumps, and what it takes; all else as the game tells it."""
+    """Describe a placing, a move or a jump, and what it takes; other moves as the game describes them."""
     events = position.events(move)
     taken = taken_by(position, events)
     jumps = [event.sites for event in events if event.role is Role.JUMPED]
@@ -26,7 +26,7 @@ def move_notes(position: Position, move: Any) -> tuple[Note, ...]:
 
 
 def meaning(position: Position, move: Any) -> tuple[Note, ...]:
-    """What a move does, as the game tells it; nothing where it can be read from how the move is written."""
+    """What a move does, as the game describes it; empty where the notation says it already."""
     events = position.events(move)
     deeds = [event for event in events if event.role in DEEDS]
     jumps = any(event.role is Role.JUMPED for event in events)
@@ -39,7 +39,7 @@ def _told(position: Position, events: Sequence[Event], deeds: Sequence[Event]) -
 
 
 def _simple(position: Position, deeds: Sequence[Event], taken: tuple[str, ...]) -> Note | None:
-    """A piece that is put on an empty site, or goes from one to another and leaves nothing behind."""
+    """The note for a piece placed on an empty site, or moved to one without leaving anything behind; else None."""
     if len(deeds) != 1 or deeds[0].role is not Role.MOVED:
         return None
     sites, left = deeds[0].sites, dict(deeds[0].changes)

@@ -1,6 +1,6 @@
-"""Questions that any board answers, whatever goes on there: where something stands, and what is around a site.
+"""Questions that any board answers: where pieces are, and what is around a site.
 
-They change nothing: a state is asked, and there is a reply.
+They do not change the state: a state and a question give a reply.
 """
 
 from __future__ import annotations
@@ -14,27 +14,27 @@ from ruleboard.scene.text import inventory, piece_note
 from ruleboard.session.inputs import Reply, State, Tone
 
 Kind = tuple[int | None, str]
-"""Whose piece it is, and the word for it: White's king, a closed point that is nobody's."""
+"""The owner of a piece and the word for it: White's king, a closed point without an owner."""
 
 
 @dataclass(frozen=True, slots=True)
 class Where:
-    """Where pieces of some kinds stand; without kinds, where everything stands."""
+    """A question about pieces: where those of some kinds are; `kinds=None` means all."""
 
-    got: str = ""  # what was written
+    got: str = ""  # the text in the move box
     kinds: frozenset[Kind] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """What stands on a site and next to it."""
+    """A question about a site: what is on it and next to it."""
 
     site: Site
 
 
 @dataclass(frozen=True, slots=True)
 class Unclear:
-    """Something was written that means nothing here; what it may have meant."""
+    """A text that is not understood, with suggestions."""
 
     got: str
     near: tuple[str, ...]
@@ -49,7 +49,7 @@ def sites_of(position: Position) -> tuple[Site, ...]:
 
 
 def answer(state: State, question: Question) -> Reply:
-    """What there is to say."""
+    """The reply to a question."""
     match question:
         case Where(got, kinds):
             return _where(state, got, kinds)

@@ -1,4 +1,4 @@
-"""Which rules are on the board, in notes: their name, what they say, and how they differ from others."""
+"""Notes about the rules of a board: their name, what they say, and how they differ from the usual ones."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from ruleboard.rules.base import Note, Rules
 
 
 def title(game: str, rules: Rules) -> Note:
-    """What some rules are called, under the key of its sentence."""
+    """The name of a rule set, with its sentence key."""
     return _titled(game, rules.title)
 
 
 def _titled(game: str, note: Note) -> Note:
-    """A title and the parts that it consists of, each under its key."""
+    """A title and its parts, each with its sentence key."""
     params = dict(note.params)
     if "parts" in params:
         params["parts"] = tuple(_titled(game, part) for part in params["parts"])
@@ -19,18 +19,18 @@ def _titled(game: str, note: Note) -> Note:
 
 
 def statement(game: str, note: Note) -> Note:
-    """One statement of the rules under the key of its sentence."""
+    """One statement of the rules, with its sentence key."""
     return Note(f"{game}.difference.{note.code}", note.params)
 
 
 def page(game: str, rules: Rules) -> tuple[Note, ...]:
-    """What a reader finds under the name of the rules: first a heading, then what they say.
+    """The text below the name of the rules: a heading, then statements.
 
-    The usual game is told from its beginning, every other one by what is different there; a game can say in a heading
-    of its own which one that is, for readers know it by its name.
+    The usual rules are described in full, others by how they differ from them; a game can name the usual rules in a
+    heading of its own, because readers know them by that name.
     """
     different = rules.differences()
     heading = Note(f"{game}.ui.rules_differ" if different else "ui.rules_in_short")
     notes = different or rules.statements.values()
-    once = dict.fromkeys(notes)  # what settles two subjects is said once
+    once = dict.fromkeys(notes)  # a statement about two subjects is said once
     return (heading, *(statement(game, note) for note in once))

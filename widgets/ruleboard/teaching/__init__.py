@@ -1,1 +1,1 @@
-"""What makes a board a lesson: exercises with goals that the rules judge, films, and the words for what happens."""
+"""Lessons: goals and questions that the rules judge, hints, verdicts, films, progress, and the sentences for them."""

@@ -1,4 +1,4 @@
-"""What a computer's thoughts say to a person: a hint in two steps, values in words, and a line drawn on the board."""
+"""Engine analysis explained to a person: a hint in two steps, values in words, and a variation drawn on the board."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from ruleboard.session.inputs import Reply
 from ruleboard.session.keys import keyed
 from ruleboard.session.marks import preview
 
-LEVEL = 25  # hundredths of a piece, or of what makes chances uneven: who is less ahead is not ahead
-DRAWN = 5  # moves of a line that are drawn: more of them nobody can follow
+LEVEL = 25  # hundredths of a piece, or of winning chances: a smaller lead counts as equal
+DRAWN = 5  # moves of a line that are drawn: more are hard to follow
 
 
 def reasons(position: Position, line: Line, better: Line | None = None) -> tuple[Note, ...]:
-    """What decides for a move, or against it, under the keys of its sentences."""
+    """The reasons for a move or, with `better`, against it, with their sentence keys."""
     return tuple(keyed(position, "reason", note) for note in why(position, line, better))
 
 
 def reasons_beside(position: Position, line: Line, better: Line | None = None) -> tuple[Note, ...]:
-    """The same where the line itself is told too: what only says how it goes on is left out."""
+    """The same without reasons that only list the moves of the line: for places where the line is shown anyway."""
     only_moves = {"moves": tuple(map(str, line.expected[1:]))}
     found = (note for note in why(position, line, better) if note.params != only_moves)
     return tuple(keyed(position, "reason", note) for note in found)
 
 
 def new_reasons(position: Position, line: Line, told: Sequence[Note]) -> tuple[Note, ...]:
-    """What decides for a better move, without what was said already: that the other one misses it."""
+    """The reasons for a better move, except those that `told` already gives for the same sites."""
     known = {(note.role, note.sites) for note in told if isinstance(note, Event) and note.sites}
     found = (
         note
@@ -43,7 +43,7 @@ def new_reasons(position: Position, line: Line, told: Sequence[Note]) -> tuple[N
 
 
 def reply_to(thought: Thought) -> Line | None:
-    """What a thought expects the other side to reply to its best move; None where it does not say, or of several."""
+    """The reply that a thought expects to its best move; None if unknown, or with more than two players."""
     best = thought.best
     if len(best.expected) < 2 or players(thought.position) > 2:
         return None
@@ -52,7 +52,7 @@ def reply_to(thought: Thought) -> Line | None:
 
 
 def look(position: Position, line: Line) -> Reply:
-    """The first hint: where to look, and what for."""
+    """The first hint: where to look, and why."""
     sites = _clicks(position, line.move)
     told = reasons(position, line)
     if not sites:
@@ -67,7 +67,7 @@ def whole(position: Position, line: Line) -> Reply:
 
 
 def move_marks(position: Position, move: Any) -> tuple[Mark, ...]:
-    """A move that is not made yet: where it begins, its way, what it takes, and where it ends."""
+    """The marks of a move that is not made yet: where it begins, its way, what it takes, and where it ends."""
     sites = _clicks(position, move)
     if not sites:
         return ()
@@ -77,7 +77,7 @@ def move_marks(position: Position, move: Any) -> tuple[Mark, ...]:
 
 
 def line_marks(position: Position, moves: Sequence[Any]) -> tuple[Mark, ...]:
-    """The first moves of a line, each as a numbered way."""
+    """The marks of the first moves of a line, each a numbered way."""
     marks = []
     for number, move in enumerate(moves[:DRAWN], start=1):
         way = move_way(position, move)
@@ -93,7 +93,7 @@ def _clicks(position: Position, move: Any) -> tuple[Site, ...]:
 
 
 def move_way(position: Position, move: Any) -> tuple[Site, ...]:
-    """The places that a piece comes to: where it begins, if it is there already, every jump, and where it ends."""
+    """The sites on a piece's way: where it begins, if it is on the board already, every jump, and where it ends."""
     events = position.events(move)
     jumps = [event.sites for event in events if event.role is Role.JUMPED]
     if jumps:
@@ -105,12 +105,12 @@ def move_way(position: Position, move: Any) -> tuple[Site, ...]:
 
 
 def worth(position: Position, line: Line) -> Note:
-    """What a line is worth after its first move, in words: who wins or is ahead, and by how much."""
+    """The value of a line after its first move, in words: who wins or is ahead, and by how much."""
     family, mover = find_game(position.game), position.turn
     many = players(position) > len(family.sides)
     good = line.value > 0
     who = mover if good or many else 1 - mover
-    # Where players have no pieces to count, what they are ahead by is told by the chances that it gives.
+    # Players who are named by signs have no pieces to count: the lead is described by winning chances.
     size = (
         abs(line.value) * 100 // knowledge(position.game).scale
         if family.signed
@@ -118,7 +118,7 @@ def worth(position: Position, line: Line) -> Note:
     )
     n = round(size / 100)
     if line.plies is not None:
-        # The winner's moves are counted, or those of one of several who loses.
+        # Counts the moves of the winner or, with several players, of the one who loses.
         own = good or many
         n = PlayedOut(position, line).moves(own=own, plies=line.plies - own)
         code = "loses" if many and not good else "wins" if n else "won"

@@ -1,6 +1,6 @@
-"""The questions that every game has for a practice. The rules answer them: no author writes an answer down.
+"""The questions that a practice can ask in every game. The rules answer them: no author writes an answer down.
 
-What only one game can ask is in the module `questions` of its own part of this layer. `ruleboard.ask` offers both.
+Questions of one game are in the module `questions` of its part of this layer. `ruleboard.ask` offers both.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from ruleboard.teaching.tries import Written
 
 __all__ = ["better", "count", "moves", "reason", "yes_no"]
 
-FEW, MANY = 5, 9  # how far the numbers to choose from go
+FEW, MANY = 5, 9  # the highest number to choose from
 
 
 def moves(position: Placed, at: Site = "", *, rules: str = "") -> Question:
@@ -40,7 +40,7 @@ def moves(position: Placed, at: Site = "", *, rules: str = "") -> Question:
 
     Args:
         position: Where it is asked, as text or as a `Position`. None: the start of the game.
-        at: The site of a piece: then every site to which that piece may go is to be clicked.
+        at: The site of a piece: then the learner clicks every site to which that piece may go.
         rules: The rule set of this question, if it is not that of the practice.
     """
     return Question("moves", position, {"at": at}, rules)
@@ -49,7 +49,7 @@ def moves(position: Placed, at: Site = "", *, rules: str = "") -> Question:
 def better(position: Placed, move: str, other: str, *, rules: str = "") -> Question:
     """Ask which of two moves is better. The computer analyses both, and explains its choice.
 
-    Making the question is cheap; showing it raises `Unknown` if the two moves are about equally good.
+    Making the question is cheap; showing it raises `BadValue` if the two moves are about equally good.
 
     Args:
         position: Where it is asked, as text or as a `Position`. None: the start of the game.
@@ -85,7 +85,7 @@ def yes_no(position: Placed, move: Written, *, rules: str = "") -> Question:
 def reason(position: Placed, move: Written, *, rules: str = "") -> Question:
     """Ask why a move is illegal: one of up to three reasons is right.
 
-    Making the question is cheap; showing it raises `Unknown` if the move is legal.
+    Making the question is cheap; showing it raises `BadValue` if the move is legal.
 
     Args:
         position: Where it is asked, as text or as a `Position`. None: the start of the game.
@@ -115,7 +115,7 @@ def _beside(number: int, right: int) -> Reply:
 def _moves(position: Position, at: Site) -> Asked:
     game, begun = position.game, (at,) if at else ()
     if at:
-        position.refuse((at,))  # an unknown site is refused here
+        position.refuse((at,))  # raises Unknown for an unknown site
     sites = () if position.outcome else _next(position, begun)
     if not sites:
         raise BadValue("nothing_to_click", got=at or position.text)
@@ -123,7 +123,7 @@ def _moves(position: Position, at: Site) -> Asked:
     code = "targets" if at else "movers" if own else "places"
     params = {"at": at, "player": position.turn, "n": len(sites), "sites": sites}
     proof = [Note(f"{game}.ask.{code}.proof", params)]
-    if position.duty.sites and not at:  # a duty that narrows the choice is its reason
+    if position.duty.sites and not at:  # if a duty restricts the choice, it is the reason
         proof.insert(0, keyed(position, "duty", position.duty))
     return Asked(
         task=Note(f"{game}.ask.{code}.task", params),
@@ -136,7 +136,7 @@ def _moves(position: Position, at: Site) -> Asked:
 
 
 def _next(position: Position, begun: tuple[Site, ...]) -> tuple[Site, ...]:
-    """The sites that may be clicked next; for a piece that was chosen, where it may end: it only passes the others."""
+    """The sites that may be clicked next; for a selected piece only those where it may end, not those it passes."""
     ways = Ways(position)
     sites = ways.next_sites(begun)
     ends = {site for move in ways.fitting(begun) for site in reached(position, move)}
@@ -173,7 +173,7 @@ def _count(position: Position, move: str | tuple[Site, ...]) -> Asked:
 
 def _yes_no(position: Position, move: str | tuple[Site, ...]) -> Asked:
     tried = proposal(position, move)
-    over = position.outcome is not None  # then nothing may be played, whatever the pieces could do
+    over = position.outcome is not None  # then no move is legal
     allowed = tried.move is not None and not over
     return Asked(
         task=Note(f"{position.game}.ask.yes_no.task", _of(position, tried)),
@@ -196,7 +196,7 @@ def _reason(position: Position, move: str | tuple[Site, ...]) -> Asked:
     right, others = labelled(position, tried.refusal), reasons(position, tried)
     if not others:
         raise BadValue("no_other_reason", got=tried.text)
-    # Always at the same place for the same task, but not for all tasks.
+    # The right answer's place depends on the task only: always the same for one task, different between tasks.
     place = sum(map(ord, position.text + tried.text)) % (len(others) + 1)
     labels = [*others[:place], right, *others[place:]]
     miss = Reply((Note("ask.other_reason"),), tone=Tone.REFUSAL)
@@ -213,7 +213,7 @@ def _reason(position: Position, move: str | tuple[Site, ...]) -> Asked:
 
 
 def _of(position: Position, tried: Proposal) -> dict[str, object]:
-    """What sentences about an attempt need to know; a game whose moves are of several kinds says more of it."""
+    """The parameters of sentences about an attempt; a game can add its own by `described` in its module `questions`."""
     describe = getattr(brought(position.game, "questions"), "described", None)
     more = describe(position, tried) if describe else {}
     return {"player": position.turn, "move": tried.text, **more}
@@ -226,7 +226,7 @@ ASKERS: Mapping[str, Asker] = {
     "reason": _reason,
     "better": weighed,
 }
-"""Who asks a question, by its name."""
+"""The functions that prepare a question, by its name."""
 
 
 check_exports(__name__, in_words)

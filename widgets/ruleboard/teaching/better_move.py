@@ -1,6 +1,6 @@
-"""Which of two moves is better: a question that the rules cannot answer, but whoever looks ahead can.
+"""Which of two moves is better: answered by an engine search, because the rules cannot.
 
-It is asked of moves that clearly differ, so that nobody is told to be wrong about a matter of taste.
+The two moves must clearly differ, so that no answer is wrong as a matter of taste.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from ruleboard.teaching.advice import move_way, reasons
 from ruleboard.teaching.tasks import Asked, Choice
 
 ENOUGH = Limit(nodes=600)
-"""As far as is looked ahead for such a question: a lesson with some of them still opens at once."""
+"""The search limit for such a question: small, so that a lesson with some of them still opens at once."""
 
-CLEAR = 20  # chances of 100: by so much a move has to be better
+CLEAR = 20  # percent of winning chances by which one move must be better
 
 
 def weighed(position: Position, moves: tuple[str, ...]) -> Asked:
-    """Two moves to choose from; why the better one is better, and what is wrong with the other."""
+    """The question: two moves to choose from, why the better one is better, and what is wrong with the other."""
     if position.outcome:
         raise BadValue("nothing_to_click", got=position.text)
     lines = [_line(position, position.move(text)) for text in moves]
@@ -53,11 +53,11 @@ def weighed(position: Position, moves: tuple[str, ...]) -> Asked:
 
 
 def _line(position: Position, move: Any) -> Line:
-    """What follows a move, as far as one looks ahead."""
+    """The expected line after a move, within the search limit."""
     (judged,) = filter(None, review(Record.of(position, [move]), ENOUGH))
     return judged.played
 
 
 def _told(key: str, line: Line, notes: tuple[Note, ...]) -> tuple[Note, ...]:
-    """What is said of one of the moves, with its name."""
+    """Notes about one of the moves, after a note that names it."""
     return (Note(f"ask.better.{key}", {"move": str(line.move)}), *notes)

@@ -1,4 +1,4 @@
-"""Goals and questions by name: those that every game has, and those that one game brings for itself."""
+"""Lookup of goals and questions by name: those that every game has, and those of a single game."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ from ruleboard.teaching.narration import errors_in_words
 Kind = Literal["goals", "questions"]
 
 SHARED = {"goals": "ruleboard.teaching.goals", "questions": "ruleboard.teaching.ask"}
-"""Where those are that every game has."""
+"""The modules of those that every game has."""
 
 UNKNOWN = {"goals": "unknown_goal", "questions": "unknown_question"}
 
 
 class NoSuchName(Unknown, AttributeError):
-    """No game has a goal or a question of that name: for Python a missing attribute, for authors a sentence."""
+    """No game has a goal or a question of that name. Also an AttributeError, so that `hasattr` works."""
 
 
 def brought(game: str, kind: Kind) -> ModuleType | None:
-    """What one game brings: a module with a function for each, named in `__all__`, and a table of judges or askers."""
+    """The module of one game: a function for each goal or question, listed in `__all__`, and `JUDGES` or `ASKERS`."""
     found: ModuleType | None = getattr(registry.part(game, "teaching"), kind, None)
     return found
 
 
 def names(kind: Kind) -> list[str]:
-    """The names of all goals or questions, whatever game they belong to."""
+    """The names of all goals or questions of all games."""
     return sorted({name for module in _modules(kind, []) for name in module.__all__})
 
 
 def named(kind: Kind, name: str) -> Callable[..., Any]:
-    """The function of a name; games are loaded one after another until one has it.
+    """The function of that name; games are loaded one after another until one has it.
 
     Raises:
         NoSuchName: No game has it. The error lists the names, and the games that could not be loaded.

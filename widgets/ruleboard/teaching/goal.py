@@ -1,4 +1,4 @@
-"""A goal is data: its name, its parameters, and the game that has it. Who judges it is found by its name."""
+"""A goal is data: its name, its parameters, and the game that has it. Its judge function is looked up by name."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ from ruleboard.teaching.contributions import brought, names
 
 
 class Finding(NamedTuple):
-    """What a judge finds in a move."""
+    """The result of judging a move."""
 
     met: bool
-    sites: tuple[Site, ...] = ()  # what proves a miss
-    params: Params = {}  # what else there is to say of a miss
-    marks: tuple[Mark, ...] = ()  # how to show it, where the events of the move do not
-    reasons: tuple[Note, ...] = ()  # those of the move that prove that it is met; by default all
+    sites: tuple[Site, ...] = ()  # that prove a miss
+    params: Params = {}  # of the sentence about a miss
+    marks: tuple[Mark, ...] = ()  # if the marks of the move's events are not enough
+    reasons: tuple[Note, ...] = ()  # reasons that prove success; default: all of the move
 
 
 Judge = Callable[..., Finding]
-"""A position, a legal move and the parameters of the goal in; whether the move reaches it out."""
+"""Called with a position, a legal move and the parameters of the goal."""
 
 
 @checked_class
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """What a move has to achieve, as data: equal by value, and judged by the function that has its name.
+    """What a move has to achieve, as data: compared by value, judged by the function of its name.
 
     Args:
-        code: The name of its judge, which is also that of its sentences.
-        params: What the judge and the sentences need to know besides.
+        code: The name of its judge, and part of the keys of its sentences.
+        params: Parameters for the judge and the sentences.
         game: The only game that has it; "" if every game has it.
 
     Raises:
-        Unknown: There is no judge of that name.
+        Unknown: There is no judge of that name, or no such game.
     """
 
     example: ClassVar[str] = "rb.goals.wins()"  # for messages about a missing goal
@@ -49,12 +49,12 @@ class Goal:
     code: str
     params: Params = field(default_factory=dict, hash=False)
     game: str = ""
-    # Found once: a search asks thousands of times.
+    # Cached: a search calls it thousands of times.
     _judge: Judge = field(init=False, repr=False, compare=False)
 
     @classmethod
     def instead_of(cls, got: object) -> Unknown:
-        """What is said of something else that is given as a goal: the goals that there are."""
+        """The exception for a value that is not a goal: it lists the goals."""
         return Unknown(
             "unknown_goal",
             got=got if isinstance(got, str) else short_repr(got),
@@ -62,11 +62,10 @@ class Goal:
         )
 
     def __post_init__(self) -> None:
-        """Refuse what nobody can judge."""
         object.__setattr__(self, "_judge", judge_of(self.game, self.code))
 
     def task(self, game: str) -> Note:
-        """What the learner is asked to do, as a game says it."""
+        """The task for the learner, in the words of a game."""
         return Note(f"{game}.goal.{self.code}.task", self.params)
 
     def principle(self, game: str) -> Note:
@@ -74,7 +73,7 @@ class Goal:
         return Note(f"{game}.goal.{self.code}.principle", self.params)
 
     def ahead(self, game: str) -> Note:
-        """The first hint where it takes several moves: what to look for before the last of them."""
+        """The first hint for a task of several moves: what to look for before the last of them."""
         own = f"{game}.goal.{self.code}.ahead"
         return Note(own if has(own) else "exercise.ahead", self.params)
 
@@ -88,11 +87,11 @@ class Goal:
         return self.judge(position, move).met
 
     def judge(self, position: Position, move: Any) -> Finding:
-        """What is to be found in a legal move."""
+        """Judge a legal move."""
         return self._judge(position, move, **self.params)
 
     def miss(self, position: Position, move: Any) -> Note:
-        """Why a legal move does not achieve it."""
+        """Why a legal move does not achieve the goal."""
         found = self.judge(position, move)
         params = {**self.params, **found.params}
         if found.sites:
@@ -101,7 +100,7 @@ class Goal:
 
 
 def judge_of(game: str, name: str) -> Judge:
-    """Who judges a goal that one game has, or every game."""
+    """The judge of a goal: of one game, or of every game if `game` is ""."""
     for_all = import_module("ruleboard.teaching.goals")
     module = brought(registry.game(game).name, "goals") if game else for_all
     judges: Mapping[str, Judge] = getattr(module, "JUDGES", {})

@@ -1,6 +1,6 @@
-"""The goals that every game has. A goal is a question to the rules, so every right answer counts.
+"""The goals that every game has. The rules judge them, so every right answer counts.
 
-What only one game can ask for is in the module `goals` of its own part of this layer. `ruleboard.goals` offers both.
+Goals of one game are in the module `goals` of its part of this layer. `ruleboard.goals` offers both.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def removes(*sites: Site) -> Goal:
     """Remove certain pieces of the opponent.
 
     Args:
-        *sites: Where they stand. The move has to remove all of them, and may remove others too.
+        *sites: The sites of these pieces. The move has to remove all of them, and may remove others too.
     """
     return Goal("removes", {"sites": sites})
 
@@ -40,10 +40,10 @@ def captures(n: int = 0) -> Goal:
     """Capture with one move.
 
     Args:
-        n: At least so many pieces. 0: any capture, where the rules demand one.
+        n: The least number of pieces. 0: any capture, where the rules demand one.
 
     Raises:
-        Unknown: `n` is negative.
+        BadValue: `n` is negative.
     """
     if n < 0:
         raise BadValue(
@@ -56,7 +56,7 @@ def choose_path(*captured: Site) -> Goal:
     """Capture exactly these pieces, where other captures are possible as well.
 
     Args:
-        *captured: Where they stand; the order does not matter.
+        *captured: The sites of these pieces, in any order.
     """
     return Goal("choose_path", {"wanted": captured, "n": len(captured)})
 
@@ -67,7 +67,7 @@ def wins() -> Goal:
 
 
 def emptied(position: Position, move: Any) -> tuple[Site, ...]:
-    """The sites whose pieces a move takes off the board, in the order of the board."""
+    """The sites of the pieces that a move captures, in board order."""
     return taken_by(position, position.events(move))
 
 
@@ -76,7 +76,7 @@ def _removes(position: Position, move: Any, sites: tuple[Site, ...]) -> Finding:
 
 
 def reached(position: Position, move: Any) -> set[Site]:
-    """Where what the move itself has put somewhere stands in the end, if it is the mover's."""
+    """The sites where pieces that the move placed or moved end, if they belong to the mover."""
     pieces = position.play(move).pieces
     return {
         site
@@ -101,7 +101,7 @@ def _choose_path(position: Position, move: Any, wanted: tuple[Site, ...], n: int
 
 
 def _wins(position: Position, move: Any) -> Finding:
-    """How the game ends with a move, for whoever makes it: won or drawn; "" if it goes on."""
+    """Whether the move wins; `ends` says how the game ends: won, drawn, or "" if it goes on."""
     outcome = position.play(move).outcome
     won = outcome is not None and outcome.winner == position.turn
     ends = "won" if won else "drawn" if outcome else ""
@@ -116,7 +116,7 @@ JUDGES: Mapping[str, Judge] = {
     "choose_path": _choose_path,
     "wins": _wins,
 }
-"""Who judges a goal, by its code."""
+"""The judges by the code of their goal."""
 
 
 check_exports(__name__, in_words)

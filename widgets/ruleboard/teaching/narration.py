@@ -1,4 +1,4 @@
-"""Notes become sentences: the last step before a reader."""
+"""Turns notes and errors into sentences in the reader's languages."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ T = TypeVar("T")
 
 
 def tell(words: Words, notes: Iterable[Note]) -> tuple[str, ...]:
-    """Some notes as one text in each of the reader's languages."""
+    """Notes as one text, in each of the reader's languages."""
     told = [words(note.code, **note.params) for note in notes]
     return joined(words.languages, *told) if told else ("",) * len(words.languages)
 
 
 def joined(languages: Sequence[str], *texts: Sequence[str]) -> tuple[str, ...]:
-    """Some texts as one, in each language; what says nothing is left out."""
+    """Several texts joined into one, in each language; empty ones are left out."""
     return tuple(
         LANGUAGES[language].joiner.join(filter(None, each))
         for language, *each in zip(languages, *texts, strict=True)
@@ -32,20 +32,20 @@ def joined(languages: Sequence[str], *texts: Sequence[str]) -> tuple[str, ...]:
 
 
 class Reader:
-    """Who reads here: what no board says is said in the language of the page, or of the last board."""
+    """Fallback language for errors outside a board: that of the page, else of the last board. Process-wide."""
 
     lang = SOURCE
-    # Where a page names its language.
+    # Callback: the language of the page, or None.
     of_page: Callable[[], str | None] = staticmethod(lambda: None)
 
     @classmethod
     def words(cls) -> Words:
-        """The words in which something is told that no board tells."""
+        """The words for errors outside a board."""
         return Words(cls.of_page() or cls.lang)
 
 
 def words_of(lang: str) -> Words:
-    """A reader's words; whoever asks for a language that is not there is told so in English."""
+    """The words of a language, which becomes the fallback; an unknown language raises an error in English."""
     with errors_in_words(Words(SOURCE)):
         found = Words(lang)
     Reader.lang = lang
@@ -53,7 +53,7 @@ def words_of(lang: str) -> Words:
 
 
 def in_words(function: Callable[P, T]) -> Callable[P, T]:
-    """A call of an author's that no board hears: what is wrong with it is said in the reader's language."""
+    """Decorator for public functions: checks the arguments; errors are in the reader's language."""
     looked_at = checked(function)
 
     @wraps(function)
@@ -65,9 +65,9 @@ def in_words(function: Callable[P, T]) -> Callable[P, T]:
 
 
 def game_named(given: str | Position) -> str:
-    """The game that somebody asks for: by a name such as "mills:chengsan", or by a position of it.
+    """The game of a name such as "mills:chengsan", or of a position.
 
-    "" where that can be no name: it stands before the keys of sentences, whose words are separated by dots.
+    "" if it cannot be a name: it becomes part of sentence keys, whose parts are separated by dots.
     """
     if not isinstance(given, str):
         return given.game
@@ -77,9 +77,9 @@ def game_named(given: str | Position) -> str:
 
 @contextmanager
 def errors_in_words(words: Words, game: str = "") -> Iterator[None]:
-    """Whatever is raised inside says in the reader's language what was wrong and what was expected.
+    """Context manager: errors raised inside get a message in the reader's language.
 
-    `game` is the one whose refusals may be raised, where that is known. An error that has no sentence stays as it is.
+    `game` is the game whose refusals may be raised, if known. An error without a sentence stays as it is.
     """
     try:
         yield
@@ -89,8 +89,8 @@ def errors_in_words(words: Words, game: str = "") -> Iterator[None]:
 
 
 def put_into_words(error: RuleboardError, words: Words, game: str = "") -> None:
-    """Say in the reader's language what an error is about, if there is a sentence for it."""
-    # What is wrong with a record is a move in it.
+    """Set the message of an error in the reader's language, if there is a sentence for it."""
+    # The cause of an error in a record is the error of one of its moves.
     errors = (error, error.__cause__)
     notes = [fault(game, each) for each in errors if isinstance(each, RuleboardError)]
     if all(has(note.code) for note in notes):

@@ -1,8 +1,8 @@
-"""Looking ahead: whether a goal can be reached within some moves of one's own, whatever the others reply.
+"""Exact search: whether a goal can be reached within some own moves against every reply.
 
-The search is exact. Every legal move and every legal reply is followed, so an exercise of several moves accepts each
-way that leads to its goal, and an opponent who replies knows what refutes the others. It is bounded by the number of
-moves that it looks at, never by time: the same exercise is possible on every machine, or on none.
+Every legal move and every legal reply is searched, so an exercise of several moves accepts each way to its goal, and
+the opponent knows what refutes other moves. The search is limited by the number of moves it visits, never by time:
+so an exercise is either possible on every machine or on none.
 """
 
 from __future__ import annotations
@@ -15,31 +15,31 @@ from ruleboard.rules.errors import BadValue
 from ruleboard.teaching.goal import Goal
 
 LARGEST = 50_000
-"""So many moves are looked at, at most, to find out what solves an exercise of several moves."""
+"""The most moves visited to check that an exercise of several moves can be solved."""
 
 MOST = 100  # moves of the learner that an exercise can have
 
 
 class _TooFar(Exception):
-    """More moves than there may be would have to be looked at."""
+    """The search would visit more moves than allowed."""
 
 
 class Outlook:
-    """What is in reach for one player who pursues a goal. `moves` are always that player's own."""
+    """Memoized search for one player who pursues a goal. `moves` always counts that player's own moves."""
 
     def __init__(self, goal: Goal, player: int) -> None:
         self.goal = goal
         self.player = player
-        self.bound: int | None = None  # so many moves may still be looked at
+        self.bound: int | None = None  # moves that may still be visited
         self._known: dict[tuple[Position, int], bool] = {}
-        self._lately: dict[int, Any] = {}  # what refuted last, by moves left: often it does again
+        self._lately: dict[int, Any] = {}  # the last refutation by moves left, tried first
 
     def answers(self, position: Position, moves: int) -> tuple[Any, ...]:
-        """Every legal move that reaches the goal, or after which it can be reached in time."""
+        """Every legal move that reaches the goal at once, or after which it can still be reached in time."""
         return tuple(move for move in position.legal_moves if self.right(position, move, moves))
 
     def right(self, position: Position, move: Any, moves: int) -> bool:
-        """Whether a move of the player reaches the goal, or leaves it within reach of the moves that remain."""
+        """Whether a move of the player reaches the goal, or keeps it reachable with the remaining moves."""
         if self.bound is not None:
             if not self.bound:
                 raise _TooFar
@@ -49,7 +49,7 @@ class Outlook:
         return moves > 1 and self.in_reach(position.play(move), moves - 1)
 
     def in_reach(self, position: Position, moves: int) -> bool:
-        """Whether the goal can be reached from here, whoever is to move."""
+        """Whether the goal can be reached from here; either side may be to move."""
         if not moves or position.outcome:
             return False
         key = (position, moves)
@@ -62,9 +62,9 @@ class Outlook:
         return self._known[key]
 
     def reply(self, position: Position, moves: int) -> Any:
-        """What is replied to the player: what puts the goal out of reach, else what delays it longest.
+        """The opponent's reply: one that makes the goal unreachable, else one that delays it longest.
 
-        Of several such replies it is always the first, so that an exercise goes the same way every time.
+        Of several such replies always the first, so that an exercise is deterministic.
         """
         for each in position.legal_moves:
             if not self.in_reach(position.play(each), moves):
@@ -72,7 +72,7 @@ class Outlook:
         return max(position.legal_moves, key=lambda each: self._needed(position.play(each), moves))
 
     def line(self, position: Position, moves: int) -> tuple[Any, ...]:
-        """A shortest way to the goal, with the replies that delay it longest."""
+        """A shortest line to the goal, with the replies that delay it longest."""
         found = list[Any]()
         while True:
             if position.turn == self.player:
@@ -87,7 +87,7 @@ class Outlook:
             position = position.play(move)
 
     def _refutation(self, position: Position, moves: int) -> Any:
-        """A reply after which the goal is out of reach; None if there is no such reply."""
+        """A reply after which the goal cannot be reached; None if there is no such reply."""
         replies = position.legal_moves
         lately = self._lately.get(moves)
         for each in (lately, *replies) if lately in replies else replies:
@@ -102,18 +102,18 @@ class Outlook:
 
 
 @lru_cache(maxsize=8)
-def outlook(start: Position, goal: Goal, moves: int) -> Outlook:  # noqa: ARG001 - each exercise has its own
-    """The outlook from the start of an exercise, kept while it goes on: what is found out need not be sought again."""
+def outlook(start: Position, goal: Goal, moves: int) -> Outlook:  # noqa: ARG001 - part of the cache key
+    """The search of an exercise, cached so that its results are kept while the exercise goes on."""
     return Outlook(goal, start.turn)
 
 
 def answers(position: Position, goal: Goal, moves: int = 1) -> tuple[Any, ...]:
-    """Every legal move that reaches the goal, or after which it can be reached in time, whatever is replied."""
+    """Every legal move that reaches the goal at once, or after which it can be reached in time against every reply."""
     return outlook(position, goal, moves).answers(position, moves)
 
 
 def check(position: Position, goal: Goal, moves: int) -> None:
-    """Refuse an exercise that nobody can solve, and one of which that cannot be found out."""
+    """Validate an exercise: raises BadValue if it cannot be solved, or if the search for that would be too large."""
     if not isinstance(goal, Goal):
         raise Goal.instead_of(goal)
     if goal.game not in ("", position.game):
@@ -127,7 +127,7 @@ def check(position: Position, goal: Goal, moves: int) -> None:
     try:
         solvable = bool(seen.answers(position, moves))
     except _TooFar:
-        outlook.cache_clear()  # half of a search would make the next one easier
+        outlook.cache_clear()  # the partial results would make the next search cheaper
         raise BadValue("too_far_ahead", got=position.text, n=moves, expected=LARGEST) from None
     finally:
         seen.bound = None

@@ -1,7 +1,7 @@
-"""What a learner has done, exercise by exercise: how it adds up, and how it is written so that people can read it.
+"""A learner's progress by exercise: how it adds up, and its serialization as readable JSON.
 
-What several pages note about one exercise is added, in whatever order it comes: so nothing that one of them notes is
-lost to another.
+Entries are added, and addition is commutative: so several pages can note progress of one exercise in any order, and
+nothing is lost.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from typing import Any, Protocol
 
 FORMAT = 1
 MOST_STARS = 3
-MOST_TIMES = 10**9  # of anything that is counted: nobody has tried so often
+MOST_TIMES = 10**9  # of anything that is counted; more is not plausible
 
 
 class NotProgress(Exception):
-    """A text that is no progress of ours: damaged, from somebody else, or from a later version."""
+    """The text is not valid progress: damaged, of another program, or of a later version."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """What was done about one exercise."""
+    """The work of a learner on one exercise."""
 
     solved: bool = False
-    stars: int = 0  # of the best time
-    tries: int = 0  # legal moves, right ones and others
-    hints: int = 0  # asked for; what shows more of the answer counts for more
+    stars: int = 0  # of the best attempt
+    tries: int = 0  # legal moves, right or wrong
+    hints: int = 0  # asked for; those that show more of the answer count more
 
     def __add__(self, other: Effort) -> Effort:
         return Effort(
@@ -43,12 +43,12 @@ NOTHING = Effort()
 
 
 def stars(misses: int, hints: int) -> int:
-    """Stars for a task that is solved: a miss costs one, each hint after the first too, but never the last star."""
+    """Stars for a solved task: each miss costs one, each hint after the first too, but the last star is never lost."""
     return max(1, MOST_STARS - misses - max(0, hints - 1))
 
 
 class Trial(Protocol):
-    """What an exercise and a question have in common."""
+    """What the states of an exercise and of a question have in common."""
 
     @property
     def misses(self) -> int: ...
@@ -61,7 +61,7 @@ class Trial(Protocol):
 
 
 def effort(before: Trial, after: Trial) -> Effort:
-    """What one step of a task has added. A fresh start adds nothing, and takes nothing back."""
+    """The effort that one step has added. A restart adds nothing, and takes nothing back."""
     now = after.solved and not before.solved
     tries = (after.misses + after.solved) - (before.misses + before.solved)
     return Effort(
@@ -77,19 +77,19 @@ Efforts = Mapping[str, Mapping[str, Effort]]
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """What was done in each lesson, by the keys of its exercises."""
+    """The efforts of each lesson, by the keys of its exercises."""
 
     lessons: Efforts = field(default_factory=lambda: MappingProxyType({}), hash=False)
 
     def plus(self, lesson: str, key: str, more: Effort) -> Progress:
-        """The same with some more effort."""
+        """A copy with more effort on one exercise."""
         exercises = self.lessons.get(lesson, {})
         together = {**exercises, key: exercises.get(key, NOTHING) + more}
         return Progress({**self.lessons, lesson: together})
 
     @property
     def text(self) -> str:
-        """As it is written to a file: one exercise to a line."""
+        """The file format: JSON with one exercise to a line."""
         lessons = [
             f"    {json.dumps(lesson, ensure_ascii=False)}: {{\n"
             + ",\n".join(
@@ -105,7 +105,7 @@ class Progress:
 
 
 def read(text: str | bytes) -> Progress:
-    """The progress that a text holds; raises NotProgress for everything that we would not have written."""
+    """Parse progress; raises NotProgress for everything that `text` would not have written."""
     try:
         found = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -128,7 +128,7 @@ def _table(found: Any) -> dict[str, Any]:
     for name in found:
         try:
             name.encode()
-        except UnicodeEncodeError as error:  # half of a sign: JSON can say it, no file can
+        except UnicodeEncodeError as error:  # a lone surrogate: JSON allows it, UTF-8 does not
             raise NotProgress(f"{name!r}; expected a name") from error
     return found
 

@@ -1,7 +1,7 @@
-"""A move that a question is about, legal or not: how it is shown before anybody has answered, and how it is proved.
+"""The move that a question is about, legal or not: its marks before the answer, and its proof after it.
 
-What is shown never tells whether the rules allow it. The wrong reasons that a learner may choose come from the rules
-too: a game knows which ones one might think of, and that none of them is true here.
+The marks never show whether the move is legal. The wrong reasons to choose from come from the rules too: a game lists
+plausible ones that are not true here.
 """
 
 from __future__ import annotations
@@ -27,23 +27,23 @@ OTHERS = 2  # wrong reasons beside the right one
 
 
 class Proposal(NamedTuple):
-    """What somebody might want to play."""
+    """A move to be judged, legal or not."""
 
     text: str
     sites: tuple[Site, ...]
-    move: Any  # None if it is refused
+    move: Any  # None if it is illegal
     refusal: Refusal | None
     marks: tuple[Mark, ...]
-    clicked: bool = False  # it is given as clicks, not as it is written
+    clicked: bool = False  # defined by clicks, not by notation
 
 
 def proposal(position: Position, move: str | tuple[Site, ...]) -> Proposal:
-    """A move as it is written, or as it is clicked; what is no move at all raises an error of ours."""
+    """Parse a move in notation or as clicks; raises a RuleboardError if it is no move at all."""
     found, refusal = _judged(position, move)
     if not isinstance(move, str):
         return Proposal("-".join(move), move, found, refusal, _shown(position, move), clicked=True)
     sites = _named(position, move)
-    if found is not None:  # a way to click it may say more than its letters
+    if found is not None:  # its clicks may name more sites than its notation
         sites = max(sites, position.clicks(found)[0], key=len)
     return Proposal(move, sites, found, refusal, _shown(position, sites))
 
@@ -61,7 +61,7 @@ def _judged(position: Position, move: str | tuple[Site, ...]) -> tuple[Any, Refu
 
 
 def _named(position: Position, text: str) -> tuple[Site, ...]:
-    """The sites that a written move names, in their order."""
+    """The sites named in the notation of a move, in their order."""
     names = sorted(sites_of(position), key=len, reverse=True)
     found = re.findall("|".join(map(re.escape, names)), text, re.IGNORECASE)
     proper = {name.lower(): name for name in names}
@@ -69,7 +69,7 @@ def _named(position: Position, text: str) -> tuple[Site, ...]:
 
 
 def _shown(position: Position, sites: tuple[Site, ...]) -> tuple[Mark, ...]:
-    """Where it would go, even back to where it began; what it would take off the board is marked as that."""
+    """The marks of a move: its way, even back to where it began, and what it would capture."""
     pieces, first = position.pieces, sites[:1]
     mine = bool(first) and first[0] in pieces and pieces[first[0]].owner == position.turn
     reach = 2 if mine else 1
@@ -82,7 +82,7 @@ def _shown(position: Position, sites: tuple[Site, ...]) -> tuple[Mark, ...]:
 
 
 def told(position: Position, tried: Proposal) -> Reply:
-    """Why an attempt is allowed, or why not, with its proof."""
+    """Why a proposal is legal or not, with its proof."""
     if tried.refusal:
         return proved(position, tried.refusal)
     shown = trial(position, tried.move)
@@ -91,26 +91,26 @@ def told(position: Position, tried: Proposal) -> Reply:
 
 
 def trial(position: Position, move: Any) -> Reply:
-    """What a legal move would do: said, and drawn without being played."""
+    """What a legal move would do, in words and marks, without playing it."""
     events = position.events(move)
     notes = tuple(keyed(position, "event", each) for each in heard(events))
     return Reply(notes, drawn(position, events), Tone.PRAISE)
 
 
 def proved(position: Position, refusal: Refusal) -> Reply:
-    """A refusal with all that there is to say and to show of it."""
+    """A refusal with its sentence and the marks that prove it."""
     marks = answers_of(position).proof(position, refusal)
     return Reply((keyed(position, "refuse", refusal),), marks, Tone.PRAISE)
 
 
 def labelled(position: Position, refusal: Note) -> Note:
-    """A reason as an answer to choose: the rule, without what would be right instead."""
+    """A reason as an answer to choose: the rule only, without what would be right instead."""
     rule = refusal.rule if isinstance(refusal, Refusal) else None
     return keyed(position, "refuse", rule or refusal)
 
 
 def reasons(position: Position, tried: Proposal) -> tuple[Note, ...]:
-    """Some reasons that one could think of and that are not true, always the same for the same attempt."""
+    """Plausible but wrong reasons (distractors), always the same for the same proposal."""
     distractors: Callable[..., Iterator[Note]] | None
     distractors = getattr(part(position.game, "rules"), "distractors", None)
     assert tried.refusal is not None
@@ -126,7 +126,7 @@ def reasons(position: Position, tried: Proposal) -> tuple[Note, ...]:
 
 
 def _others(position: Position, sites: tuple[Site, ...], _: Refusal) -> Iterator[Note]:
-    """For a game that does not say itself: why the same piece may not go elsewhere, said of where it was to go."""
+    """Default distractors: why the same piece may not go to other sites, with the proposed target filled in."""
     start, target = sites[:-1], sites[-1] if sites else ""
     ways = Ways(position)
     for site in sites_of(position):

@@ -1,7 +1,7 @@
 """The tasks of a practice as an author writes them: one line each, data only, the same for every language.
 
-An exercise is a position and a goal, a question a position and what is asked of it. Who asks a question is found by its
-name, among the questions for all games and those that a game brings itself.
+An exercise is a position and a goal, a question a position and its parameters. The function that prepares a question
+is looked up by name, among the questions of all games and those of a single game.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from ruleboard.teaching.goal import Goal
 from ruleboard.teaching.tries import Written, listed
 
 Placed = str | Position | None
-"""Where a task begins: a position as text or as itself, or the start of the game."""
+"""Where a task begins: a position, its text, or None for the start of the game."""
 
 
 SILENT = Reply()
@@ -34,12 +34,12 @@ class Task:
     position: Placed
     goal: Goal
     moves: int = 1
-    rules: str = ""  # of this task; by default those of the practice
-    tries: tuple[Written, ...] = ()  # first moves that a text invites to: they cost nothing
+    rules: str = ""  # the rule set; default: that of the practice
+    tries: tuple[Written, ...] = ()  # first moves that the lesson text suggests: they cost no star
 
     @classmethod
     def instead_of(cls, got: object) -> BadArgument:
-        """What is said of something else that is given as a task: how one writes a task."""
+        """The exception for a value that is not a task: it shows how to write one."""
         return BadArgument(
             "not_a_task",
             got=got if isinstance(got, str) else short_repr(got),
@@ -60,30 +60,30 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of the answers to choose from, under a number that is also its key."""
+    """One of the answers to choose from; its number is also its key on the keyboard."""
 
     number: int
-    label: Note | str  # a number needs no words
+    label: Note | str  # a str is not translated: a number, a move
     right: bool = False
-    miss: Reply = SILENT  # what whoever takes it wrongly hears, and sees
+    miss: Reply = SILENT  # the reply if it is chosen and wrong
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What a question comes to in its position, as the rules see it: sites to click, or answers to choose from."""
+    """A question prepared for its position by the rules: sites to click, or answers to choose from."""
 
     task: Note
     idea: Note  # the first hint
     proof: Reply  # why the answer is right
-    sites: tuple[Site, ...] = ()  # all of them are to be clicked
-    begun: tuple[Site, ...] = ()  # clicks that come before
+    sites: tuple[Site, ...] = ()  # the learner has to click all of them
+    begun: tuple[Site, ...] = ()  # clicks made before the question
     choices: tuple[Choice, ...] = ()
-    marks: tuple[Mark, ...] = ()  # on the board while it is asked
-    turn: bool = True  # whether it matters who is to move
+    marks: tuple[Mark, ...] = ()  # on the board while the question is open
+    turn: bool = True  # whether the player to move matters
 
 
 Asker = Callable[..., Asked]
-"""A position and the parameters of a question in; what it comes to there out."""
+"""Prepares a question: called with a position and the parameters of the question."""
 
 
 @narration.in_words
@@ -100,19 +100,19 @@ def task(
     Args:
         position: Where the exercise begins, as text or as a `Position`. None: the start of the game.
         goal: What a move has to achieve.
-        moves: In how many moves of the learner, whatever the opponent replies.
+        moves: The number of the learner's moves within which it can be achieved against every reply.
         rules: The rule set of this exercise, if it is not that of the practice.
-        tries: First moves that the text of the lesson invites to: they are answered as any other and cost no star.
+        tries: First moves that the text of the lesson suggests: they are answered like any other and cost no star.
 
     Raises:
-        Unknown: `tries` is not a list of moves.
-        BadArgument: Something is not of the kind that is expected, such as a goal without its brackets.
+        Unknown: `goal` is something else than a goal, such as its name as text.
+        BadArgument: An argument has the wrong type: `tries` is not a list of moves, or a goal lacks its brackets.
     """
     return Task(position, goal, moves, rules, listed(tries))
 
 
 def placed(given: Task | Question, game: str) -> Position:
-    """The position of a task in a practice of some game, "draughts" or "draughts:fmjd"."""
+    """The position of a task in a practice of a game such as "draughts" or "draughts:fmjd"."""
     family = registry.game(game.partition(":")[0]).name
     start = given.position
     if start is None or isinstance(start, str):
@@ -123,14 +123,14 @@ def placed(given: Task | Question, game: str) -> Position:
 
 
 def asked(question: Question, position: Position) -> Asked:
-    """What a question comes to in its position."""
+    """Prepare a question for its position."""
     if question.game not in ("", position.game):
         raise BadValue("question_of_other_game", got=question.name, expected=question.game)
     return asker_of(question.game, question.name)(position, **question.params)
 
 
 def asker_of(game: str, name: str) -> Asker:
-    """Who asks a question that one game has, or every game."""
+    """The function that prepares a question: of one game, or of every game if `game` is ""."""
     for_all = import_module("ruleboard.teaching.ask")
     module = brought(registry.game(game).name, "questions") if game else for_all
     askers: Mapping[str, Asker] = getattr(module, "ASKERS", {})

@@ -1,7 +1,7 @@
-"""Tries to which a text invites: "try e4 first". What somebody was asked to do must not cost them anything.
+"""Free tries: moves that the text of a lesson suggests ("try e4 first"), so they must not cost a star.
 
-A try that the rules refuse is free anyway; one that they allow is remembered with its exercise. What is no move at all,
-and what would solve the exercise, is a slip of the author and is told as one.
+An illegal try is free anyway; the legal ones are stored with their exercise. A text that is no move, and a try that
+would solve the exercise, are mistakes of the author and raise an error.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from ruleboard.teaching.goal import Goal
 from ruleboard.teaching.outlook import outlook
 
 Written = str | Sequence[Site]
-"""A move as in the move box, or the sites that one clicks for it."""
+"""A move in notation, or the sites to click for it."""
 
 
 def listed(tries: Sequence[Written]) -> tuple[Written, ...]:
-    """The tries of an author as data that is not changed; a single text would be a list of its letters."""
+    """An author's tries as immutable data; a single text is rejected, because it would be a list of its letters."""
     if isinstance(tries, str) or not all(isinstance(each, Sequence) for each in tries):
         raise BadArgument("tries_not_listed", got=tries, expected='tries=["e4"]')
     return tuple(each if isinstance(each, str) else tuple(each) for each in tries)
@@ -37,7 +37,7 @@ def invited(start: Position, goal: Goal, moves: int, tries: Sequence[Written]) -
 
 
 def _meant(position: Position, tried: Written) -> Iterator[Any]:
-    """Every legal move that a try may mean: none if the rules refuse it."""
+    """Every legal move that a try may mean; none if it is illegal."""
     if not isinstance(tried, str):
         if position.refuse(tuple(tried)) is None:
             yield from Ways(position).finished(tuple(tried))

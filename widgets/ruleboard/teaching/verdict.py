@@ -1,4 +1,4 @@
-"""What is told and shown of a move that was tried in an exercise: the proof of a success, the reason of a miss."""
+"""The verdict on a move tried in an exercise: the proof of a success, the reason of a miss."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ruleboard.teaching.goal import Goal
 from ruleboard.teaching.outlook import Outlook
 
 PASSING = ("selected", "capture", "locked", "last", "formed")
-"""Marks that a success leaves out: what was only asked on the way, and what the board shows anyway."""
+"""Marks left out after a success: intermediate choices, and what the board shows anyway."""
 
 
 def success(position: Position, move: Any, goal: Goal) -> Reply:
@@ -38,9 +38,9 @@ def success(position: Position, move: Any, goal: Goal) -> Reply:
 def miss(
     position: Position, move: Any, goal: Goal, outlook: Outlook, left: int, *, free: bool = False
 ) -> Reply:
-    """Why a legal move is not what was asked for; if there were moves left, the reply that refutes it."""
+    """Why a legal move misses the goal; if moves were left, also the reply that refutes it."""
     first = Note("exercise.free_try" if free else "exercise.missed")
-    tone = Tone.NEWS if free else Tone.REFUSAL  # what was asked for is not scolded
+    tone = Tone.NEWS if free else Tone.REFUSAL  # a suggested try gets no scolding tone
     following = position.play(move)
     if left > 1 and not following.outcome:
         return replace(_refuted(following, outlook, left - 1, first), tone=tone)
@@ -50,7 +50,7 @@ def miss(
 
 
 def _refuted(position: Position, outlook: Outlook, left: int, first: Note) -> Reply:
-    """The reply is shown, not played, and after it the moves that are left are too few."""
+    """Shows the refuting reply without playing it, and says that the moves left are too few."""
     notes = [first]
     marks: tuple[Mark, ...] = ()
     if position.turn != outlook.player:
@@ -62,7 +62,7 @@ def _refuted(position: Position, outlook: Outlook, left: int, first: Note) -> Re
 
 
 def replied(position: Position, move: Any) -> Reply:
-    """What the opponent does, and why, if the rules left no choice."""
+    """What the opponent does; also why, if the rules left no choice."""
     events = position.events(move)
     notes = [_event(position, each) for each in heard(events)]
     if position.duty.sites:
@@ -78,7 +78,7 @@ def _event(position: Position, event: Event) -> Note:
 
 
 def drawn(position: Position, events: tuple[Event, ...]) -> tuple[Mark, ...]:
-    """A move that is not played: its way, what it takes, and where it ends."""
+    """The marks of a move that is not played: its way, what it takes, and where it ends."""
     shown = marks_of(position.game, events)
     moved = next((mark for mark in shown if mark.kind == "last"), None)
     if moved is None:

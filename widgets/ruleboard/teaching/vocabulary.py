@@ -1,4 +1,4 @@
-"""The words that readers write in the move box, out of their languages; English is always understood."""
+"""The words for the move box in the reader's languages; English is always understood."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ruleboard.session.intent import Vocabulary, spelled, tokens
 from ruleboard.session.questions import Kind, sites_of
 
 COMMANDS = ("where", "around", "why", "last", "moves", "describe", "help")
-"""Everything that can be written besides moves."""
+"""The commands that can be written besides moves."""
 
 ADVISED = (
     *COMMANDS[:-1],
@@ -26,20 +26,20 @@ ADVISED = (
     "look_back",
     "help",
 )
-"""The same where a computer takes part: what can be asked of it, and told to it."""
+"""The same for a board with an engine: also its advice and its control."""
 
 TASKS = (*COMMANDS[:-1], "hint", "help")
-"""The same where something is to be found."""
+"""The same for exercises and questions."""
 
 LOOKING = ("where", "around", "describe", "help")
-"""What a board understands on which nothing is played."""
+"""The commands of a board on which no moves are played."""
 
-_COUNTS = (1, 2, 5)  # of pieces: whatever forms a language has, these numbers have all of them
+_COUNTS = (1, 2, 5)  # numbers of pieces that cover all plural forms of our languages
 
 
 @cache
 def vocabulary(lang: str, game: str, commands: tuple[str, ...] = COMMANDS) -> Vocabulary:
-    """The words of a reader for some commands and for the pieces of a game."""
+    """The reader's words for some commands and for the pieces of a game."""
     languages = dict.fromkeys((*Words(lang).languages, SOURCE))
     spoken = tuple(Words(language) for language in languages)
     kinds = tuple(_kinds(game))
@@ -56,12 +56,12 @@ def vocabulary(lang: str, game: str, commands: tuple[str, ...] = COMMANDS) -> Vo
 
 
 def names(words: Words, command: str) -> tuple[str, ...]:
-    """What a command is called in the first language of a reader: its usual name, then others."""
+    """The names of a command in the reader's first language, the usual one first."""
     return tuple(spelled(each) for each in words.first(f"box.{command}").split("|"))
 
 
 def usage(words: Words, position: Position, commands: Sequence[str] = COMMANDS) -> tuple[str, ...]:
-    """What can be written in the box, in each language of a reader."""
+    """Help on what can be written in the box, in each of the reader's languages."""
     kind = next(_kinds(position.game))
     told = []
     for language in words.languages:
@@ -84,7 +84,7 @@ def _kinds(game: str) -> Iterator[Kind]:
 
 
 def _owners(entry: Entry) -> tuple[int | None, ...]:
-    """Whose such a piece can be: a sentence for each player, one that names the player's sign, or nobody's."""
+    """The possible owners of a piece, from its sentences: one per player, one with the player's sign, or no owner."""
     if isinstance(entry, Sentence):
         return tuple(range(len(SIGNS))) if "{player}" in entry.text else (None,)
     return (None,) if isinstance(entry, Cases) else tuple(range(len(entry)))

@@ -1,4 +1,4 @@
-"""An exercise: where it stands (`state`), what an input does to it (`machine`), and hints in four steps (`hints`)."""
+"""An exercise: its state (`state`), its transitions (`machine`), and hints in four steps (`hints`)."""
 
 from ruleboard.machines.exercise.machine import REPLY, begin_exercise, step
 from ruleboard.machines.exercise.state import ExerciseState, task_turn

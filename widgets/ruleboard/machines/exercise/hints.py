@@ -1,7 +1,7 @@
-"""Hints build on what the learner has done: the idea, the piece, where it goes, and only then the solution.
+"""Hints that build on what the learner has done: the idea, the piece, where it goes, and only then the solution.
 
-A first step that is right stays on the board. Nothing is pointed at twice in the same words, and what is to be removed
-is never shown as if it were the target.
+A right first step stays on the board. No hint is repeated in the same words, and a piece to remove is never shown as
+the target of the move.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from ruleboard.session.inputs import Reply
 
 
 class Rung(IntEnum):
-    """How much of the answer a learner has been shown."""
+    """How much of the answer has been shown, in steps."""
 
     NOTHING = 0
     IDEA = 1
@@ -35,7 +35,7 @@ SHOWN_BY: Mapping[str, Rung] = {Proof.MUST_MOVE: Rung.PIECE, Proof.ROUTE: Rung.T
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The board with a hint on it."""
+    """A hint: the board after it, how much it shows, and the reply."""
 
     play: PlayState
     rung: Rung
@@ -43,21 +43,21 @@ class Hint:
 
 
 def given_away(refusal: Refusal) -> Rung:
-    """How much of the answer one sees who asks for the proof of a refusal."""
+    """How much of the answer the proof of a refusal gives away."""
     return SHOWN_BY.get(refusal.proof, Rung.PIECE) if refusal.rule else Rung.NOTHING
 
 
 def hint(play: PlayState, right: Sequence[Any], rung: Rung, idea: Note) -> Hint | None:
-    """The next hint for a learner who has seen so much; None where only the solution is left."""
+    """The next hint after `rung`; None if only the solution is left."""
     ways = _ways(play, right)
     if play.committed and ways:
         return _choice(play, ways, rung)
     if rung < Rung.IDEA:
         return Hint(play, Rung.IDEA, Reply((idea,)))
-    if not ways:  # what is begun leads nowhere
+    if not ways:  # the clicks so far lead to no answer
         play = let_go(play)
         ways = _ways(play, right)
-    if not ways:  # an answer that takes no click
+    if not ways:  # the answer needs no click
         return None
     if play.choice:
         return _path(play, right) if rung < Rung.TARGET else None
@@ -69,7 +69,7 @@ def hint(play: PlayState, right: Sequence[Any], rung: Rung, idea: Note) -> Hint 
 
 
 def _ways(play: PlayState, right: Sequence[Any]) -> list[Clicks]:
-    """The ways to click an answer that begin with what has been clicked."""
+    """The click sequences of right moves that begin with the clicks so far."""
     length = len(play.clicked)
     return [
         way
@@ -80,7 +80,7 @@ def _ways(play: PlayState, right: Sequence[Any]) -> list[Clicks]:
 
 
 def _piece(play: PlayState, way: Clicks) -> str | None:
-    """The piece of one's own with which a move is made; None where one comes from outside."""
+    """The learner's piece that moves; None if one is placed from outside the board."""
     piece = play.position.pieces.get(way[0]) if way else None
     return way[0] if piece and piece.owner == play.position.turn else None
 
@@ -99,7 +99,7 @@ def _target(play: PlayState, way: Clicks, piece: str | None) -> Hint | None:
 
 
 def _choice(play: PlayState, ways: Sequence[Clicks], rung: Rung) -> Hint | None:
-    """The move itself is right; what is left is to choose, as the rules demand it."""
+    """The move itself is right; a choice that the rules demand is left."""
     length = len(play.clicked)
     good = tuple(dict.fromkeys(way[length] for way in ways))
     if set(good) == set(play.ways.next_sites(play.clicked)):
@@ -111,6 +111,6 @@ def _choice(play: PlayState, ways: Sequence[Clicks], rung: Rung) -> Hint | None:
 
 
 def _path(play: PlayState, right: Sequence[Any]) -> Hint:
-    """The chooser turns to a move that is right."""
+    """Preselect a right move among those to choose from."""
     chosen = next(count for count, move in enumerate(play.choice) if move in right)
     return Hint(replace(play, chosen=chosen), Rung.TARGET, Reply((Note("exercise.confirm_this"),)))

@@ -1,8 +1,8 @@
 """An exercise as a pure machine: the learner plays on a board, and the goal, judged by the rules, decides.
 
-What the rules refuse is no failed attempt: it gets its reason, but never the answer. A legal move that misses the goal
-stays on the board with what refutes it; the next input takes it back. Where the goal takes several moves, the opponent
-replies to a right one: as the rules force it, else so as to hold out longest. A success stays with its proof.
+An illegal move does not count as an attempt: the reply gives the reason, but never the answer. A legal move that
+misses the goal stays on the board with its refutation; the next input takes it back. If the goal needs several moves,
+the opponent replies to each right one, as forced or so as to delay longest. A success stays with its proof.
 """
 
 from __future__ import annotations
@@ -25,21 +25,21 @@ from ruleboard.teaching.progress import MOST_STARS, NOTHING, effort
 from ruleboard.teaching.verdict import miss, replied, success
 
 LOOKING = ("flip", "last")
-"""What a learner may do without touching the board."""
+"""Commands that do not change the game."""
 
 REPLY = Do("reply")
-"""Lets the opponent reply. Whatever else comes first does so too, so that nobody has to wait."""
+"""Makes the opponent reply. So does any other input that comes first, so that learners need not wait."""
 
 
 def begin_exercise(
     position: Position, goal: Goal, moves: int = 1, free: tuple[Any, ...] = ()
 ) -> ExerciseState:
-    """The exercise, untouched. The goal is to be reached within so many moves; first tries of `free` cost nothing."""
+    """The initial state. The goal has to be reached within `moves` moves; first tries in `free` cost nothing."""
     return ExerciseState(goal, begin_play(position, task=True), moves, free)
 
 
 def step(state: ExerciseState, given: Input) -> tuple[ExerciseState, Reply]:
-    """One input: a try, a hint, the solution, or a fresh start."""
+    """One input: a try, a hint, the solution, or a restart."""
     match given:
         case Do("retry"):
             return begin_exercise(state.start, state.goal, state.moves, state.free), Reply()
@@ -65,13 +65,13 @@ def step(state: ExerciseState, given: Input) -> tuple[ExerciseState, Reply]:
 
 
 def _standing(state: ExerciseState) -> Reply:
-    """When all is said, the answer stands, and its proof is told again."""
+    """The reply of a finished exercise: its proof again."""
     tone = Tone.PRAISE if state.solved else Tone.NEWS
     return Reply((*state.told.notes, Note("exercise.finished")), tone=tone)
 
 
 def _again(state: ExerciseState) -> ExerciseState:
-    """The board with all that is right, and nothing else."""
+    """The state with only the right moves on the board."""
     return _back_to(state, state.kept)
 
 
@@ -87,7 +87,7 @@ def _back_to(state: ExerciseState, kept: int) -> ExerciseState:
 
 
 def _why(state: ExerciseState) -> tuple[ExerciseState, Reply]:
-    """What was said, once more; the proof of a refusal shows part of the answer, so it counts as a hint."""
+    """Repeat the last reply; the proof of a refusal shows part of the answer, so it counts as a hint."""
     if state.missed or state.replying:
         return state, state.told
     if state.settled:
@@ -101,7 +101,7 @@ def _why(state: ExerciseState) -> tuple[ExerciseState, Reply]:
 
 
 def _helped(state: ExerciseState, rung: Rung) -> ExerciseState:
-    """A learner who has been shown so much of the answer, without having asked for all that comes before it."""
+    """Count a hint up to `rung`, also when the learner did not ask for the smaller ones first."""
     if rung <= state.rung:
         return state
     return replace(state, rung=rung, hints=max(state.hints + 1, rung))
@@ -113,21 +113,21 @@ def _try(state: ExerciseState, given: Input) -> tuple[ExerciseState, Reply]:
     if given == Do("undo") and state.kept and not state.play.clicked:
         return _take_back(state), Reply()
     if given == Do("moves") and state.play.mode == "idle" and state.position.duty.sites:
-        state = _helped(state, Rung.PIECE)  # only these can move
+        state = _helped(state, Rung.PIECE)  # the list shows which pieces can move
     play, reply = play_step(state.play, given)
     state = replace(state, play=play)
     return (state, reply) if play.at == state.kept else _judge(state)
 
 
 def _take_back(state: ExerciseState) -> ExerciseState:
-    """The board before the learner's last move; what was shown of the next one is of no use there."""
+    """Undo the learner's last move; hints for the next move no longer count as seen."""
     turns = [position.turn for position in state.play.positions[: state.kept]]
     kept = max(at for at, turn in enumerate(turns) if turn == state.learner)
     return replace(_back_to(state, kept), rung=Rung.NOTHING)
 
 
 def _judge(state: ExerciseState) -> tuple[ExerciseState, Reply]:
-    """A legal move was made: it reaches the goal, keeps it within reach, or misses it."""
+    """Judge a legal move: it reaches the goal, keeps it within reach, or misses it."""
     assert state.tried is not None
     position, move = state.tried
     if state.goal.met(position, move):
@@ -142,7 +142,7 @@ def _judge(state: ExerciseState) -> tuple[ExerciseState, Reply]:
 
 
 def _reply(state: ExerciseState, given: Input) -> tuple[ExerciseState, Reply]:
-    """The opponent replies; if somebody else than the clock wanted that, what they did comes after it."""
+    """Make the opponent reply; if another input than the timer's came first, handle that input after it."""
     position = state.position
     move = state.outlook.reply(position, state.left)
     play, _ = played(state.play, move)
@@ -155,7 +155,7 @@ def _reply(state: ExerciseState, given: Input) -> tuple[ExerciseState, Reply]:
 
 
 def _succeed(state: ExerciseState) -> tuple[ExerciseState, Reply]:
-    """The proof stays on the board."""
+    """The goal is reached; the proof stays on the board."""
     assert state.tried is not None
     told = success(*state.tried, state.goal)
     state = replace(state, solved=True, told=told)
@@ -164,7 +164,7 @@ def _succeed(state: ExerciseState) -> tuple[ExerciseState, Reply]:
 
 
 def _hint(state: ExerciseState) -> tuple[ExerciseState, Reply]:
-    """One rung further: the idea, the piece, the target, the whole solution."""
+    """The next hint: the idea, the piece, the target, the whole solution."""
     if state.settled:
         return state, _standing(state)
     state = _again(state) if state.missed else state
@@ -200,7 +200,7 @@ def waits(state: ExerciseState) -> After | None:
 
 
 def origin(state: ExerciseState) -> tuple[str, ...]:
-    """The position, the goal and the number of moves of an exercise, in letters."""
+    """The position, the goal and the number of moves of an exercise, as text."""
     return (described(state.start), repr(state.goal), str(state.moves))
 
 

@@ -1,4 +1,4 @@
-"""Where an exercise stands: the goal, the moves that were played for it, and how it has gone so far."""
+"""The state of an exercise: the goal, the moves played for it, and the tries and hints so far."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ SILENT = Reply()
 
 @dataclass(frozen=True, slots=True)
 class ExerciseState:
-    """The board, the goal, and how it has gone so far."""
+    """The board, the goal, and the tries and hints so far."""
 
     goal: Goal
     play: PlayState
-    moves: int = 1  # of the learner, within which the goal is to be reached
-    free: tuple[Any, ...] = ()  # first moves that miss the goal, and that a text invites to
-    kept: int = 0  # how many moves of the board are right: the learner's, and the replies to them
+    moves: int = 1  # the learner's moves within which the goal has to be reached
+    free: tuple[Any, ...] = ()  # first moves that the lesson text suggests and that miss the goal
+    kept: int = 0  # how many moves on the board are right, replies included
     missed: bool = False  # the board shows a legal move that did not reach the goal
     misses: int = 0
-    hints: int = 0  # how many were asked for; what shows more of the answer counts for more
+    hints: int = 0  # asked for; those that show more of the answer count more
     rung: Rung = Rung.NOTHING  # how much of the next move they have shown
     solved: bool = False
-    told: Reply = SILENT  # what was said and shown of the move on the board
+    told: Reply = SILENT  # the reply to the move on the board
     film: tuple[Frame, ...] = ()  # the solution step by step
-    shown: int = 0  # which of those steps is on the board
+    shown: int = 0  # the step of it on the board
 
     @property
     def start(self) -> Position:
@@ -46,17 +46,16 @@ class ExerciseState:
 
     @property
     def learner(self) -> int:
-        """Who is to reach the goal."""
+        """The player who has to reach the goal."""
         return self.start.turn
 
     @property
     def position(self) -> Position:
-        """Where the board stands."""
         return self.play.position
 
     @property
     def outlook(self) -> Outlook:
-        """What is in reach."""
+        """The search of this exercise."""
         return outlook(self.start, self.goal, self.moves)
 
     @property
@@ -67,20 +66,20 @@ class ExerciseState:
 
     @property
     def replying(self) -> bool:
-        """Whether the learner's move was right and the opponent is to reply."""
+        """Whether the opponent has to reply to a right move of the learner."""
         waits = not (self.missed or self.settled)
         return waits and self.position.turn != self.learner
 
     @property
     def tried(self) -> tuple[Position, Any] | None:
-        """The last move of the learner, and where it was played."""
+        """The learner's last move, with the position before it."""
         made = zip(self.play.positions, self.play.moves[: self.play.at], strict=False)
         own = [(before, move) for before, move in made if before.turn == self.learner]
         return own[-1] if own else None
 
     @property
     def asked(self) -> Position:
-        """The position in which the learner is, or was, to find a move."""
+        """The position in which the learner has to find a move, or had to."""
         if self.position.turn == self.learner and not (self.missed or self.solved):
             return self.position
         return self.tried[0] if self.tried else self.start
@@ -92,7 +91,7 @@ class ExerciseState:
 
     @property
     def duty(self) -> Note:
-        """What the learner has to do now, or how it went."""
+        """What the learner has to do now, or the result."""
         if self.solved:
             return Note("exercise.solved", {"n": self.stars})
         if self.film:
@@ -101,17 +100,17 @@ class ExerciseState:
         if self.missed:
             return Note("exercise.again")
         idle = self.play.mode == "idle" and not self.replying
-        hidden = idle and self.position.duty.sites  # it would give the answer away
+        hidden = idle and self.position.duty.sites  # the duty would give the answer away
         return task_turn(self.position) if hidden else self.play.duty
 
     @property
     def choice(self) -> tuple[Any, ...]:
-        """The moves between which the learner chooses, because they share all their clicks."""
+        """The moves to choose between, because they share all their clicks."""
         return self.play.choice
 
     @property
     def hand(self) -> Hand:
-        """What can be dragged; on a board that shows a miss, what the next try may begin with."""
+        """What can be dragged; while a miss is shown, the pieces with which the next try may begin."""
         if self.settled or self.replying:
             return NOTHING_IN_HAND
         if not self.missed:
@@ -125,17 +124,15 @@ class ExerciseState:
 
     @property
     def counters(self) -> tuple[Counter, ...]:
-        """The numbers to keep an eye on."""
         return self.frame.counters if self.frame else self.position.counters
 
     @property
     def flipped(self) -> bool:
-        """Whether the board is seen from the other side."""
         return self.play.flipped
 
     @property
     def mode(self) -> str:
-        """trying, replying, missed, solved or revealed."""
+        """One of "trying", "replying", "missed", "solved" and "revealed"."""
         if self.solved:
             return "solved"
         if self.film:
@@ -146,30 +143,28 @@ class ExerciseState:
 
     @property
     def settled(self) -> bool:
-        """Whether the answer is known."""
+        """Whether it is solved or the solution was shown."""
         return self.solved or bool(self.film)
 
     @property
     def stars(self) -> int:
-        """Three for an answer at once; a miss costs one, a hint after the first too, but never the last star."""
+        """The stars earned; 0 until it is solved."""
         return stars(self.misses, self.hints) if self.solved else 0
 
     @property
     def pieces(self) -> dict[Site, Piece]:
-        """What stands on the board."""
         return dict(self.frame.pieces) if self.frame else self.play.pieces
 
     @property
     def course(self) -> tuple[Event, ...]:
-        """What happens in the step of the film that is shown, or what has just been played."""
+        """The events of the step of the solution that is shown, or of the last move."""
         return course_of(self.film, self.shown) if self.frame else self.play.course
 
     @property
     def marks(self) -> tuple[Mark, ...]:
-        """What the board shows besides the pieces."""
         if self.frame:
             return self.frame.marks
-        # Which pieces have to move is for the learner to find.
+        # The learner has to find which pieces must move.
         marks = tuple(mark for mark in self.play.marks if mark.kind != "must_move")
         if self.mode == "trying" or self.tried is None:
             return marks
@@ -179,13 +174,13 @@ class ExerciseState:
 
 
 def task_turn(position: Position) -> Note:
-    """Whose turn it is and no more: a duty may give the answer away, and the board says it anyway."""
+    """Whose turn it is, without the duty: that may give the answer away."""
     signed = find_game(position.game).signed
     return Note("exercise.turn_sign" if signed else "exercise.turn", {"player": mover(position)})
 
 
 def _target(position: Position, move: Any) -> tuple[Site, ...]:
-    """Where the move went: where what moved stands now, or the last site that its first events filled."""
+    """Where the move ended: the last site of the moved piece, or the last site that its first events filled."""
     events = position.events(move)
     shown = marks_of(position.game, events)
     moved = next((mark for mark in shown if mark.kind == "last"), None)

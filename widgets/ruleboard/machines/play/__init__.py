@@ -1,4 +1,4 @@
-"""Free play: where it stands (`state`), what an input does to it (`machine`), and the commands that it knows."""
+"""Free play: its state (`state`), its transitions (`machine`), and its commands (`commands`)."""
 
 from ruleboard.machines.play.machine import begin_play, step
 from ruleboard.machines.play.state import PlayState

@@ -1,4 +1,4 @@
-"""The commands of free play: those of every board, and what a game can lay over its own."""
+"""The commands of free play: those of every board, and the overlays of a game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Command = Callable[[PlayState, int], Result]
 
 
 def obey(state: PlayState, command: str, number: int) -> Result:
-    """A command; one that the board has no use for leaves it as it is."""
+    """Run a command; an unsupported one leaves the state as it is."""
     if command in COMMANDS:
         return COMMANDS[command](state, number)
     if command in answers_of(state.position).overlays:
@@ -31,7 +31,7 @@ def _cancel(state: PlayState, _: int) -> Result:
 
 
 def confirm(state: PlayState, _: int = 0) -> Result:
-    """Make the move that the chooser shows."""
+    """Make the preselected move."""
     return played(state, state.candidate) if state.choice else (state, Reply())
 
 
@@ -43,7 +43,7 @@ def _turn_choice(state: PlayState, number: int) -> Result:
 
 
 def _go(state: PlayState, number: int) -> Result:
-    """Stand after so many moves of the record; beyond its ends there is nothing."""
+    """Go to the position after `number` moves of the record, if there is one."""
     state = replace(let_go(state), asking=False)
     if not 0 <= number < len(state.positions):
         return state, Reply((Note("play.nothing_there"),))
@@ -51,7 +51,7 @@ def _go(state: PlayState, number: int) -> Result:
 
 
 def _undo(state: PlayState, _: int) -> Result:
-    """Take back the clicks of a move in hand, else the last move."""
+    """Cancel the clicks of an unfinished move, else undo the last move."""
     return _cancel(state, 0) if state.clicked else _go(state, state.at - 1)
 
 
@@ -60,7 +60,7 @@ def _redo(state: PlayState, _: int) -> Result:
 
 
 def _restart(state: PlayState, _: int) -> Result:
-    """A new game from where this one began: the list of moves is empty again."""
+    """A new game from the same first position, with an empty list of moves."""
     begun, reply = _go(state, 0)
     return replace(begun, positions=begun.positions.stage(1), moves=begun.moves.stage(0)), reply
 
@@ -70,7 +70,7 @@ def _flip(state: PlayState, _: int) -> Result:
 
 
 def _why(state: PlayState, _: int) -> Result:
-    """The last refusal once more, or what is to be said of the last move."""
+    """Repeat the last refusal, or give the reasons of the last move."""
     if state.refused:
         return state, proved(state, state.refused)
     if not state.at:
@@ -81,7 +81,7 @@ def _why(state: PlayState, _: int) -> Result:
 
 
 def _last(state: PlayState, _: int) -> Result:
-    """What the last move did, in words: its code is in the list of moves."""
+    """What the last move did, in words: the list of moves has its notation."""
     if not state.at:
         return state, Reply((Note("play.no_move_yet"),))
     before, move = state.positions[state.at - 1], state.moves[state.at - 1]
@@ -89,7 +89,7 @@ def _last(state: PlayState, _: int) -> Result:
 
 
 def _moves(state: PlayState, _: int) -> Result:
-    """Where the next click may go."""
+    """The sites that may be clicked next."""
     sites = state.ways.next_sites(state.clicked)
     if state.position.outcome or not sites:
         return state, Reply((state.duty,))
@@ -97,13 +97,13 @@ def _moves(state: PlayState, _: int) -> Result:
 
 
 def _end(state: PlayState, _: int) -> Result:
-    """The move that takes no click: giving up what is left of a turn."""
+    """Make the move without clicks: giving up the rest of a turn."""
     moves = () if state.position.outcome else state.ways.finished(())
     return played(state, moves[0]) if moves else refuse(state, ())
 
 
 def _make(state: PlayState, number: int) -> Result:
-    """The legal move of that number: picked from the list of them."""
+    """Make the legal move with that index."""
     moves = () if state.position.outcome else state.position.legal_moves
     if not 0 <= number < len(moves):
         return state, Reply((Note("play.nothing_there"),))
@@ -115,7 +115,7 @@ def _toggle_asking(state: PlayState, _: int) -> Result:
 
 
 def _lay_over(state: PlayState, name: str) -> Result:
-    """Lay something over the board, turn to its next view, and take it away after the last."""
+    """Show an overlay, switch to its next view, or hide it after the last."""
     view = state.view + 1 if state.overlay == name else 0
     on = answers_of(state.position).overlays[name].show(state.position, view) is not None
     return replace(state, overlay=name if on else "", view=view if on else 0), Reply()

@@ -1,6 +1,6 @@
-"""What is known for certain of a board: one sentence on the position, and a sign on every site that leads on.
+"""Exact values on a board: one sentence about the position, and a sign on every site that may be clicked next.
 
-A sign says what the best move through its site leads to: + a win, = a draw, − a loss for the player to move.
+A sign is the result of the best move through its site: + a win, = a draw, − a loss for the player to move.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from ruleboard.rules.registry import game as find_game
 from ruleboard.scene.shapes import Mark
 
 Sources = tuple[Source, ...] | None
-"""What is asked besides the tables; None where nothing is asked at all."""
+"""Sources of exact values besides the tables; None switches exact values off."""
 
 
 def verdict(position: Position, sources: Sources) -> tuple[Note, ...]:
-    """Who wins and when, or that it is a draw; nothing where that is not known, or where the game is over."""
+    """Who wins and when, or that it is a draw; empty if unknown, or if the game is over."""
     known = None
     if sources is not None and not position.outcome:
         known = exact.value(position, *sources)
@@ -31,7 +31,7 @@ def verdict(position: Position, sources: Sources) -> tuple[Note, ...]:
 
 
 def signs(state: PlayState, sources: Sources) -> tuple[Mark, ...]:
-    """What the sites that can be clicked next lead to."""
+    """The signs on the sites that may be clicked next."""
     if sources is None or state.choice or state.asking:
         return ()
     position = state.position
@@ -48,6 +48,6 @@ def signs(state: PlayState, sources: Sources) -> tuple[Mark, ...]:
 
 
 def _rank(known: Value) -> tuple[int, int]:
-    """What one would rather have: a win, soon; a draw; a loss, late."""
+    """Sort key, best last: losses (late is better), draws, wins (soon is better)."""
     late = -known.plies if known.result == "win" else known.plies
     return ("loss", "draw", "win").index(known.result), late

@@ -1,4 +1,4 @@
-"""What has left a board: it follows from the events of the record, whatever the game calls it."""
+"""Captured pieces, counted from the events of the record, for any game."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from ruleboard.rules.persistent_list import PersistentList, grown
 from ruleboard.session.clicks import after
 
 _known: MutableMapping[PersistentList[Position], Counter[Piece]] = WeakKeyDictionary()
-"""What was taken until a position: the same moves are not looked at again after each click."""
+"""Cache of the captures up to a position, so that a click does not recount the whole game."""
 
 
 def lost(state: PlayState) -> Mapping[Piece, int]:
-    """The pieces that were taken in the moves so far, the one in hand included, and how many of each."""
+    """The pieces captured so far, the unfinished move included, and how many of each."""
 
     def more(gone: Counter[Piece], played: PersistentList[Position]) -> Counter[Piece]:
         if len(played) == 1:
@@ -31,12 +31,12 @@ def lost(state: PlayState) -> Mapping[Piece, int]:
 
 
 def usual(piece: Piece) -> Piece:
-    """A piece as it is when nothing has become of it."""
+    """A piece in its usual state, without number."""
     return piece._replace(state="", number=0)
 
 
 def _taken(position: Position, events: Iterable[Event]) -> list[Piece]:
-    """What leaves the board in some events, as it was when they began; what came with them may go with them."""
+    """The pieces that some events remove, as they were before the first event; some may also appear in between."""
     before, board, gone = position.pieces, dict(position.pieces), []
     for event in events:
         if event.role is Role.TAKEN:

@@ -1,7 +1,7 @@
 """Free play as a pure machine: a state and an input give the next state and a reply.
 
-The machine knows no game. It asks the position for its legal moves, for the reason of a refusal, and for the events
-of a move; everything that a person may click follows from those.
+The machine knows no game. It asks the position for its legal moves, the reasons of refusals, and the events of a
+move; everything that a person may click follows from those.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ from ruleboard.session.move_words import meaning
 
 
 def begin_play(position: Position, *, task: bool = False) -> PlayState:
-    """A board at the start of a game, or at any other position; or one on which a move is to be found."""
+    """The initial state at any position; with `task`, the player has to find a move."""
     return PlayState(PersistentList((position,)), task=task)
 
 
 def step(state: PlayState, given: Input) -> Result:
-    """One input. Whatever is refused leaves the game as it was and says why."""
+    """One input. A refused one leaves the game as it was and says why."""
     following, reply = _react(state, given)
     seen, before = (following.overlay, following.view), (state.overlay, state.view)
     if following.overlay and (following.position is not state.position or seen != before):
@@ -83,9 +83,9 @@ def _click(state: PlayState, site: Site) -> Result:
 
 
 def _click_choosing(state: PlayState, site: Site) -> Result:
-    """The target again takes the path that is shown; a square of a path goes along it, or leaves those that pass there.
+    """A click on the target confirms the path shown; one on a square of a path goes along it, or narrows the choice.
 
-    Another piece of one's own is chosen; all else lets go.
+    A click on another own piece selects it; any other click cancels.
     """
     if site == state.clicked[-1]:
         return confirm(state)
@@ -102,7 +102,7 @@ def _click_choosing(state: PlayState, site: Site) -> Result:
 
 
 def _passes(state: PlayState, move: Any, site: Site) -> bool:
-    """Whether a move can be clicked by way of a site."""
+    """Whether a click sequence of the move passes a site."""
     return any(site in way[1:] for way in state.position.clicks(move))
 
 
@@ -128,7 +128,7 @@ def _type(state: PlayState, text: str) -> Result:
 
 
 def _ask(state: PlayState, site: Site) -> Result:
-    """What the game can show about a site; where it has nothing to show, why one cannot play there."""
+    """The game's answer about a site; if it has none, why one cannot play there."""
     try:
         shown = answers_of(state.position).about(state.position, site)
     except RuleboardError as error:
@@ -141,9 +141,9 @@ def _ask(state: PlayState, site: Site) -> Result:
 
 
 def _why(state: PlayState, text: str) -> Result:
-    """Whether a written move is allowed, and what would be said of it.
+    """Whether a typed move is legal, and what it would do.
 
-    Who is to find a move hears only whether the rules allow it: as much as a try would tell.
+    In a task only whether it is legal: as much as a try would tell.
     """
     position = state.position
     try:

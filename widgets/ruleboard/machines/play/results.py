@@ -1,4 +1,4 @@
-"""What follows from a move and from a refusal: the next state of a board, and what is said."""
+"""The results of a move and of a refusal: the next state, and the reply."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Result = tuple[PlayState, Reply]
 
 
 def played(state: PlayState, move: Any, clicked: Clicks = ()) -> Result:
-    """A legal move is made, and what it does is told."""
+    """Play a legal move; the reply tells what it does."""
     position = state.position
     following = position.play(move)
     state = PlayState(
@@ -37,7 +37,7 @@ def played(state: PlayState, move: Any, clicked: Clicks = ()) -> Result:
 
 
 def candidate_told(state: PlayState) -> Reply:
-    """What the move that the chooser shows would do, where the board cannot show it."""
+    """What the preselected move would do, if marks cannot show it."""
     if not state.choice:
         return Reply()
     events = state.position.events(state.candidate)
@@ -46,7 +46,7 @@ def candidate_told(state: PlayState) -> Reply:
 
 
 def refuse(state: PlayState, attempt: Clicks) -> Result:
-    """Clicks that are no move: why not."""
+    """Refuse clicks that fit no legal move, with the reason."""
     try:
         refusal = state.position.refuse(attempt)
     except RuleboardError as error:
@@ -58,7 +58,7 @@ def refuse(state: PlayState, attempt: Clicks) -> Result:
 
 
 def refused(state: PlayState, refusal: Refusal) -> Result:
-    """A refusal, said and proved; who is to find the move hears the rule, without the answer."""
+    """Reply with a refusal and its proof; in a task with the rule only, without the answer."""
     reply = proved(state, refusal)
     if state.task and refusal.rule:
         reply = Reply((keyed(state.position, "refuse", refusal.rule),), tone=Tone.REFUSAL)
@@ -66,23 +66,23 @@ def refused(state: PlayState, refusal: Refusal) -> Result:
 
 
 def proved(state: PlayState, refusal: Refusal) -> Reply:
-    """A refusal with all that there is to say and to show of it."""
+    """A refusal with its sentence and the marks that prove it."""
     position = state.position
     marks = answers_of(position).proof(position, refusal)
     return Reply((keyed(position, "refuse", refusal),), marks, Tone.REFUSAL)
 
 
 def faulty(state: PlayState, error: RuleboardError) -> Reply:
-    """What is wrong with something that was given."""
+    """The reply to a bad input."""
     return Reply((fault(state.position.game, error),), tone=Tone.REFUSAL)
 
 
 def let_go(state: PlayState) -> PlayState:
-    """The board without a move in hand."""
+    """A copy without an unfinished move."""
     return replace(state, clicked=(), choice=(), chosen=0, refused=None, tried=())
 
 
 def owner(state: PlayState, site: Site) -> int | None:
-    """Whose piece stands on a site."""
+    """The owner of the piece on a site."""
     piece = state.pieces.get(site)
     return piece.owner if piece else None

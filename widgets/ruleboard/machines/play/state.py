@@ -1,4 +1,4 @@
-"""Where free play stands: the record so far, the clicks of the next move, and what lies over the board."""
+"""The state of free play: the record so far, the clicks of the next move, and the overlay."""
 
 from __future__ import annotations
 
@@ -26,36 +26,35 @@ class PlayState:
     positions: PersistentList[Position]  # every position of the record, undone ones included
     moves: PersistentList[Any] = NO_MOVES  # the moves between them
     at: int = 0  # how many of the moves are played: undo goes down, redo up
-    route: Clicks = ()  # how the last move was clicked, where that is known
-    clicked: Clicks = ()  # the sites of the move in hand
-    choice: tuple[Any, ...] = ()  # the moves of these clicks, where the player chooses or confirms
-    chosen: int = 0  # which of them is shown
+    route: Clicks = ()  # the clicks of the last move, if known
+    clicked: Clicks = ()  # the clicks of the unfinished move
+    choice: tuple[Any, ...] = ()  # the moves of these clicks, to choose from or to confirm
+    chosen: int = 0  # index of the one shown
     flipped: bool = False
     refused: Refusal | None = None  # the last refusal, for "why?"
-    tried: Clicks = ()  # a piece that was refused: the next click may say what it was meant to do
+    tried: Clicks = ()  # a refused piece: the next click may say where it was meant to go
     asking: bool = False  # clicks ask about sites instead of playing
-    overlay: str = ""  # what lies over the board while the game goes on, one of the game's overlays
+    overlay: str = ""  # the name of the game's overlay that is shown
     view: int = 0  # which view of that overlay
-    task: bool = False  # the player is to find a move: a refusal keeps the answer to itself until it is asked for
+    task: bool = False  # the player has to find a move: a refusal hides the answer until "why?"
 
     @cached_property
     def position(self) -> Position:
-        """Where the game stands."""
         return self.positions[self.at]
 
     @cached_property
     def ways(self) -> Ways:
-        """What can be clicked."""
+        """The click sequences of the legal moves."""
         return Ways(self.position)
 
     @cached_property
     def happened(self) -> tuple[Event, ...]:
-        """What the clicks so far have settled."""
+        """The events that the clicks so far have settled."""
         return self.ways.happened(self.clicked)
 
     @cached_property
     def course(self) -> tuple[Event, ...]:
-        """What the clicks so far have settled; before any click, what the last move did."""
+        """The events of the clicks so far; before any click, those of the last move."""
         if self.happened and not self.choice:
             return self.happened
         if not self.at:
@@ -64,19 +63,19 @@ class PlayState:
 
     @property
     def pieces(self) -> dict[Site, Piece]:
-        """What stands on the board, the move in hand included; nothing moves while the player chooses."""
+        """The pieces on the board, the unfinished move included; nothing moves while the player chooses."""
         if self.choice:
             return dict(self.position.pieces)
         return after(self.position.pieces.items(), self.happened)
 
     @property
     def committed(self) -> bool:
-        """Whether the rules wait for something that is owed now: a removal, before anything else."""
+        """Whether the rules demand a choice before anything else, such as a removal."""
         return any(event.role is Role.CHOICE for event in self.happened)
 
     @cached_property
     def hand(self) -> Hand:
-        """What can be dragged; nothing moves while the player chooses, so the piece is still where it began."""
+        """What can be dragged; while the player chooses, the piece is still where it began."""
         if self.asking:
             return NOTHING_IN_HAND
         clicked = self.clicked[:1] if self.choice else self.clicked[-1:]
@@ -91,7 +90,7 @@ class PlayState:
 
     @property
     def mode(self) -> str:
-        """idle, selected, moving, removing, choosing or over: what the next click will mean."""
+        """One of "idle", "selected", "moving", "removing", "choosing" and "over"."""
         if self.position.outcome:
             return "over"
         if self.choice:
@@ -102,7 +101,6 @@ class PlayState:
 
     @property
     def duty(self) -> Note:
-        """What the player has to do now, in codes."""
         if self.position.outcome:
             return ending(self.position)
         if self.asking:
@@ -121,17 +119,16 @@ class PlayState:
 
     @property
     def candidate(self) -> Any:
-        """The move that the chooser shows."""
+        """The move shown while the player chooses."""
         return self.choice[self.chosen]
 
     @property
     def marks(self) -> tuple[Mark, ...]:
-        """What the board shows of the state: the last move, the selection, where the next click may go."""
         return (*self.overlaid.marks, *self._own_marks)
 
     @cached_property
     def overlaid(self) -> Reply:
-        """What lies over the board: what it shows, and what is to be said of it."""
+        """The marks and notes of the overlay."""
         if not self.overlay:
             return Reply()
         return (
@@ -159,7 +156,7 @@ class PlayState:
 
     @property
     def _onward(self) -> tuple[Mark, ...]:
-        """Where the next click may go, and how one gets there."""
+        """The marks of the next sites and of the ways to them."""
         sites = self.ways.next_sites(self.clicked)
         ways = answers_of(self.position).ways_on(self.position, self.clicked, sites)
         return (Mark("legal", sites), *ways)

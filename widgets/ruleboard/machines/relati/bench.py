@@ -1,4 +1,4 @@
-"""A bench for paths: one target, one source, and blockers that the learner sets and takes away with a click."""
+"""A test bench for paths: one target, one source, and blockers that the learner adds and removes by clicks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BLOCKER = Piece(1, SYMBOL)
 
 @dataclass(frozen=True, slots=True)
 class BenchState:
-    """The board as it was given, the two ends, and what stands in the way now."""
+    """The board, the two ends of the paths, and the current blockers."""
 
     start: relati.Position
     target: Site
@@ -27,12 +27,12 @@ class BenchState:
 
     @property
     def position(self) -> relati.Position:
-        """The board without the learner's blockers: they are no moves."""
+        """The board without the learner's blockers: they are not moves."""
         return self.start
 
     @property
     def paths(self) -> tuple[relati.Path, ...]:
-        """The paths between the two ends, seen from the target, as they are with the blockers."""
+        """The paths from the target to the source, with the current blockers."""
         return tuple(
             replace(path, blocked=tuple(s for s in path.middles if s in self.taken))
             for path in relati.paths(self.start, self.target)
@@ -41,48 +41,43 @@ class BenchState:
 
     @property
     def taken(self) -> frozenset[Site]:
-        """What a path cannot run through."""
+        """The squares that block paths."""
         live = {site for site, piece in self.start.pieces.items() if piece.state != DEAD}
         return frozenset(live.union(self.blockers))
 
     @property
     def pieces(self) -> dict[Site, Piece]:
-        """The symbols of the board and the blockers."""
         return {**self.start.pieces, **dict.fromkeys(self.blockers, BLOCKER)}
 
     @property
     def course(self) -> tuple[Event, ...]:
-        """Nothing is played here."""
         return ()
 
     @property
     def marks(self) -> tuple[Mark, ...]:
-        """The paths, open or crossed, and the target."""
         return (*path_marks(self.paths), Mark("target", (self.target,)))
 
     @property
     def hand(self) -> Hand:
-        """Nothing can be dragged here."""
         return NOTHING_IN_HAND
 
     @property
     def duty(self) -> Note:
-        """What the learner may try."""
         return Note("relati.bench.task", {"at": self.target, "source": self.source})
 
     @property
     def mode(self) -> str:
-        """Whether a path is left: open or cut."""
+        """Whether a path is left: "open" or "cut"."""
         return "open" if any(path.open for path in self.paths) else "cut"
 
 
 def begin_bench(position: relati.Position, target: Site, source: Site) -> BenchState:
-    """A bench with nothing in the way yet."""
+    """The initial state, without blockers."""
     return BenchState(position, target, source)
 
 
 def step(state: BenchState, given: Input) -> tuple[BenchState, Reply]:
-    """One click sets a blocker or takes it away."""
+    """One input: a click adds or removes a blocker."""
     match given:
         case Click(site):
             return _toggle(state, site)

@@ -1,4 +1,4 @@
-"""What Relati can show of its own: paths of a square, lines of fire, life lines, territory."""
+"""Answers of Relati: paths of a square, lines of fire, life lines, territory."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["ANSWERS", "RelatiAnswers"]
 
 
 class RelatiAnswers(Answers):
-    """The answers of Relati."""
+    """Answers about squares, proofs of refusals, and the overlays of Relati."""
 
     asks = True
     overlays = {
@@ -22,22 +22,21 @@ class RelatiAnswers(Answers):
     }
 
     def about(self, position: relati.Position, site: Site) -> Reply:
-        """A square: its paths, and what placing there would do. A symbol: its links, and what cuts them."""
         return asking.about(position, site)
 
     def proof(self, position: relati.Position, refusal: Refusal) -> tuple[Mark, ...]:
-        """For a square that nothing connects, every path that fails, and where; for a shot, its line of fire."""
+        """For an unconnected square, every path that fails, and where; for a shot, its line of fire."""
         return proofs.proof(position, refusal)
 
     def ways_on(
         self, position: relati.Position, clicked: tuple[Site, ...], onward: tuple[Site, ...]
     ) -> tuple[Mark, ...]:
-        """The lines of fire of a chosen cannon."""
+        """The lines of fire of a selected cannon."""
         gun = fire.firing(position, clicked)
         return fire.rays(gun, onward) if gun else ()
 
     def needs_confirming(self, move: relati.Move) -> bool:
-        """Building and migrating change a symbol for good, and a click on it may only have meant to look at it."""
+        """Building and migrating change a symbol permanently, and a click on it may only have meant to look at it."""
         return move.action in (relati.BUILD, relati.MIGRATE)
 
 

@@ -1,4 +1,4 @@
-"""What there is to see and to say about a square: its paths, its links, and what would cut them."""
+"""Marks and notes about a square: its paths, its links, and what would cut them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from ruleboard.session.inputs import Reply, Tone
 from ruleboard.session.keys import keyed
 from ruleboard.session.relati import fire
 
-_MOST_LINKS = 3  # links told in words; all of them are drawn
+_MOST_LINKS = 3  # links described in words; all of them are drawn
 
 
 def path_marks(paths: Iterable[relati.Path]) -> tuple[Mark, ...]:
-    """Open paths by their shapes; the others as broken lines, crossed where something is in the way."""
+    """The marks of paths: open ones by shape, the others as broken lines, crossed where something is in the way."""
     marks = []
     for path in paths:
         if path.open:
@@ -33,13 +33,13 @@ def path_marks(paths: Iterable[relati.Path]) -> tuple[Mark, ...]:
 def candidate_paths(
     position: relati.Position, square: Site, player: int | None = None
 ) -> tuple[relati.Path, ...]:
-    """The paths from a square to symbols of a player, the one to move unless said otherwise, open or not."""
+    """The paths, open or not, from a square to a player's symbols (default: the player to move)."""
     return tuple(path for path in relati.paths(position, square, player) if path.own)
 
 
 def about(position: relati.Position, site: Site) -> Reply:
-    """A square: its paths, and what placing there would do. A symbol: its links, and what cuts them."""
-    position.board[site]  # an unknown square is refused here
+    """For a square: its paths, and what placing there would do. For a symbol: its links, and what cuts them."""
+    position.board[site]  # raises Unknown for an unknown square
     piece = position.pieces.get(site)
     if piece is not None and piece.state != DEAD:
         return _symbol(position, site, piece)
@@ -57,7 +57,7 @@ def about(position: relati.Position, site: Site) -> Reply:
 
 
 def _consequences(position: relati.Position, move: relati.Move) -> tuple[Mark, ...]:
-    """What an action would cut off and what it would connect again, before it is done."""
+    """Marks for what an action would cut off and what it would reconnect."""
     done = relati.effect(position, move)
     cut = tuple(site for sites in done.cut for site in sites)
     healed = tuple(site for sites in done.healed for site in sites)
@@ -66,7 +66,7 @@ def _consequences(position: relati.Position, move: relati.Move) -> tuple[Mark, .
 
 def _symbol(position: relati.Position, site: Site, piece: Piece) -> Reply:
     owner = piece.owner
-    assert owner is not None  # every symbol is somebody's
+    assert owner is not None  # every symbol has an owner
     if piece.state == DISCONNECTED:
         near = candidate_paths(position, site, owner)
         marks = (*path_marks(near), Mark("selected", (site,)))
@@ -75,7 +75,7 @@ def _symbol(position: relati.Position, site: Site, piece: Piece) -> Reply:
 
 
 def _lost_note(site: Site, near: Sequence[relati.Path]) -> Note:
-    """Why a symbol is disconnected: first of all a blocked path to a source, where there is one."""
+    """Why a symbol is disconnected; a blocked path to a source comes first, if there is one."""
     if not near:
         return Note("relati.link.lonely", {"at": site})
     miss = min(near, key=lambda path: (path.fault is not None, len(path.blocked)))

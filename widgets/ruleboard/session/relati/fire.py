@@ -16,9 +16,9 @@ def rays(gun: Site, targets: Iterable[Site]) -> tuple[Mark, ...]:
 
 
 def firing(position: relati.Position, clicked: tuple[Site, ...]) -> Site | None:
-    """The cannon whose turn it is to fire after these clicks; None if the first of them is no cannon of one's own.
+    """The cannon that fires next after these clicks; None if the first of them is not the player's own cannon.
 
-    A relay makes the receiver fire on, a kill leaves the cannon as it is.
+    After a relay the receiver fires; after a kill the same cannon goes on.
     """
     own = [site for site in clicked if _is_cannon(position, site)]
     if not clicked or own[:1] != [clicked[0]]:
@@ -33,7 +33,7 @@ def _is_cannon(position: relati.Position, site: Site) -> bool:
 def all_round(
     position: relati.Position, gun: Site, directions: str = DIRECTIONS
 ) -> tuple[Mark, ...]:
-    """A line in each direction as far as a shot can fly: to the first live symbol, or to the edge."""
+    """A line in each direction as far as a shot reaches: to the first live symbol, or to the edge."""
     board, live = position.board, position.field.live
     ends = []
     for direction in directions:

@@ -1,6 +1,6 @@
-"""What the players hold, laid over the board: life lines, and territory with its count.
+"""The overlays of Relati: life lines, and territory with its count.
 
-Each has one view or several; beyond its last there is None.
+Each has one view or several; beyond its last view it returns None.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ruleboard.session.inputs import Reply
 
 
 def lines(position: relati.Position, view: int) -> Reply | None:
-    """A player's life lines, and how many symbols hang on which square: first of the mover, then of the others."""
+    """A player's life lines, and how many symbols depend on which square: first of the mover, then of the others."""
     if view >= position.players:
         return None
     player = (position.turn + view) % position.players
@@ -33,7 +33,7 @@ def lines(position: relati.Position, view: int) -> Reply | None:
 
 
 def territory(position: relati.Position, view: int) -> Reply | None:
-    """The squares that only one player can still fill, those that are contested, and what the count says."""
+    """The squares that only one player can still fill, the contested ones, and the resulting count."""
     if view:
         return None
     found = relati.territory(position)

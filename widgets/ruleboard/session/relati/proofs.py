@@ -1,4 +1,4 @@
-"""Why an action is refused, as marks: every path that fails, and where; the line of fire, and what stands in it."""
+"""Marks that prove a refusal: every path that fails, and where; the line of fire, and what is in its way."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ruleboard.session.relati.fire import all_round, rays
 
 
 def proof(position: relati.Position, refusal: Refusal) -> tuple[Mark, ...]:
-    """The marks of what the rules name as evidence; brackets around the sites where there is nothing else to see."""
+    """The marks of the evidence that the rules name; brackets around the sites if there is no other."""
     return _paths(position, refusal) or _shots(position, refusal) or proof_of(refusal)
 
 

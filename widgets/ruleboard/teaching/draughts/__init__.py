@@ -1,4 +1,4 @@
-"""What is taught about draughts alone."""
+"""Goals that only draughts has."""
 
 from ruleboard.teaching.draughts import goals
 

@@ -1,4 +1,4 @@
-"""A film that thinks aloud: every capture of a position is tried and counted, then what is too short is struck out."""
+"""A film about captures: all captures of a position are tried and counted, then the short ones are struck out."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ruleboard.session.keys import asked, keyed
 
 
 def captures_film(position: AnyPosition, *, ask: bool = False) -> tuple[Frame, ...]:
-    """The frames of the film; `ask` stops before the verdict, where only one capture is right."""
+    """The frames of the film; with `ask` it stops before the verdict if only one capture is right."""
     if not isinstance(position, Position):
         raise Unknown("unknown_game", got=position.game, expected=Position.game)
     found = captures(position)
@@ -48,7 +48,7 @@ def _verdict(position: Position, found: Sequence[Attempted]) -> list[Frame]:
 
 
 def _too_short(position: Position, each: Attempted) -> Note:
-    """Why it is struck out, as the board would say it; a king's same clicks may also mean a longer capture."""
+    """Why a capture is struck out; the rules do not refuse it if the same clicks of a king fit a longer capture."""
     refusal = position.refuse(each.route)
     if refusal is None:
         return Note("draughts.captures.short", {"move": str(each), "n": len(each.taken)})

@@ -1,6 +1,6 @@
 """The goal that only draughts has: making a king.
 
-This module is imported whenever a goal is looked up by name, of any game: so it does not import the rules.
+It does not import the rules, because every lookup of a goal by name imports this module, for any game.
 """
 
 from __future__ import annotations

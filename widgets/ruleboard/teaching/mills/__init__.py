@@ -1,4 +1,4 @@
-"""What is taught about mills alone."""
+"""Goals that only mills has."""
 
 from ruleboard.teaching.mills import goals
 

@@ -1,6 +1,6 @@
-"""Goals of mills: closing them, and keeping the opponent from it.
+"""Goals of mills: closing them, and preventing those of the opponent.
 
-This module is imported whenever a goal is looked up by name, of any game: so it does not import the rules.
+It does not import the rules, because every lookup of a goal by name imports this module, for any game.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ def forms_mill(k: int = 1) -> Goal:
     """Close a mill.
 
     Args:
-        k: At least so many mills with one move.
+        k: The least number of mills that one move has to close.
 
     Raises:
-        Unknown: `k` is less than 1.
+        BadValue: `k` is less than 1.
     """
     if k < 1:
         expected = ("forms_mill(1)", "forms_mill(2)")
@@ -58,7 +58,7 @@ def _stops_mill(position: Position, move: Any) -> Finding:
 
 
 def _threat(position: Position, move: Any) -> tuple[Site, ...]:
-    """A mill that the opponent could close after a move; nothing if there is none."""
+    """A mill that the opponent could close after a move; () if there is none."""
     following = position.play(move)
     if following.turn == position.turn:
         return ()

@@ -1,4 +1,4 @@
-"""What is taught about Relati alone."""
+"""Goals and questions that only Relati has."""
 
 from ruleboard.teaching.relati import goals, questions
 

@@ -24,7 +24,7 @@ def connects(via: str = "") -> Goal:
         via: The shape by which it has to connect, such as `"turn_turn"`. "": any shape.
 
     Raises:
-        Unknown: There is no such shape.
+        BadValue: There is no such shape.
     """
     if via and via not in relati.SHAPES:
         raise BadValue("impossible_goal", got=f"connects({via})", expected=tuple(relati.SHAPES))
@@ -35,16 +35,16 @@ def disconnects(n: int = 1) -> Goal:
     """Disconnect symbols of other players.
 
     Args:
-        n: At least so many.
+        n: The least number of symbols.
     """
     return _goal("disconnects", n=n)
 
 
 def heals(n: int = 1) -> Goal:
-    """Reconnect disconnected symbols of one's own.
+    """Reconnect the player's own disconnected symbols.
 
     Args:
-        n: At least so many.
+        n: The least number of symbols.
     """
     return _goal("heals", n=n)
 
@@ -53,7 +53,7 @@ def earns(n: int = 1) -> Goal:
     """Earn extra actions, under the rule of consecutive actions.
 
     Args:
-        n: At least so many.
+        n: The least number of extra actions.
     """
     return _goal("earns", n=n)
 
@@ -68,13 +68,13 @@ def _goal(code: str, **params: Any) -> Goal:
 
 
 def _connects(position: Position, move: Move, via: str) -> Finding:
-    """Whether a move places a symbol that connects, by the shape if one is asked for. A root connects with nothing."""
+    """Whether a move places a symbol that connects, by shape `via` if given. A root connects with nothing."""
     first = position.field.sides[position.turn].absent
     if first or move.action != relati.PLACE:
         return Finding(met=False, params={"how": ""})
     paths = relati.open_paths(position, move.site)
     path = next((path for path in paths if via in ("", path.shape)), None)
-    if path is None:  # it connects all the same: how?
+    if path is None:  # it connects by another shape: report which
         found = {"how": paths[0].shape, "source": paths[0].source}
         return Finding(met=False, sites=paths[0].sites, params=found, marks=path_marks(paths[:1]))
     reasons = [note for note in position.reasons(move) if note.sites == path.sites]

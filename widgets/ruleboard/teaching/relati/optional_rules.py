@@ -1,6 +1,6 @@
 """Films of the optional rules, each a story on a few small boards: real moves, and pictures that prove why.
 
-Whatever a frame shows comes from the rules: events, paths, life lines and refusals; a film only chooses the boards.
+Everything in a frame comes from the rules: events, paths, life lines and refusals; a film only chooses the boards.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Film = tuple[Frame, ...]
 
 
 def consecutive(*, ask: bool = False) -> Film:
-    """A cut earns an action, healing earns one; both at once earn two; they may be given up."""
+    """A cut earns an action, healing earns one; both at once earn two; a player may give them up."""
     start = relati.parse("2@7 O1 q O=F2* X=D4*,D2")
     cut = start.play("D3")
     again = cut.play("E4")
@@ -45,7 +45,7 @@ def consecutive(*, ask: bool = False) -> Film:
 
 
 def cannon(*, ask: bool = False) -> Film:
-    """A symbol becomes a cannon and what hung on it is lost; lines of fire; a shot at a root, and the game is won."""
+    """A symbol becomes a cannon, and symbols connected through it are lost; lines of fire; a shot at a root wins."""
     plain = relati.parse("2@7 O1 c O=F6*,D6,B6 X=B2*,D1")
     built = plain.play("cD6")
     armed = relati.parse("2@7 O1 c O=D6*,D4c X=A4*,B2,D2,F4,E4+")
@@ -82,7 +82,7 @@ def death(*, ask: bool = False) -> Film:
 
 
 def chain(*, ask: bool = False) -> Film:
-    """Shells are handed on, the receiver fires until none is left, in any order, all in one action."""
+    """Shells are passed on, the receiver fires until none is left, in any order, all in one action."""
     start = relati.parse("2@7 O1 ck O=D5*,B4c,F4c X=F1,G3*,G5,F7")
     relay, first, second = _acted(start, "aB4>RFB")
     after = start.play("aB4>RFB")
@@ -134,22 +134,22 @@ FILMS = {
     "chain": chain,
     "migration": migration,
 }
-"""Every film by its name; with `ask` it stops before the move that matters."""
+"""The films by name; with `ask` a film stops before the decisive move."""
 
 
 def _told(position: relati.Position, code: str, *marks: Mark, **params: Any) -> Frame:
-    """A picture of a position with words of the film's own."""
+    """A frame of a position with a caption of the film's own."""
     note = Note(f"relati.extension.{code}", {"player": position.turn, **params})
     return Frame.of(position, note, *marks)
 
 
 def _due(position: relati.Position) -> Frame:
-    """A position, and what its player has to do or may do."""
+    """A frame of a position with its duty: what its player has to do or may do."""
     return Frame.of(position, keyed(position, "duty", position.duty))
 
 
 def _acted(position: relati.Position, move: str, *, ask: bool = False) -> Film:
-    """The pictures of a move, and of the end if it is the last. How it connects is an earlier lesson."""
+    """The frames of a move (and of the end of the game), without its connections: an earlier lesson shows them."""
     frames = film(Record.of(position, (move,)), (1,) if ask else ())[1:]
     following = position.play(move)
     kept = (frame for frame in frames if frame.role is not Role.LINKED)
@@ -157,7 +157,7 @@ def _acted(position: relati.Position, move: str, *, ask: bool = False) -> Film:
 
 
 def _counted(frame: Frame, *known: relati.Position) -> Frame:
-    """A picture with the numbers of the position that it shows; in the middle of a move there are none."""
+    """A frame with the counters of the position that it shows; in the middle of a move there are none."""
     found = (each.counters for each in known if each.pieces == frame.pieces)
     return replace(frame, counters=next(found, ()))
 
@@ -169,7 +169,7 @@ def _refused(
     pieces: Mapping[Site, Piece] | None = None,
     rays: bool = False,
 ) -> Frame:
-    """Something that the rules refuse, with their reason; in the middle of a move, the pieces that stand there then."""
+    """A frame of an illegal attempt with its refusal; `pieces` are those in the middle of a move."""
     refusal = _refusal(position, attempt)
     if rays:
         marks = tuple(_aims(refusal.sites))
@@ -182,7 +182,7 @@ def _refused(
 def _explained(
     position: relati.Position, attempt: Sequence[Site], code: str, *marks: Mark
 ) -> Frame:
-    """Something that the rules refuse, said to somebody who only watches."""
+    """A frame of an illegal attempt, explained to a viewer who does not play."""
     refusal = _refusal(position, attempt)
     return _told(position, code, *marks, **refusal.params)
 
@@ -201,7 +201,7 @@ def _refusal(position: relati.Position, attempt: str | Sequence[Site]) -> Refusa
 
 
 def _fire_lines(position: relati.Position) -> Iterator[Frame]:
-    """The lines of fire of the cannon on D4, one after another; that to the root on its left is left to the viewer."""
+    """The lines of fire of the cannon on D4, one by one, except that to the root on its left: the viewer finds it."""
     targets = {
         m.aim: position.clicks(m)[0] for m in position.legal_moves if m.action == relati.ATTACK
     }
@@ -215,7 +215,7 @@ def _fire_lines(position: relati.Position) -> Iterator[Frame]:
 
 
 def _spent(position: relati.Position, shot: Frame) -> Frame:
-    """The cannon after its shot, in the middle of the move."""
+    """A frame of the cannon after its shot, in the middle of the move."""
     gun = shot.note.sites[0]
     note = Note("relati.extension.spent", {"at": gun})
     frame = Frame.of(position, note, *shot.marks, Mark("proof", (gun,)))
@@ -223,7 +223,7 @@ def _spent(position: relati.Position, shot: Frame) -> Frame:
 
 
 def _thread(position: relati.Position, player: int, code: str) -> Frame:
-    """The symbols of a player that hang on one square, and that square."""
+    """A frame of a player's symbols that depend on one square, and of that square."""
     at, hanging = next(iter(relati.lifelines(position, player).hanging.items()))
     params = {"player": player, "at": at, "n": len(hanging), "sites": hanging}
     heat = Mark("heat", (at,), str(len(hanging)))
@@ -231,7 +231,7 @@ def _thread(position: relati.Position, player: int, code: str) -> Frame:
 
 
 def _may_migrate(position: relati.Position) -> Frame:
-    """The symbols that may become the root, with their paths to it."""
+    """A frame of the symbols that may become the root, with their paths to it."""
     sites = tuple(m.site for m in position.legal_moves if m.action == relati.MIGRATE)
     root = position.board.site[position.field.sides[position.turn].root]
     ways = [_way(position, site, root, position.turn) for site in sites]
@@ -239,7 +239,7 @@ def _may_migrate(position: relati.Position) -> Frame:
 
 
 def _way(position: relati.Position, square: Site, source: Site, player: int) -> relati.Path:
-    """The path of a player from one square to another that fails by least."""
+    """A player's path from one square to another with the fewest blockers."""
     ways = [p for p in relati.paths(position, square, player) if p.source == source]
     return min(ways, key=lambda path: len(path.blocked))
 
@@ -256,7 +256,7 @@ def _links(position: relati.Position, player: int) -> Iterator[Mark]:
 
 
 def _aims(sites: Sequence[Site]) -> Iterator[Mark]:
-    """Lines of fire, with what they would hit marked."""
+    """Marks of lines of fire and their targets."""
     yield from fire.rays(sites[0], sites[1:])
     yield Mark("target", tuple(sites[1:]))
 

@@ -1,4 +1,4 @@
-"""Films that no game would play: connections one after another, each with its path drawn and named."""
+"""Films of connections that no real game would contain: one after another, each with its path drawn and named."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Film = tuple[Frame, ...]
 NEIGHBOURS = "2@5 O1 n O=C3*"
 REMOTE = "2@7 O1 r O=D4*"
 ALL = "2@7 O1 - O=D4*"
-"""The boards of the films, each just large enough for its paths: the author of Relati, too, begins with few of them."""
+"""The boards of the films, each just large enough for its paths: Relati's author, too, begins with few of them."""
 
 TARGET, SOURCE = "F3", "E5"
 BLOCKERS = (("E4",), ("E4", "F4"), ("E4", "F5"), ("E3", "F4"))
@@ -41,17 +41,17 @@ def remote_normal() -> Film:
 
 
 def straight_turn() -> Film:
-    """Straight–turn in all its turns and mirrors."""
+    """Straight–turn in all its rotations and mirror images."""
     return _stable("straight_turn")
 
 
 def turn_straight() -> Film:
-    """Turn–straight in all its turns and mirrors."""
+    """Turn–straight in all its rotations and mirror images."""
     return _stable("turn_straight")
 
 
 def turn_turn() -> Film:
-    """Turn–turn in all its turns and mirrors."""
+    """Turn–turn in all its rotations and mirror images."""
     return _stable("turn_turn")
 
 
@@ -61,7 +61,7 @@ def _stable(shape: str) -> Film:
 
 
 def forty() -> Film:
-    """Kind by kind all that one symbol reaches, and the sum."""
+    """Everything that one symbol reaches, shape by shape, and the sum."""
     position = relati.parse(ALL)
     frames = []
     for shape in relati.SHAPES:
@@ -74,7 +74,7 @@ def forty() -> Film:
 
 
 def three_shapes() -> Film:
-    """One target by each of its three shapes, then by all, then with more and more squares blocked."""
+    """One target, reached by each of three shapes, then by all, then with more and more squares blocked."""
     open_board = _target_board()
     ways = [p for p in relati.open_paths(open_board, TARGET) if p.source == SOURCE]
     note = Note("relati.film.target", {"at": TARGET, "source": SOURCE})
@@ -85,7 +85,7 @@ def three_shapes() -> Film:
 
 
 def _blocked(blockers: tuple[Site, ...]) -> Frame:
-    """The paths from the target to the source, and how many of them are left beside some blockers."""
+    """The paths from the target to the source, and how many of them stay open with some blockers."""
     position = _target_board(blockers)
     ways = [p for p in relati.paths(position, TARGET, 0) if p.source == SOURCE]
     left = sum(path.open for path in ways)
@@ -95,15 +95,15 @@ def _blocked(blockers: tuple[Site, ...]) -> Frame:
 
 
 def _target_board(blockers: Iterable[Site] = ()) -> relati.Position:
-    """A root, and blockers of the other player, whose root keeps out of the way.
+    """A root, and blockers of the other player, whose own root is out of the way.
 
-    From D2 it holds every pair of them: struck out symbols would make the reader think of other things.
+    That root is on D2, where it connects all blockers: disconnected symbols would distract the reader.
     """
     return relati.parse(f"2@7 O1 - O={SOURCE}* X={','.join(('D2*', *blockers))}")
 
 
 def _shown(position: relati.Position, shape: str, end: Frame) -> Film:
-    """One path of a shape, then all of them at once, and what follows: the others are the same, turned."""
+    """One path of a shape, then all of them at once, because the others are rotations of it, then the end."""
     ways = list(_clockwise(position, shape))
     overview = Frame.of(position, Note(f"relati.film.{shape}"), *path_marks(ways))
     if end.marks == ():
@@ -112,7 +112,7 @@ def _shown(position: relati.Position, shape: str, end: Frame) -> Film:
 
 
 def _clockwise(position: relati.Position, shape: str) -> Iterator[relati.Path]:
-    """The paths of one shape from all around to the root, in the order of a clock."""
+    """The paths of one shape to the root, sorted clockwise."""
     found = [
         path
         for square in position.board.squares
@@ -124,7 +124,7 @@ def _clockwise(position: relati.Position, shape: str) -> Iterator[relati.Path]:
 
 
 def _hour(position: relati.Position, square: Site) -> tuple[bool, float]:
-    """Where a square lies on a clock around the middle of the board, twelve first."""
+    """Sort key: the clockwise angle of a square around the middle of the board, from twelve o'clock."""
     middle = position.board.size // 2
     column, row = position.board.xy(square)
     right, up = column - middle, middle - row
@@ -147,4 +147,4 @@ FILMS = {
     "three_shapes": three_shapes,
     "forty": forty,
 }
-"""Every film by its name."""
+"""The films by name."""

@@ -1,4 +1,4 @@
-"""Questions of Relati: the shape by which a square is connected, and how many symbols an action cuts off."""
+"""Questions of Relati: which shape connects a square, and how many symbols an action disconnects."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ __all__ = ["cuts", "shape"]  # and `described`, for the questions that every gam
 def shape(position: Placed, square: Site, *way: Site, rules: str = "") -> Question:
     """Ask which shape connects a square.
 
-    Showing the question raises `Unknown` if no path is open, or if the paths have different shapes and none is named.
+    Showing the question raises `BadValue` if no path is open, or if open paths differ in shape and `way` is not given.
 
     Args:
         position: Where it is asked, as text or as a `Position`. None: the start of the game.
-        square: The square that is to be connected.
-        *way: The path that is meant: its squares after the first, in order, up to its source.
+        square: The square to connect.
+        *way: The squares of the path in question, after the first, in order, up to its source.
         rules: The rule set of this question, if it is not that of the practice.
     """
     return _question("shape", position, {"square": square, "way": way}, rules)
@@ -55,7 +55,7 @@ def _question(code: str, position: Placed, params: dict[str, object], rules: str
 def _shape(position: Position, square: Site, way: tuple[Site, ...]) -> Asked:
     path = _path(position, square, way)
     shapes = relati.STABLE if path.shape in relati.STABLE else relati.SHAPES
-    # Drawn alike for every shape, or it would tell its name; where only one connects, it is for the learner to see.
+    # Every shape is drawn alike, so as not to give the answer away; without a `way`, the learner has to find the path.
     drawn = (Mark("path", path.sites),) if way else ()
     where = (Mark("hint", path.middles[:1]),) if way else ()
     look = Note("relati.ask.shape.miss" if way else "relati.ask.connecting.miss", {"at": square})
@@ -80,8 +80,8 @@ def _shape(position: Position, square: Site, way: tuple[Site, ...]) -> Asked:
 
 
 def _path(position: Position, square: Site, way: tuple[Site, ...]) -> Path:
-    """The path that is meant: the one along a way, or the only kind that is open."""
-    position.board[square]  # an unknown square is refused here
+    """The path in question: the one along `way`, or the only shape that is open."""
+    position.board[square]  # raises Unknown for an unknown square
     found = [
         path for path in relati.open_paths(position, square) if not way or path.sites[1:] == way
     ]
@@ -118,7 +118,7 @@ def _cuts(position: Position, move: str) -> Asked:
 def drill(
     position: Position, count: int, mix: int, shapes: Sequence[str] = relati.STABLE
 ) -> tuple[Question, ...]:
-    """Paths of a position, of every shape alike, in an order that is always the same for the same mix."""
+    """Questions about paths of a position, about as many of each shape, shuffled by the seed `mix`."""
     ways = [
         path
         for square in position.board.squares

@@ -1,4 +1,4 @@
-"""What an action of Relati is about that somebody might want to do, legal or not, so that questions can speak of it."""
+"""Describes a proposed action of Relati, legal or not, for the sentences of questions."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ruleboard.rules.relati.notation import read_move
 from ruleboard.teaching.proposals import Proposal
 
 CHAIN = "chain"
-"""An attack that begins with a cannon of one's own."""
+"""An attack that begins by hitting the player's own cannon."""
 
 
 def described(position: Position, tried: Proposal) -> dict[str, Any]:
-    """Which action it is, where, and what it aims at; a shot at nothing is known by its direction."""
+    """The action, its square and its targets; an attack without a target is described by its direction."""
     move = _meant(position, tried)
     if move.action != ATTACK:
         return {"action": move.action, "at": move.site, "targets": ()}
@@ -26,12 +26,12 @@ def described(position: Position, tried: Proposal) -> dict[str, Any]:
 
 
 def _cannons(position: Position) -> int:
-    """The mover's own cannons: one that is hit is handed the shells."""
+    """The mover's own cannons: one that is hit receives the shells."""
     return position.field.sides[position.turn].cannons
 
 
 def _meant(position: Position, tried: Proposal) -> Move:
-    """The action as it is written, or what clicks on these squares mean."""
+    """The action from its notation, or from the meaning of the clicks."""
     if tried.move is not None:
         return Move(*tried.move)
     if not tried.clicked:
@@ -45,7 +45,7 @@ def _meant(position: Position, tried: Proposal) -> Move:
 
 
 def _targets(position: Position, move: Move) -> tuple[Site, ...]:
-    """What an attack meets, shot by shot, as far as it gets."""
+    """The targets of an attack, shot by shot, up to the first that does not hit."""
     found: list[Site] = []
     fire = cannon.Fire(position.field, position.board.bit[move.site])
     for direction in move.aim:
