@@ -9,12 +9,12 @@ An external game that cannot be loaded does not affect the others; `broken` maps
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
 
@@ -146,10 +146,10 @@ def _outside() -> dict[str, str]:
     from importlib.metadata import distributions  # slow to import, rarely needed
 
     try:
-        here = Path.cwd()
-    except FileNotFoundError:  # the folder has been deleted
-        here = Path()
-    installed = [place for place in sys.path if place and Path(place) != here]
+        here = os.getcwd()  # noqa: PTH109 - pathlib takes long to import
+    except FileNotFoundError:  # it was deleted meanwhile
+        here = ""
+    installed = [place for place in sys.path if place not in ("", here)]
     found: dict[str, str] = {}
     for package in distributions(path=installed):
         for point in package.entry_points.select(group=GROUP):
