@@ -1,4 +1,4 @@
-"""The evaluation curve of a review as inline SVG: who was ahead, move by move, with a text for screen readers.
+"""The evaluation curve of a review as inline SVG: who was ahead, move by move, with the same in words.
 
 It uses the colours of the page. With two sides, each has a labelled half of the drawing; with several players, each
 has a line with its own dash pattern and the player's symbol at its end.
