@@ -23,7 +23,7 @@ export function named(kernel, path) {
  * Jupyter puts the notebook's folder first on sys.path: a `ruleboard.py` or an `anywidget.py` beside a lesson would run
  * even if the lesson is unchanged. So the package is imported without the folder on the path, because packages also try
  * optional imports that are not installed. Then the folder comes last on the path and stays there: the user's modules
- * are found, but none shadows an installed one, even if that is imported later. Import errors are left to the first cell.
+ * are found, but none shadows an installed one, even if that is imported later. The first cell shows import errors.
  */
 const FOLDER_LAST = `exec("""
 import os, sys

@@ -3,7 +3,7 @@
  * and whose settings allow it. Read-only; a file in another format is reported and left alone.
  *
  * @typedef {import("./published.js").Listed} Listed
- * @typedef {{file: string, lessons: Record<string, Record<string, {solved: boolean}>> | null}} Noted null: another format
+ * @typedef {{file: string, lessons: Record<string, Record<string, {solved: boolean}>> | null}} Noted null: foreign
  */
 
 const FILE = "progress.json";
