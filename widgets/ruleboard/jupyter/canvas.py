@@ -1,4 +1,4 @@
-"""Paints a scene on ipycanvas. All knowledge of ipycanvas's quirks is in this module.
+"""Paints a scene on ipycanvas, and handles ipycanvas's quirks.
 
 A page that connects late (a reload, a second tab, Voilà) has no picture and does not know which layer the commands are
 for. So every message names its layer first, and each layer is repainted when the page reports it ready. An update is
