@@ -1,4 +1,4 @@
-"""What holds for every test: a missing translation is an error, and chance is the same in every run."""
+"""Settings for every test: a missing translation is an error, and random seeds are fixed."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ settings.load_profile("steady")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Whoever writes a game has it checked as ours are: `pytest tests/rules/test_contract.py --game NAME`."""
+    """Authors of games can run our contract tests on theirs: `pytest tests/rules/test_contract.py --game NAME`."""
     parser.addoption("--game", help="an installed game, the only one whose promises are checked")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Long files come first: whichever process is done with one then takes of the many short ones."""
+    """Start long files first, so that the processes can share the many short ones at the end."""
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 
@@ -36,9 +36,9 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def outside_game(installed: Path) -> Iterator[Path]:
-    """The game from outside, for one module of tests: the others do not know it, in whatever order they run.
+    """Installs the third-party game for one test module; it is removed afterwards, whatever the order of the modules.
 
-    Returns the place, for programs that are started with it on their path.
+    Returns its folder, for subprocesses that need it on their path.
     """
     with on_the_path(installed):
         yield installed
@@ -46,5 +46,5 @@ def outside_game(installed: Path) -> Iterator[Path]:
 
 @pytest.fixture(autouse=True)
 def english_reader(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever reads what no board says reads English, whatever the boards of other tests spoke."""
+    """Resets the language of errors outside boards to English, whatever other tests have set."""
     monkeypatch.setattr(Reader, "lang", SOURCE)

@@ -1,7 +1,7 @@
-"""The words of the games: which ones must not be used, and which must stand where the English has a certain word.
+"""The terms of the games: which ones must not be used, and which must translate a certain English term.
 
-Lessons and messages are both measured by it. Patterns are regular expressions and match from the start of a word.
-What a language or a game does not list is not measured.
+Lessons and messages are both checked. Patterns are regular expressions and match from the start of a word.
+Languages and games without a list are not checked.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ BANNED: dict[str, dict[str, dict[str, str]]] = {
         "relati": {r"[Ff]ichas?\b|[Pp]iezas?\b": "símbolo"},
     },
 }
-"""By language and game, what must not be written, and what is written instead."""
+"""By language and game: forbidden terms, and what to write instead."""
 
 REQUIRED: dict[str, dict[str, dict[str, str]]] = {
     "any": {
@@ -109,7 +109,7 @@ REQUIRED: dict[str, dict[str, dict[str, str]]] = {
         r"[Cc]annon": {"zh": "炮", "ru": "[Пп]уш(?:к|ек)", "es": "[Cc]añ[oó]n"},
     },
 }
-"""By game, an English word, and what its translation must contain. A man may well go without saying, a mill not."""
+"""By game: an English term, and what its translation must contain. "Man" may be left implicit, "mill" may not."""
 
 STIFF: dict[str, dict[str, str]] = {
     "en": {
@@ -133,11 +133,11 @@ STIFF: dict[str, dict[str, str]] = {
         r"(?<!más )de una vez": "con una jugada",
     },
 }
-"""By language, what sounds translated where a board speaks, and what is said instead."""
+"""By language: phrases that sound translated in messages, and what to write instead."""
 
 
 def banned(text: str, language: str, games: Collection[str]) -> Iterator[str]:
-    """The words of a text that no game of its own has."""
+    """The forbidden terms in a text about these games."""
     known = BANNED.get(language, {})
     tables = [known.get(game, {}) for game in games]
     for match, instead in _matches(known.get("any", {}), text, language):
@@ -148,9 +148,9 @@ def banned(text: str, language: str, games: Collection[str]) -> Iterator[str]:
 
 
 def required(english: str, text: str, language: str, games: Collection[str]) -> Iterator[str]:
-    """The words of an English text that its translation does not render with the words of the game."""
+    """The terms of an English text that its translation does not contain in the game's words."""
     words = dict(REQUIRED["any"])
-    if len(games) == 1:  # with several games, one word may have several renderings
+    if len(games) == 1:  # with several games, one term may have several translations
         words |= REQUIRED.get(next(iter(games)), {})
     for pattern, renderings in words.items():
         match = re.search(_whole(pattern, SOURCE), english)
@@ -165,5 +165,5 @@ def _matches(table: dict[str, str], text: str, language: str) -> Iterator[tuple[
 
 
 def _whole(pattern: str, language: str) -> str:
-    """The pattern at the start of a word, where a language has spaces between words."""
+    """The pattern anchored to the start of a word, in languages with spaces between words."""
     return pattern if not LANGUAGES[language].joiner else rf"(?<![^\W\d_])(?:{pattern})"

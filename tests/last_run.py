@@ -1,4 +1,4 @@
-"""What a run has proved: the table at its end, and .venv/last-run.json, which anybody can look at afterwards."""
+"""The report of a test run: the table at its end, and .venv/last-run.json for later."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SLOWEST = 10
 
 @dataclass
 class Record:
-    """A run: what it began with, and what has come of it."""
+    """A run: its start, its options and its results."""
 
     root: Path
     wanted: Sequence[str]
@@ -33,7 +33,7 @@ class Record:
 
     @property
     def folder(self) -> Path:
-        """Where parts leave what they said and measured."""
+        """The folder for the output and the timings of the parts."""
         return self.root / ".venv" / "run"
 
     @property
@@ -41,18 +41,18 @@ class Record:
         return self.root / ".venv" / "last-run.json"
 
     def times(self, part: str) -> Path:
-        """Where a part leaves how long its tests took."""
+        """The file with the timings of a part's tests."""
         return self.folder / f"{part}.json"
 
     def measured(self) -> dict[str, dict[str, Any]]:
-        """What the parts measured, as far as they did."""
+        """The timings of the parts, as far as they exist."""
         files = {name: self.times(name) for name in self.wanted}
         return {
             name: json.loads(file.read_bytes()) for name, file in files.items() if file.exists()
         }
 
     def table(self, about: Mapping[str, str]) -> list[str]:
-        """The lines at the end: every part, the slowest tests, those that needed a second try, and the sum."""
+        """The final report: every part, the slowest tests, those that needed a retry, and the total."""
         done = {result.name: result for result in self.results}
         lines = ["═" * 100]
         for name in self.wanted:
@@ -68,7 +68,7 @@ class Record:
         return [*lines, "", f"parts: {len(self.results) - failed} passed, {failed} failed"]
 
     def write(self) -> None:
-        """Leave it for later: of which commit, and what was run of it."""
+        """Write the JSON file, with the commit and the results."""
         commit, dirty = state_of(self.root)
         measured = self.measured()
         done = {result.name: result for result in self.results}
@@ -102,24 +102,24 @@ class Record:
 
 
 def _titled(title: str, lines: Iterable[str]) -> list[str]:
-    """Some lines under a title; nothing where there are none."""
+    """Lines under a title; empty if there are none."""
     found = [f"  {line}" for line in lines]
     return ["", title, *found] if found else []
 
 
 def slowest(measured: Iterable[Mapping[str, Any]]) -> list[tuple[str, float]]:
-    """The tests that took longest, of all parts."""
+    """The slowest tests of all parts."""
     took = [pair for each in measured for pair in each["seconds"].items()]
     return sorted(took, key=lambda pair: -pair[1])[:SLOWEST]
 
 
 def again(measured: Iterable[Mapping[str, Any]]) -> list[str]:
-    """The tests that were tried twice."""
+    """The tests that needed a retry."""
     return [name for each in measured for name in each["again"]]
 
 
 def state_of(root: Path) -> tuple[str | None, bool]:
-    """The commit of a checkout, and whether anything in it differs from that; without git nobody knows."""
+    """The commit of a checkout, None without git, and whether there are uncommitted changes."""
     try:
         commit, changes = (
             subprocess.run(

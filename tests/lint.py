@@ -1,7 +1,7 @@
-"""Rules of style for Python (ruff) and for the scripts of the page (oxlint), and the types of those scripts (tsc):
+"""Linters for Python (ruff) and JavaScript (oxlint), and the type checker for JavaScript (tsc):
 `python tests/run.py lint`.
 
-The types are written as JSDoc comments. They are checked where Node.js is; npm installs TypeScript below .venv.
+The types are JSDoc comments. Checking them needs Node.js; npm installs TypeScript below .venv.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ COMPILER = CACHE / "node_modules" / "typescript" / "lib" / "tsc.js"
 
 
 class CannotCheck(Exception):
-    """Types cannot be checked on this computer; the text says why."""
+    """Types cannot be checked on this computer; the message says why."""
 
 
 def faults(*paths: Path) -> Iterator[str]:
-    """What oxlint finds in scripts or folders of scripts."""
+    """The findings of oxlint in scripts or folders of scripts."""
     program = shutil.which("oxlint", path=sysconfig.get_path("scripts")) or "oxlint"
     command = [program, "--config", str(RULES), "--format", "json", *map(str, paths)]
     done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
@@ -47,12 +47,12 @@ def faults(*paths: Path) -> Iterator[str]:
 
 
 def scripts() -> list[str]:
-    """What oxlint finds in the scripts of the boards and of the JupyterLab extension."""
+    """The findings of oxlint in the scripts of the boards and of the JupyterLab extension."""
     return [*faults(BOARDS, EXTENSION)]
 
 
 def type_faults(settings: Path = TYPES) -> list[str]:
-    """What the TypeScript compiler finds in scripts, as its settings name them."""
+    """The findings of the TypeScript compiler in the scripts that its settings list."""
     node = shutil.which("node")
     if node is None:
         raise CannotCheck("Node.js is not installed")
@@ -78,7 +78,7 @@ def _install_compiler() -> None:
 
 
 def main() -> int:
-    """Print all faults; 1 if there are any."""
+    """Print all findings; returns 1 if there are any."""
     python = subprocess.run([sys.executable, "-m", "ruff", "check", "."], cwd=ROOT, check=False)
     wrong = scripts()
     print(*wrong, sep="\n", end="\n" if wrong else "")

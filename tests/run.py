@@ -1,8 +1,8 @@
-"""Runs everything that tells whether the project works: `python tests/run.py`, or `python tests/run.py unit lint`.
+"""Runs all tests and checks of the project: `python tests/run.py`, or `python tests/run.py unit lint`.
 
-It needs a Python and nothing else: it makes its environment in .venv/tests, finds or installs a Chromium, runs the
-parts side by side where that pays, each in as many processes as there are cores, and ends with a table of what passed
-and what failed. What was proved last is in .venv/last-run.json, what each part has said in .venv/run.
+It needs only Python: it creates its environment in .venv/tests, finds or installs a Chromium, runs the parts in
+parallel where that helps, each in as many processes as there are cores, and ends with a table of what passed and what
+failed. The last results are in .venv/last-run.json, the output of each part in .venv/run.
 """
 
 from __future__ import annotations
@@ -36,28 +36,28 @@ USUAL_PLACES = (
     "C:/Program Files/Google/Chrome/Application/chrome.exe",
     "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
 )
-DEBIAN_BROWSER = ("chromium",)  # Ubuntu has none of that name, but often a Chrome
+DEBIAN_BROWSER = ("chromium",)  # Ubuntu has no such package, but often a Chrome
 DEBIAN_FONTS = ("fonts-noto-cjk", "fonts-noto-core")
-CHROMIUM = "RULEBOARD_CHROMIUM"  # names a browser for the tests, before all others
+CHROMIUM = "RULEBOARD_CHROMIUM"  # environment variable: the browser for the tests
 
-# Processes. Tests often wait, so that two share one core well; more than eight would only crowd the memory.
+# Processes. Tests often wait, so that two share one core well; more than eight would need too much memory.
 FEWEST, MOST = 2, 8
 
 
 def processes(cores: int | None) -> str:
-    """How many processes share the tests of a part."""
+    """The number of processes for the tests of a part."""
     return str(min(max(cores or 1, FEWEST), MOST))
 
 
 PROCESSES = processes(os.cpu_count())
 
-# A file of tests stays in one process: what it makes once is made once, and the cells of a notebook run in order.
-# Files are begun as they are collected: the long ones first (tests/conftest.py), then by their names.
+# A test file stays in one process: its fixtures are created once, and the cells of a notebook run in order.
+# Files are started as they are collected: the long ones first (tests/conftest.py), then by name.
 NBVAL = ("-m", "pytest", "-n", PROCESSES, "--dist", "loadfile", "--no-loadscope-reorder")
-PYTEST = (*NBVAL, "-p", "no:nbval")  # which takes seconds to load
-# What fails once on a busy machine is tried once more, and named at the end.
+PYTEST = (*NBVAL, "-p", "no:nbval")  # nbval takes seconds to load
+# A test that fails on a busy machine is retried once, and listed at the end.
 BROWSER = (*PYTEST, "--reruns", "1")
-BY_CLICKS = "tests/browser/test_every_lesson.py"  # takes longer than all others together
+BY_CLICKS = "tests/browser/test_every_lesson.py"  # slower than all others together
 NOT_UNIT = ("tests/browser", "tests/bench", "tests/commands")
 
 PARTS = {
@@ -88,13 +88,12 @@ PARTS = {
     "fuzz": ("every reader of texts, fuzzed for a while, only when asked for", ("tests/fuzz",)),
 }
 
-# Pages wait for kernels, and kernels for pages: all other parts run beside them, and those that only compute take
-# what is left of the cores.
+# Browser tests mostly wait: all other parts run in parallel with them, and CPU-bound parts use the remaining CPU time.
 IN_BROWSER = {"browser", "clicks"}
 COMPUTING = {"types", "unit", "lessons", "fuzz"}
-ALONE = {"bench"}  # whatever runs beside it would be measured as well
+ALONE = {"bench"}  # anything in parallel would distort its measurements
 ONLY_WHEN_NAMED = {"bench", "clicks", "fuzz"}
-# Its tools are not there for every Python: nothing else may depend on them.
+# Its tools do not support every Python version: nothing else may depend on them.
 OWN_ENVIRONMENT = {"fuzz"}
 
 EXPLAIN = {
@@ -104,7 +103,7 @@ EXPLAIN = {
 
 
 def arguments(argv: list[str]) -> argparse.Namespace:
-    """What to run: the named parts, or all."""
+    """Parse the command line: the named parts, or all."""
     names = ", ".join(PARTS)
     parser = argparse.ArgumentParser(description="Run the tests: all of them, or the named parts.")
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"any of: {names}")
@@ -117,14 +116,14 @@ def arguments(argv: list[str]) -> argparse.Namespace:
 
 
 def prepare(name: str = "tests", extra: str = "test") -> Path:
-    """The interpreter of an environment for tests, made or refreshed when needed."""
+    """The interpreter of a test environment, which is created or updated if needed."""
     from lessons.environment import prepared
 
     return prepared(name, extra, EXPLAIN)
 
 
 def find_chromium() -> str | None:
-    """A browser that Playwright can drive: the one named in the environment, or the first that is installed."""
+    """A browser that Playwright can drive: the one in RULEBOARD_CHROMIUM, or the first that is installed."""
     named = os.environ.get(CHROMIUM)
     if named:
         return shutil.which(named)
@@ -133,7 +132,7 @@ def find_chromium() -> str | None:
 
 
 def has_chinese_font() -> bool:
-    """Whether a picture of a page can show Chinese here; true where that cannot be asked."""
+    """Whether a Chinese font is installed; true if that cannot be determined."""
     fc_list = shutil.which("fc-list")
     if fc_list is None:
         return sys.platform != "linux"
@@ -142,7 +141,7 @@ def has_chinese_font() -> bool:
 
 
 def become_root() -> list[str] | None:
-    """What to put before a command that needs to be root: nothing, sudo, or None where we cannot be."""
+    """The prefix for a command that needs root: empty, sudo, or None if neither is possible."""
     if not hasattr(os, "geteuid"):
         return None
     if os.geteuid() == 0:
@@ -157,13 +156,13 @@ def become_root() -> list[str] | None:
 
 
 def lacking(chromium: str | None) -> tuple[str, ...]:
-    """The packages of Debian that bring what is not here."""
+    """The Debian packages for what is missing."""
     browser = () if chromium else DEBIAN_BROWSER
     return (*browser, *(() if has_chinese_font() else DEBIAN_FONTS))
 
 
 def provide_chromium() -> str | None:
-    """A browser and fonts, installed from Debian's packages where that is possible."""
+    """The browser; it and the fonts are installed from Debian packages if needed and possible."""
     chromium = find_chromium()
     packages = lacking(chromium)
     if not packages:
@@ -197,7 +196,7 @@ def provide_chromium() -> str | None:
 
 
 def surroundings(python: Path, chromium: str | None) -> dict[str, str]:
-    """The environment of all parts: strict about texts, apart from the user's own Jupyter."""
+    """The environment variables of all parts: strict about texts, isolated from the user's Jupyter."""
     own = python.parent.parent / "jupyter"
     more = {
         "RULEBOARD_STRICT": "1",
@@ -209,15 +208,15 @@ def surroundings(python: Path, chromium: str | None) -> dict[str, str]:
         "PATH": os.pathsep.join((str(python.parent), os.environ.get("PATH", ""))),
     }
     environ = {**os.environ, **more}
-    environ.pop(CHROMIUM, None)  # a name that leads nowhere is no browser
+    environ.pop(CHROMIUM, None)  # an invalid path must not reach the tests
     environ.pop(
         "PYTHONDONTWRITEBYTECODE", None
-    )  # hundreds of processes would compile all they import
+    )  # or hundreds of processes would compile all imports
     return {**environ, CHROMIUM: chromium} if chromium else environ
 
 
 def command(python: Path, name: str, record: Record) -> list[str]:
-    """The words that start a part; tests also leave how long they took."""
+    """The command line of a part; tests also write their timings."""
     _, words = PARTS[name]
     if "pytest" not in words:
         return [str(python), *words]
@@ -226,7 +225,7 @@ def command(python: Path, name: str, record: Record) -> list[str]:
 
 
 def stages(parts: Iterable[Part]) -> list[list[list[Part]]]:
-    """The parts, stage by stage, in each stage the lanes that run side by side: pages, what waits, what computes."""
+    """The stages, one after another; each has lanes that run in parallel: browser, other I/O-bound, CPU-bound parts."""
     lanes: list[list[Part]] = [[], [], []]
     last = []
     for part in parts:
@@ -238,7 +237,7 @@ def stages(parts: Iterable[Part]) -> list[list[list[Part]]]:
 
 
 def show(result: Result) -> None:
-    """What a part has said, under its name."""
+    """Print the output of a part under its name."""
     about, _ = PARTS[result.name]
     end = "" if result.good else "FAILED, "
     print(f"\n── {result.name}: {about}, {end}{result.seconds:.1f} s ".ljust(100, "─"))
@@ -246,7 +245,7 @@ def show(result: Result) -> None:
 
 
 def run_parts(parts: list[str], record: Record) -> None:
-    """Run the parts, all of them whatever fails; the record gets each result when it is there."""
+    """Run all parts, even after failures; each result is added to the record as soon as it exists."""
     python = prepare()
     chromium = provide_chromium() if IN_BROWSER & {*parts} else find_chromium()
     environ = surroundings(python, chromium)
@@ -267,13 +266,13 @@ def run_parts(parts: list[str], record: Record) -> None:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run the wanted parts, then say what has come of them."""
-    sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]  # an old console may lack our letters
+    """Run the requested parts and print the report."""
+    sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]  # an old console may not support our characters
     wanted = arguments(sys.argv[1:] if argv is None else argv)
     if wanted.list:
         print("\n".join(f"{name:<10} {about}" for name, (about, _) in PARTS.items()))
         return 0
-    if sys.version_info < (3, 11):  # noqa: UP036  # the whole point is to tell people with an older one
+    if sys.version_info < (3, 11):  # noqa: UP036  # a clear message for older versions
         sys.exit(f"This needs Python 3.11 or newer; this is Python {sys.version.split()[0]}.")
     usual = [name for name in PARTS if name not in ONLY_WHEN_NAMED]
     parts = [name for name in PARTS if name in (wanted.parts or usual)]

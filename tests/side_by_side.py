@@ -1,7 +1,7 @@
-"""Parts of a run side by side: each is a process whose output goes to a file and is shown whole when it ends.
+"""Runs parts in parallel: each is a process whose output goes to a file, which is printed when the process ends.
 
-Parts stand in lanes. A lane runs its parts one after another, the lanes run at the same time. A part that waits a lot
-(for pages, for servers) and one that only computes share two cores well if the second gives way to the first.
+A lane runs its parts sequentially; lanes run in parallel. An I/O-bound part (pages, servers) and a CPU-bound one share
+two cores well if the second has a lower priority.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-PATIENCE = 40  # seconds for a stopped part to end by itself: its processes wait ten for each other
-LOOKING = 0.1  # seconds between two looks at the processes
-TELLING = 60  # seconds between two lines of progress where the output is no terminal
-BEHIND = 15  # how much a part that gives way is "nice" to the others
-PROGRESS = re.compile(rb"\[ *(\d+)%\]")  # as pytest tells it
+PATIENCE = 40  # seconds for an interrupted part to exit: its processes wait ten for each other
+LOOKING = 0.1  # seconds between two polls of the processes
+TELLING = 60  # seconds between two progress lines if the output is not a terminal
+BEHIND = 15  # niceness of a part with lower priority
+PROGRESS = re.compile(rb"\[ *(\d+)%\]")  # as pytest prints it
 
 
 @dataclass(frozen=True)
 class Part:
-    """What to start: a name, the words of the command, and whether it lets others go first."""
+    """What to start: a name, the command line, and whether it has lower priority."""
 
     name: str
     command: Sequence[str]
@@ -33,7 +33,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Result:
-    """How a part has ended."""
+    """The result of a part."""
 
     name: str
     good: bool
@@ -43,7 +43,7 @@ class Result:
 
 @dataclass
 class Running:
-    """A part whose process is under way. Without a file its output goes where ours goes."""
+    """A part with its running process. Without a file it inherits our output."""
 
     part: Part
     output: Path | None
@@ -63,18 +63,18 @@ class Running:
             )
         finally:
             if sink:
-                sink.close()  # the process has its own
+                sink.close()  # the process has its own handle
         if self.part.gives_way and hasattr(os, "setpriority"):
             os.setpriority(os.PRIO_PROCESS, self.process.pid, BEHIND)
 
     def progress(self) -> str:
-        """Its name, and how far it says it is."""
+        """Its name, and its own progress in per cent."""
         said = self.output.read_bytes()[-4000:] if self.output else b""
         found = PROGRESS.findall(said)
         return f"{self.part.name} {int(found[-1])} %" if found else self.part.name
 
     def result(self) -> Result | None:
-        """How it has ended; None while it runs."""
+        """Its result; None while it runs."""
         status = self.process.poll()
         if status is None:
             return None
@@ -82,7 +82,7 @@ class Running:
         return Result(self.part.name, status == 0, time.monotonic() - self.begun, said)
 
     def end(self) -> None:
-        """Wait for a process that was stopped as we were, and tidies up behind itself; not for ever."""
+        """Wait for a process that was interrupted with us and cleans up; kill it after a timeout."""
         try:
             self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
@@ -91,14 +91,14 @@ class Running:
 
 
 class Line:
-    """The line of progress: renewed in a terminal, told once a minute elsewhere."""
+    """The progress line: updated in place in a terminal, printed once a minute elsewhere."""
 
     def __init__(self) -> None:
         self._begun = self._told = time.monotonic()
         self._renewed = sys.stdout.isatty()
 
     def tell(self, running: Sequence[Running]) -> None:
-        """Say what runs, if it is time to say so."""
+        """Print what is running, if an update is due."""
         now = time.monotonic()
         if not running or now - self._told < (1 if self._renewed else TELLING):
             return
@@ -109,7 +109,7 @@ class Line:
         sys.stdout.flush()
 
     def clear(self) -> None:
-        """Make room for the output of a part."""
+        """Clear the line before the output of a part."""
         if self._renewed:
             print("\r\x1b[K", end="", flush=True)
 
@@ -117,9 +117,9 @@ class Line:
 def run(
     lanes: Sequence[Sequence[Part]], folder: Path, cwd: Path, environ: Mapping[str, str]
 ) -> Iterator[Result]:
-    """Run the parts of all lanes; each result as soon as it is there. Whoever stops us waits for what runs.
+    """Run the parts of all lanes; yields each result as soon as it exists. An interrupt waits for running parts.
 
-    Outputs go to `folder`. A single part has the terminal for itself.
+    Outputs go to `folder`. A single part writes directly to the terminal.
     """
     waiting = [[*lane] for lane in lanes if lane]
     alone = sum(map(len, waiting)) == 1

@@ -1,4 +1,4 @@
-"""Guards the one-way street between the layers, by reading every import, and what each layer may lean on."""
+"""Checks every import: layers depend on each other in one direction only, and on permitted libraries only."""
 
 from __future__ import annotations
 
@@ -48,25 +48,23 @@ MAY_USE = {
     },
     "ask": {"teaching"},
     "goals": {"teaching"},
-    "__init__": {
-        "rules"
-    },  # to find a game by its name; the widgets are loaded when somebody asks for them
+    "__init__": {"rules"},  # to look up a game by its name; the widgets are imported lazily
     "__main__": {"cli"},
 }
 """Each layer, and the layers that it may import."""
 
 JUPYTER = {"IPython", "anywidget", "ipycanvas", "ipykernel", "ipywidgets", "traitlets"}
 SERVERS = {"jupyter/voila_server.py": {"jupyter_core", "jupyter_server", "tornado", "voila"}}
-"""What runs in a server, and not in a kernel."""
+"""Modules that run in a server, not in a kernel."""
 MAKERS = {"players/mills/make_six.py"}
-"""What makes tables may use NumPy, which comes with ipycanvas; nobody else may, or every board would load it."""
+"""Modules that build tables may use NumPy, which ipycanvas installs; no other may, or every board would load it."""
 
 BANNED_NAMES = {"common", "helper", "helpers", "manager", "managers", "util", "utils"}
 MAX_LINES, MAX_FUNCTION_LINES = 400, 60
 
 
 def imported(tree: ast.Module, package: str) -> Iterator[str]:
-    """The full name of everything that a module imports, also relatively and by `import_module`."""
+    """The full name of everything that a module imports, including relative imports and `import_module`."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -93,7 +91,7 @@ def _called(node: ast.Call) -> str:
 
 
 def faults(source: str, path: str) -> list[str]:
-    """What a module of the package, given by its path inside it, imports against the rules."""
+    """The forbidden imports of a module; `path` is relative to the package."""
     tree = ast.parse(source)
     parts = Path(path).with_suffix("").parts
     layer, package = parts[0], ".".join(("ruleboard", *parts[:-1]))
@@ -140,7 +138,7 @@ def _game(dotted: str) -> str | None:
 
 
 def size_faults(source: str, path: str) -> list[str]:
-    """What is too long, or lacks the docstring that says why it is there."""
+    """Modules and functions that are too long, and missing docstrings."""
     tree = ast.parse(source)
     found = []
     if (lines := len(source.splitlines())) > MAX_LINES:

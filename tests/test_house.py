@@ -1,4 +1,4 @@
-"""Guards the house: which entries it has, what no file may contain, and what the packages show to the outside."""
+"""Checks the repository: its top-level entries, texts that no file may contain, and the exports of packages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ENTRIES = {
 }  # fmt: skip
 PRODUCTS = {"dist", "__pycache__"}
 
-# Put together here, so that this file does not contain what it looks for.
+# Concatenated, so that this file does not contain what it searches for.
 FORBIDDEN = {
     "a path of somebody's machine": "|".join(
         (
@@ -43,7 +43,7 @@ FORBIDDEN = {
 
 
 def top_level_faults(names: set[str]) -> list[str]:
-    """The entries that should not be there, and those that are missing."""
+    """Unexpected and missing top-level entries."""
     extra = {name for name in names - ENTRIES - PRODUCTS if not name.startswith(".")}
     return sorted(f"unexpected: {name}" for name in extra) + sorted(
         f"missing: {name}" for name in ENTRIES - names
@@ -51,9 +51,9 @@ def top_level_faults(names: set[str]) -> list[str]:
 
 
 def project_files() -> Iterator[Path]:
-    """Every file that people or tools wrote for the project."""
+    """Every file of the project, without caches and environments."""
     for entry in sorted(ROOT.iterdir()):
-        if entry.is_file() and entry.name != ".git":  # of a second working tree it is a file
+        if entry.is_file() and entry.name != ".git":  # in a linked worktree, .git is a file
             yield entry
         elif entry.name in ENTRIES or entry.name == ".ci":
             yield from (
@@ -64,7 +64,7 @@ def project_files() -> Iterator[Path]:
 
 
 def forbidden(text: str) -> list[str]:
-    """What a text contains and should not."""
+    """The forbidden patterns that a text contains."""
     return [
         f"{what}: {match.group()}"
         for what, pattern in FORBIDDEN.items()
@@ -73,11 +73,11 @@ def forbidden(text: str) -> list[str]:
 
 
 def export_faults(source: str, package: str = "ruleboard.rules") -> list[str]:
-    """How the `__all__` of a package differs from the public names that it defines or passes on, its modules aside."""
+    """The differences between `__all__` and the public names that a package defines or re-exports, except modules."""
     tree = ast.parse(source)
     listed: list[str] | None = None
     public: set[str] = set()
-    modules: set[str] = set()  # those of the package may be listed, and need not be
+    modules: set[str] = set()  # the package's own modules are optional in `__all__`
     for node in _statements(tree.body):
         if isinstance(node, ast.Assign | ast.AnnAssign):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
@@ -108,7 +108,7 @@ def _passes_on(node: ast.ImportFrom, package: str) -> bool:
 
 
 def _module(node: ast.ImportFrom, name: str) -> bool:
-    """Whether what is imported is a module of the package itself."""
+    """Whether the imported name is a module of the package itself."""
     folder = ROOT.joinpath("widgets", *(node.module or "").split("."))
     return (folder / f"{name}.py").is_file() or (folder / name / "__init__.py").is_file()
 
@@ -132,7 +132,7 @@ def test_no_file_names_a_machine_a_registry_or_unfinished_work() -> None:
         try:
             text = path.read_text(encoding="utf-8")
         except UnicodeDecodeError:
-            continue  # a compiled catalog or a picture
+            continue  # a compiled catalog or an image
         found += [f"{path.relative_to(ROOT)}: {what}" for what in forbidden(text)]
     assert found == []
 
@@ -142,7 +142,7 @@ def test_packages_list_exactly_what_they_show() -> None:
     found = {}
     for path in sorted((source / "ruleboard").rglob("__init__.py")):
         package = ".".join(path.parent.relative_to(source).parts)
-        stub = path.with_suffix(".pyi")  # where names are looked up when they are asked for
+        stub = path.with_suffix(".pyi")  # for packages with a dynamic `__getattr__`
         text = (stub if stub.exists() else path).read_text(encoding="utf-8")
         found[package] = export_faults(text, package)
     assert "ruleboard.rules" in found

@@ -1,4 +1,4 @@
-"""The rules, pictures and lessons' logic serve programs on machines that have no Jupyter."""
+"""Rules, pictures and teaching logic can be imported without Jupyter installed."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def test_an_unknown_name_is_an_attribute_error() -> None:
 
 @pytest.mark.parametrize(("goal", "game"), [("forms_mill", "mills"), ("promotes", "draughts")])
 def test_asking_for_a_goal_of_a_game_loads_the_rules_of_no_other(goal: str, game: str) -> None:
-    """A lesson on mills would pay for draughts as well, in every kernel of a class."""
+    """Otherwise a lesson on mills would load draughts too, in every kernel of a class."""
     code = f"""
 import sys
 from ruleboard import goals

@@ -1,6 +1,6 @@
-"""Guards that meaning stays data: above rules and languages nobody reads a code, a key or a piece by its spelling.
+"""Checks that meaning stays data: above rules and languages, no module parses the text of a code, a key or a piece.
 
-And that a game has an address: outside the modules under a game's name, no game is named, and no list of them is kept.
+And that games are separate: outside the modules under a game's name, no game is named, and there is no list of games.
 """
 
 from __future__ import annotations
@@ -16,27 +16,27 @@ from ruleboard.rules.registry import games
 from tests.test_architecture import PACKAGE, modules
 
 SPELLED = {"code", "reason"}
-"""What is told apart by enumerations and roles, never by its letters."""
+"""Attributes that must be distinguished by enumerations and roles, never by parsing their text."""
 
 WORDS = {"piece", "note"}
 LETTERS = {
     *("startswith", "endswith", "split", "rsplit", "partition", "rpartition", "removeprefix"),
     *("removesuffix", "find", "index", "isdigit", "replace", "strip", "lower", "upper"),
 }
-"""What one does to a text to find out what it means."""
+"""String methods that parse a text."""
 
 PARTS = {"split", "rsplit", "partition", "rpartition", "startswith", "endswith", "removeprefix"}
-"""How one would take a key apart; what a hand presses is called a key as well."""
+"""String methods that split a key; keyboard keys are called keys too, so the list is shorter."""
 
 TOLD = {"judge_of", "Note", "Refusal", "keyed", "fault", "has", "words", "short", "first"}
-"""What a code may be given to: it makes a note or a sentence of it, or finds who judges the goal of that name."""
+"""Functions that may take a code: they make a note or a sentence of it, or look up the goal of that name."""
 
 SPEAKS = ("rules/", "lang/")
-"""Who makes codes, and who has a sentence for each."""
+"""Layers that define codes, or hold the sentence for each."""
 
 
 def spellings(source: str, path: str) -> list[str]:
-    """Where a module looks into the letters of a code or a piece, or compares a code with a text."""
+    """Places where a module parses the text of a code or a piece, or compares a code with a string."""
     if path.startswith(SPEAKS):
         return []
     return [f"{path}:{line}: {what}" for line, what in _spelled(ast.parse(source))]
@@ -68,7 +68,7 @@ def _spelled(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def _passes(code: ast.Attribute, around: Mapping[ast.AST, ast.AST]) -> bool:
-    """Whether a code is only handed on: told, kept under its name, grouped by, or compared with another code."""
+    """Whether a code is only passed on: to a permitted function, as a key, to group, or to compare with a code."""
     if not isinstance(code.ctx, ast.Load):
         return True
     match around[code]:
@@ -90,7 +90,7 @@ def _passes(code: ast.Attribute, around: Mapping[ast.AST, ast.AST]) -> bool:
 
 
 def _by_key(node: ast.AST, around: Mapping[ast.AST, ast.AST]) -> bool:
-    """Whether something is said in a lambda by which things are grouped."""
+    """Whether a node is inside a lambda that is the `key` of a grouping."""
     while not isinstance(node, ast.Lambda | ast.stmt):
         node = around[node]
     above = around.get(node)
@@ -106,7 +106,7 @@ def _holds_code(node: ast.expr) -> bool:
 
 
 def _param(node: ast.expr) -> bool:
-    """Whether this is a parameter: `note.params["shape"]`, `note.params.get("shape")`."""
+    """Whether a node is a parameter of a note: `note.params["shape"]`, `note.params.get("shape")`."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
         return node.func.attr == "get" and _is(node.func.value, {"params"})
     return isinstance(node, ast.Subscript) and _is(node.value, {"params"})
@@ -122,7 +122,7 @@ def _text(node: ast.expr) -> bool:
 
 
 def namings(source: str, path: str) -> list[str]:
-    """Where a module that belongs to no game names one, outside its docstrings and the sentences themselves."""
+    """Places where a generic module names a game, outside docstrings and the catalog sentences."""
     known = "|".join(games())
     parts = Path(path).with_suffix("").parts
     if any(re.fullmatch(known, part) for part in parts):
@@ -163,7 +163,7 @@ def _uncommented(source: str) -> str:
 
 
 def assets() -> dict[str, str]:
-    """What the page runs and wears."""
+    """The scripts and style sheets of the page."""
     return {
         path.relative_to(PACKAGE).as_posix(): path.read_text(encoding="utf-8")
         for path in sorted(PACKAGE.rglob("*.*"))
@@ -172,7 +172,7 @@ def assets() -> dict[str, str]:
 
 
 def _docstrings(tree: ast.Module) -> Iterator[ast.expr]:
-    """Every text that stands alone: docstrings of modules, classes and functions, and of what is assigned before."""
+    """Every string statement: docstrings of modules, classes and functions, and of attributes."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             yield node.value

@@ -1,4 +1,4 @@
-"""The measures for texts find what they should find, and let good texts pass."""
+"""The text checks (typography, glossary) find faults, and accept good texts."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""A plugin of pytest: how long each test took, and which needed a second try, for the end of a whole run.
+"""A pytest plugin: records the duration of each test, and which tests needed a retry, for the final report of a run.
 
-`pytest -p tests.timing --times FILE` writes them as JSON. Where several processes share the tests, the one that
-hears of all of them writes.
+`pytest -p tests.timing --times FILE` writes them as JSON. With pytest-xdist, only the controller process writes.
 """
 
 from __future__ import annotations
@@ -14,19 +13,19 @@ import pytest
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """The file to write."""
+    """Add the option for the output file."""
     parser.addoption("--times", help="a file for the seconds of each test, as JSON")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Listen, unless somebody else tells us what to run."""
+    """Register the plugin, except in worker processes of pytest-xdist."""
     place = config.getoption("--times")
     if place and not hasattr(config, "workerinput"):
         config.pluginmanager.register(Times(Path(place)))
 
 
 class Times:
-    """What was heard of the tests so far; a test's seconds include what was made for it."""
+    """The durations so far; that of a test includes its fixtures."""
 
     def __init__(self, place: Path) -> None:
         self._place = place
@@ -35,7 +34,7 @@ class Times:
         self._again: list[str] = []
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Add one of the three steps of a test: what comes before it, itself, what comes after."""
+        """Add one of the three phases of a test: setup, call, teardown."""
         self._seconds[report.nodeid] += report.duration
         outcome: str = report.outcome
         if outcome == "rerun":
@@ -44,7 +43,7 @@ class Times:
             self._outcomes[report.nodeid] = outcome
 
     def pytest_sessionfinish(self) -> None:
-        """Write all of it."""
+        """Write the file."""
         found = {
             "outcomes": Counter(self._outcomes.values()),
             "again": [*dict.fromkeys(self._again)],

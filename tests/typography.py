@@ -1,7 +1,7 @@
-"""How a text is set in each language: its script, its punctuation, its letters.
+"""Checks the typography of a text in each language: script, punctuation, spelling.
 
-Lessons and messages are both measured by it. It works on plain text: whoever calls it takes out code and markup first
-and puts `a1` where something in Latin letters or digits will stand.
+Lessons and messages are both checked. It works on plain text: callers remove code and markup first, and put `a1`
+where Latin letters or digits will be inserted.
 """
 
 from __future__ import annotations
@@ -48,18 +48,18 @@ _WITHOUT_YO = re.compile(
 
 
 def faults(text: str, language: str) -> list[str]:
-    """Everything in a plain text that its language writes differently."""
+    """All typographic faults in a plain text."""
     return [*script(text, language), *RULES.get(language, _spaced)(text)]
 
 
 def letters(language: str) -> str:
-    """The letters of a language, as a pattern: those in which its own name is written."""
+    """A pattern for the letters of a language: the script in which its own name is written."""
     own = next(script for script in SCRIPTS if re.search(rf"[{script}]", LANGUAGES[language].name))
     return rf"[{own}]"
 
 
 def script(text: str, language: str) -> Iterator[str]:
-    """Letters that do not belong into the language."""
+    """Letters of a foreign script."""
     for name in NAMES:
         text = text.replace(name, " ")
     if mixed := re.search(rf"[{CYRILLIC}][A-Za-z]|[A-Za-z][{CYRILLIC}]", text):
@@ -126,7 +126,7 @@ def _spaced(text: str) -> Iterator[str]:
 
 
 RULES = {"zh": _chinese, "ru": _russian, "es": _spanish}
-"""What is measured beyond the punctuation that all languages with spaces share."""
+"""Checks by language; other languages only have the punctuation check for languages with spaces."""
 
 
 def _around(text: str, match: re.Match[str]) -> str:
@@ -134,6 +134,6 @@ def _around(text: str, match: re.Match[str]) -> str:
 
 
 def width(text: str) -> float:
-    """About how wide a text is, in letters of full width; rather too much than too little."""
+    """The approximate width of a text, in full-width letters; rather too large than too small."""
     wide = sum(unicodedata.east_asian_width(letter) in "WF" for letter in text)
     return wide + 0.6 * (len(text) - wide)

@@ -27,7 +27,7 @@ _STILL_FOCUSED = """async button => {
 
 @pytest.fixture(scope="session")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder that the server shows; a test may put notebooks there."""
+    """The root folder of the server; tests may put notebooks there."""
     return tmp_path_factory.mktemp("notebooks")
 
 
@@ -39,14 +39,14 @@ def server(folder: Path) -> Iterator[LabServer]:
 
 @pytest.fixture(scope="session")
 def class_room(folder: Path) -> Iterator[LabServer]:
-    """A server as people have it: with the extension."""
+    """A server with the extension, as users have it."""
     with LabServer(folder, extension=True, warm=True) as running:
         yield running
 
 
 @pytest.fixture(scope="session")
 def place(tmp_path_factory: pytest.TempPathFactory) -> like_binder.Place:
-    """What Binder makes of this repository, and hubs with its image: it comes from a registry, or nothing was tried."""
+    """The environment that Binder builds from this repository, and hubs with its image; skips without a registry."""
     uv = shutil.which("uv")
     if uv is None or not like_binder.has_registry(uv, tmp_path_factory.mktemp("none")):
         pytest.skip(
@@ -66,12 +66,12 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def visit(server: LabServer, browser: Browser, folder: Path) -> Iterator[Visit]:
-    """Show a copy of a notebook under another name, in a window that shows one notebook after another."""
+    """Show a copy of a notebook under another name, in a window that is reused."""
     window: list[Lab] = []
     visits = count(1)
 
     def show(name: str, notebook: Path) -> Lab:
-        path = f"{name}-{next(visits)}.ipynb"  # whoever comes again gets a notebook of its own
+        path = f"{name}-{next(visits)}.ipynb"  # a new copy for each call
         shutil.copy(notebook, folder / path)
         if window:
             window[0].turn_to(path)
@@ -87,7 +87,7 @@ def visit(server: LabServer, browser: Browser, folder: Path) -> Iterator[Visit]:
 
 @pytest.fixture
 def show_cells(visit: Visit, tmp_path: Path) -> Iterator[Show]:
-    """Show a notebook made of these cells in that window, for a single test; the kernel is its own."""
+    """Show a notebook made of these cells in that window, with its own kernel, for a single test."""
     shown: list[Lab] = []
 
     def show(*cells: str, size: tuple[int, int] = WIDE) -> Lab:
@@ -106,9 +106,9 @@ def show_cells(visit: Visit, tmp_path: Path) -> Iterator[Show]:
 def open_notebook(
     server: LabServer, browser: Browser, folder: Path, request: pytest.FixtureRequest
 ) -> Iterator[Open]:
-    """Open a notebook made of these cells, in a window of its own; kernel and window end with the test module.
+    """Open a notebook made of these cells in its own window; kernel and window are closed after the test module.
 
-    Loading JupyterLab takes most of a test's time, so tests of a module share pages where they can.
+    Loading JupyterLab takes most of a test's time, so tests of a module share pages where possible.
     """
     opened: list[Lab] = []
 
@@ -133,7 +133,7 @@ def open_desk(open_notebook: Open) -> Lab:
 
 @pytest.fixture
 def desk(open_desk: Lab) -> Lab:
-    """A notebook with an empty board in it, and the focus on the button before the board."""
+    """A notebook with an empty board, and the focus on the button before the board."""
     open_desk.run("table.begin()")
     open_desk.wait_status("0 clicks")
     open_desk.wait_painted()
@@ -144,6 +144,6 @@ def desk(open_desk: Lab) -> Lab:
 
 
 def keeps_focus(button: Locator) -> bool:
-    """Give a button the focus; whether it still has it two frames later: JupyterLab may be about to take it."""
+    """Focus a button; returns whether it still has the focus two frames later: JupyterLab may take it."""
     button.focus()
     return bool(button.evaluate(_STILL_FOCUSED))

@@ -1,4 +1,4 @@
-"""Hands at a board: a mouse that drags, and a finger, as a browser gets them from a real screen."""
+"""Simulated mouse and touch input, as a browser gets it from real devices."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ class Mouse:
         self.lab, self.board = lab, board
 
     def spot(self, place: str | Spot) -> Spot:
-        """Where a site is, or a spot itself."""
+        """The coordinates of a site; coordinates are returned unchanged."""
         return self.lab.middle(place, self.board) if isinstance(place, str) else place
 
     def take(self, source: str, target: str | Spot, **button: Any) -> None:
-        """Press on a site and move, without letting go."""
+        """Press on a site and move, without releasing."""
         start = self.spot(source)
         self.lab.page.mouse.move(*start)
         self.lab.page.mouse.down(**button)
@@ -36,25 +36,25 @@ class Mouse:
             self.lab.page.mouse.move(x, y)
 
     def drag(self, source: str, target: str | Spot, **button: Any) -> None:
-        """Press, move and let go."""
+        """Press, move and release."""
         self.take(source, target, **button)
         self.lab.page.mouse.up(**button)
 
 
 class Finger:
-    """A finger, or two, on a page that has touch."""
+    """One or two fingers on a page with a touch screen."""
 
     def __init__(self, lab: Lab, board: int = 0) -> None:
         self.lab, self.board = lab, board
         self._line = lab.page.context.new_cdp_session(lab.page)
 
     def touch(self, kind: str, *spots: Spot) -> None:
-        """One event of a touch screen: touchStart, touchMove, touchEnd, with every finger that is down."""
+        """One touch event: touchStart, touchMove or touchEnd, with every finger that is down."""
         points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(spots)]
         self._line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
     def press(self, site: str) -> Spot:
-        """Put a finger down on a site and hold it until the pen takes over."""
+        """Long press on a site, until the pen is active."""
         spot = self.lab.middle(site, self.board)
         self.touch("touchStart", spot)
         self.lab.pad(self.board).locator(".ruleboard-pen path").last.wait_for(state="attached")
@@ -62,14 +62,14 @@ class Finger:
         return spot
 
     def trying(self, site: str) -> bool:
-        """Whether a ring at a site is on the page."""
+        """Whether the page shows a ring at a site."""
         return bool(self.lab.pad(self.board).locator(f'path[data-drawn="{site}"]').count())
 
     def slide(self, start: Spot, end: Spot) -> None:
         """Move a finger that is down, and lift it."""
         for spot in _way(start, end):
             self.touch("touchMove", spot)
-            self.lab.page.wait_for_timeout(16)  # as often as screens report
+            self.lab.page.wait_for_timeout(16)  # the rate of touch screens
         self.touch("touchEnd")
 
     def drag(self, source: str, target: str | Spot) -> None:

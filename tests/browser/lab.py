@@ -1,4 +1,4 @@
-"""A person at a notebook: opens it, runs it, clicks boards, presses keys, and sees what is wrong with the page.
+"""Drives a notebook in JupyterLab: opens it, runs it, clicks boards, presses keys, and collects the page's errors.
 
 with LabServer(folder) as server, Browser() as browser:
     lab = browser.open(server, "lesson.ipynb")
@@ -55,7 +55,7 @@ _PAINTED = """canvas => {
   return data.some(value => value !== 0);
 }"""
 
-# All canvases of a board on top of each other, as people see them.
+# All canvases of a board combined, as people see them.
 _PICTURE = """canvas => {
   const whole = Object.assign(document.createElement("canvas"), { width: canvas.width, height: canvas.height });
   for (const layer of canvas.parentElement.querySelectorAll(":scope > canvas")) {
@@ -70,7 +70,7 @@ _FRAMES = """async () => {
 
 
 class Browser:
-    """One Chromium for many notebooks; every `open` is a visitor of its own."""
+    """One Chromium for many notebooks; every `open` is a new browser context."""
 
     def __init__(self) -> None:
         self._path = chromium()
@@ -100,13 +100,13 @@ class Browser:
     ) -> Lab:
         """A notebook in a new window; `more` goes to Playwright's new_context (forced_colors, locale, …).
 
-        The view is "doc", where there is nothing but the notebook, or "lab", with side bars.
+        The view is "doc", with only the notebook, or "lab", with side bars.
         """
         context = self.visitor(size, device_scale_factor=pixel_ratio, has_touch=touch, **more)
         return Lab(context, server, path, view=view, kernel=kernel)
 
     def visitor(self, size: tuple[int, int] = WIDE, **more: Any) -> BrowserContext:
-        """Somebody who has never been anywhere."""
+        """A new browser context, without cookies and storage."""
         viewport: ViewportSize = {"width": size[0], "height": size[1]}
         return self._chromium.new_context(viewport=viewport, **more)
 
@@ -119,7 +119,7 @@ class Lab(Window):
         return Lab(self._context, self._server, self._path, tab=True)
 
     def turn_to(self, path: str) -> None:
-        """Another notebook in this window, which is quicker than a new one; the notebook before it is put away."""
+        """Open another notebook in this window, which is faster than a new one; the current notebook is closed."""
         self.page.evaluate(_TURN, path)
         self.page.wait_for_function(
             "path => jupyterapp.shell.currentWidget?.context.path === path", arg=path
@@ -134,14 +134,14 @@ class Lab(Window):
         self.page.wait_for_function(READY)
 
     def lesson_state(self) -> str | None:
-        """What the extension says about the notebook; nothing if it is no lesson."""
+        """The state that the extension shows for the notebook; None if it is not a lesson."""
         state = self.page.evaluate(
             "() => jupyterapp.shell.currentWidget?.node.dataset.ruleboard ?? null"
         )
         return None if state is None else str(state)
 
     def wait_lesson(self, state: str) -> None:
-        """Wait until the extension has brought a lesson so far: "live", "changed", …"""
+        """Wait until a lesson is in a state: "live", "changed", …"""
         try:
             self.wait_for(lambda: self.lesson_state() == state, PATIENCE)
         except AssertionError as late:
@@ -149,11 +149,11 @@ class Lab(Window):
             raise AssertionError(f"the lesson is {found!r}, not {state!r}; {late}") from late
 
     def save(self) -> None:
-        """Save the notebook: outputs that were not saved are gone after a reload."""
+        """Save the notebook: unsaved outputs are lost at a reload."""
         self.page.evaluate("() => jupyterapp.commands.execute('docmanager:save')")
 
     def reload(self) -> None:
-        """Load the page again; the kernel goes on."""
+        """Reload the page; the kernel keeps running."""
         self.page.reload()
         self.page.wait_for_function(READY)
 
@@ -174,33 +174,33 @@ class Lab(Window):
         return self.pad(board).locator(f'button[data-site="{name}"]')
 
     def wait_painted(self, board: int = 0) -> None:
-        """Wait until a board is there and has a picture."""
+        """Wait until a board exists and is painted."""
         with self._explained(f"board {board} does not appear"):
             self.pad(board).locator("button").first.wait_for()
         self._until(_PAINTED, self.canvas(board), None)
 
     def digest(self, board: int = 0) -> str:
-        """The picture on a board, once it stands still, to be compared with another one of this run."""
+        """The picture on a board, once it no longer changes, to be compared with another one of this run."""
         self.wait_painted(board)
         pictures = ["", str(self.canvas(board).evaluate(_PICTURE))]
         while pictures[-1] != pictures[-2]:
-            self.page.wait_for_timeout(120)  # to look at every frame takes a core
+            self.page.wait_for_timeout(120)  # checking every frame would take a whole core
             pictures.append(str(self.canvas(board).evaluate(_PICTURE)))
         return pictures[-1]
 
     def wait_changed(self, before: str, board: int = 0) -> str:
-        """Wait until the picture differs; the new one."""
+        """Wait until the picture differs; returns the new one."""
         self._until(
             f"(canvas, before) => ({_PICTURE})(canvas) !== before", self.canvas(board), before
         )
         return self.digest(board)
 
     def wait_picture(self, picture: str, board: int = 0) -> None:
-        """Wait until the picture is this one."""
+        """Wait until the picture equals this one."""
         self._until(f"(canvas, want) => ({_PICTURE})(canvas) === want", self.canvas(board), picture)
 
     def click_site(self, name: str, board: int = 0, **more: Any) -> None:
-        """Click the middle of a site with the mouse, wherever the board says it is; `more`: button, delay, …"""
+        """Click the middle of a site with the mouse; `more`: button, delay, …"""
         x, y = self.middle(name, board)
         self.page.mouse.click(x, y, **more)
 
@@ -209,11 +209,11 @@ class Lab(Window):
         self.page.touchscreen.tap(*self.middle(name, board))
 
     def middle(self, name: str, board: int = 0) -> tuple[float, float]:
-        """Where a site is on the screen, scrolled into view: cells that come into view may still push others away."""
+        """The place of a site on the screen, scrolled into view: cells that become visible may still shift others."""
         site = self.site(name, board)
         before, box = None, None
         while box is None or box != before:
-            site.scroll_into_view_if_needed()  # which itself waits until it stands still for two frames
+            site.scroll_into_view_if_needed()  # waits until it is stable for two frames
             self.page.evaluate(_FRAMES)
             before, box = box, self.box(site)
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -225,18 +225,18 @@ class Lab(Window):
         return box
 
     def status(self, board: int = 0) -> str:
-        """What a screen reader was told last."""
+        """The last text of the live region for screen readers."""
         return self.pad(board).locator('[role="status"]').inner_text()
 
     def wait_status(self, text: str, board: int = 0) -> None:
-        """Wait until a screen reader has been told this."""
+        """Wait until the live region for screen readers has this text."""
         with self._explained(f"the status is not {text!r} but {self.status(board)!r}"):
             self.pad(board).locator('[role="status"]').filter(has_text=text).wait_for(
                 state="attached"
             )
 
     def focused(self) -> str | None:
-        """The site that has the keyboard's focus, if one has."""
+        """The site that has the keyboard focus, or None."""
         name = self.page.evaluate("() => document.activeElement?.dataset?.site ?? null")
         return None if name is None else str(name)
 

@@ -1,4 +1,4 @@
-"""Small notebooks for the browser tests: a bare board that remembers what it was told."""
+"""Small notebooks for the browser tests: a bare board that records its inputs."""
 
 from __future__ import annotations
 
@@ -64,11 +64,11 @@ beside = Table()
 HBox([Label("one"), beside.view, Label("two")])
 """,
 )
-"""A board between two buttons, and one in a row with other things."""
+"""A board between two buttons, and one in a row with labels."""
 
 
 def write(folder: Path, name: str, *cells: str) -> str:
-    """Write a notebook of code cells; its name, to be opened."""
+    """Write a notebook of code cells; returns its file name."""
     blank: dict[str, object] = {
         "cell_type": "code",
         "execution_count": None,

@@ -1,4 +1,4 @@
-"""A JupyterLab of our own for the browser tests: private folders, a free port, ended by its own process id."""
+"""A JupyterLab server for the browser tests: private folders, a free port, ended by its process id."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from typing import Self
 
 from tests.warm import kernels
 
-STARTING = 120  # seconds; a cold machine needs a few
+STARTING = 120  # timeout in seconds
 ENDING = 20
 
 EXTENSION = Path(__file__).resolve().parents[2] / "widgets" / "labextension"
@@ -29,21 +29,19 @@ AS_IT_COMES = {
 }
 SETTINGS = {
     **AS_IT_COMES,
-    "@jupyterlab/notebook-extension/tracker": {
-        "windowingMode": "none"
-    },  # every cell is in the page
+    "@jupyterlab/notebook-extension/tracker": {"windowingMode": "none"},  # render every cell
 }
 
 
 class LabServer:
     """`with LabServer(folder) as server: server.url` serves the notebooks of a folder.
 
-    With `extension`, opened lessons run themselves, as this checkout has it, and the page is set up as people have it;
-    without, nothing runs that a test does not run, and every cell is in the page. `chosen` is what somebody has set.
-    With `warm`, kernels start quickly (tests/warm), for tests that are not about how they start.
+    With `extension`, the extension of this checkout is active, so lessons run automatically, and JupyterLab has its
+    default settings; without, nothing runs automatically, and every cell is rendered. `chosen` are user settings.
+    With `warm`, kernels are forked (tests/warm), for tests that are not about how kernels start.
     """
 
-    ANSWERS = "/api/status"  # when it is there
+    ANSWERS = "/api/status"  # answers once the server is ready
 
     def __init__(
         self,
@@ -65,16 +63,16 @@ class LabServer:
 
     @property
     def runtime(self) -> Path:
-        """Where the server and its kernels keep their connection files."""
+        """The folder for the connection files of the server and its kernels."""
         return self._private / "runtime"
 
     @property
     def process(self) -> int | None:
-        """The number of its process, once it runs."""
+        """Its process id, once it runs."""
         return self._process.pid if self._process else None
 
     def address(self, view: str, path: str) -> str:
-        """Where a notebook is; nothing of an earlier visit is laid out again."""
+        """The URL of a notebook; the layout of earlier visits is not restored."""
         return f"{self.url}/{view}/tree/{path}?reset"
 
     def __enter__(self) -> Self:
@@ -94,7 +92,7 @@ class LabServer:
         shutil.rmtree(self._private, ignore_errors=True)
 
     def start(self) -> None:
-        """Begin to serve, or begin again at the same address; returns when it answers."""
+        """Start the server, or restart it at the same URL; returns when it answers."""
         with self._log.open("wb") as log:
             self._process = subprocess.Popen(
                 self._command(self._port),
@@ -106,7 +104,7 @@ class LabServer:
         self._wait()
 
     def stop(self) -> None:
-        """End the server, and its kernels with it."""
+        """Stop the server and its kernels."""
         if self._process is None:
             return
         self._process.terminate()

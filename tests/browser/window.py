@@ -1,4 +1,4 @@
-"""The window in which somebody looks at a notebook, with the line to its kernel, and all that goes wrong in it."""
+"""A browser window with a notebook: the connection to its kernel, and the errors of the page."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from playwright.sync_api import (
 from tests.browser.kernel_line import PATIENCE, KernelLine
 from tests.browser.server import LabServer
 
-# Lab itself asks for files that a fresh folder does not have.
+# JupyterLab itself requests files that a fresh folder does not have.
 HARMLESS = ("Failed to load resource", "favicon", "/lab/api/", "/api/contents")
 
 READY = """() => {
@@ -27,7 +27,7 @@ READY = """() => {
   const session = panel?.context?.isReady && panel.context.sessionContext?.session;
   return session?.kernel?.status === "idle" && session.kernel.connectionStatus === "connected";
 }"""
-# Everybody who listens to a kernel is told that a question is done, after all that it said before.
+# The status "idle" of a request reaches every client, after all earlier messages of the kernel.
 _LISTEN = """() => {
   const { kernel } = jupyterapp.shell.currentWidget.context.sessionContext.session;
   const lines = (globalThis.ruleboardLines ??= new WeakMap());
@@ -50,7 +50,7 @@ _HEARD = """([asked, patience]) => {
     setTimeout(heard, patience);
   });
 }"""
-HEARING = 5_000  # milliseconds; a page that has lost its kernel hears nothing
+HEARING = 5_000  # timeout in milliseconds; a page that has lost its kernel receives nothing
 SHOWN = "() => globalThis.jupyterapp?.shell?.currentWidget?.context?.isReady"
 _ERROR_OUTPUTS = """() => jupyterapp.shell.currentWidget.content.widgets
   .flatMap(cell => cell.model.toJSON().outputs ?? [])
@@ -94,7 +94,7 @@ class Window:
         self.close()
 
     def close(self) -> None:
-        """Close the window, or only this tab; the kernel lives on, as it does when people close a tab."""
+        """Close the window, or only this tab; the kernel keeps running, as it does when people close a tab."""
         self._line.hang_up()
         if self._tab:
             self.page.close()
@@ -102,7 +102,7 @@ class Window:
             self._context.close()
 
     def call_again(self) -> None:
-        """The kernel was restarted: the line to the one before is dead."""
+        """Drop the connection to the kernel after a restart; the next request reconnects."""
         self._line.hang_up()
 
     def eval(self, expression: str) -> Any:
@@ -118,14 +118,14 @@ class Window:
         self._ask("None", code)
 
     def _ask(self, expression: str, code: str = "") -> str:
-        """Ask the kernel; when the answer is there, the page has heard all that was said before it."""
-        kernel = str(self.page.evaluate(_LISTEN))  # one that was restarted is another one
+        """Send a request to the kernel; on return, the page has received all messages before the answer."""
+        kernel = str(self.page.evaluate(_LISTEN))  # a restarted kernel has another id
         found = self._line.ask(kernel, expression, code)
         self.page.evaluate(_HEARD, [self._line.asked, HEARING])
         return found
 
     def wait_eval(self, expression: str, value: Any) -> None:
-        """Ask again until an expression has a value; the messages of the page may still be on their way."""
+        """Poll until an expression has a value; messages of the page may still be in transit."""
         found: list[Any] = []
 
         def settled() -> bool:
@@ -138,7 +138,7 @@ class Window:
             raise AssertionError(f"{expression} is {found[0]!r}, not {value!r}") from late
 
     def errors(self) -> list[str]:
-        """Everything that should not be there: broken pages and widgets, exceptions in cells and in callbacks."""
+        """All errors: in the page's console, in widgets, exceptions in cells and in callbacks."""
         broken = self.page.locator(".jupyter-widgets-error-widget").count()
         return [
             *self._wrong,
@@ -147,7 +147,7 @@ class Window:
         ]
 
     def forgive(self) -> None:
-        """Forget what was wrong so far."""
+        """Clear the errors so far."""
         self._wrong.clear()
 
     def _console(self, message: ConsoleMessage) -> None:
@@ -162,7 +162,7 @@ class Window:
         self.sent.append(frame)
 
     def _keep_received(self, frame: str | bytes) -> None:
-        """Jupyter shows the traceback of a callback nowhere; but it is sent."""
+        """Keep tracebacks of callbacks: Jupyter sends them, but does not show them."""
         self.received.append(frame)
         told = frame if isinstance(frame, bytes) else frame.encode()
         if re.search(rb'"msg_type": ?"error"', told):
@@ -176,14 +176,14 @@ class Window:
 
     @contextmanager
     def _explained(self, what: str) -> Iterator[None]:
-        """When waiting was in vain, the page's errors tell more than the wait."""
+        """Context manager: adds the page's errors to a timeout, since they explain more."""
         try:
             yield
         except TimeoutError as late:
             raise AssertionError(f"{what}; errors: {self.errors()}") from late
 
     def wait_for(self, condition: Callable[[], bool], milliseconds: int = 10_000) -> None:
-        """Wait until something is so."""
+        """Poll until a condition holds."""
         for _ in range(milliseconds // 50):
             if condition():
                 return

@@ -1,6 +1,6 @@
-"""Stands for a kernel that was forked elsewhere: `client.py SOCKET WORDS…`.
+"""Proxy process for a kernel that the server forked: `client.py SOCKET ARGUMENTS…`.
 
-Jupyter started this process, sends it signals, and takes its end for the kernel's end. It imports as little as it can.
+Jupyter starts this process, sends it signals, and takes its exit for the kernel's. It imports as little as possible.
 """
 
 import json
@@ -11,7 +11,7 @@ import sys
 
 
 def main() -> int:
-    """Ask for a kernel with our words, folder, environment and streams; returns how it ended."""
+    """Request a kernel with our arguments, folder, environment and streams; returns its exit status."""
     place, *words = sys.argv[1:]
     line = socket.socket(socket.AF_UNIX)
     line.connect(place)
@@ -19,7 +19,7 @@ def main() -> int:
         signal.signal(number, lambda got, _: line.send(bytes([got])))
     wish = {
         "words": words,
-        "cwd": os.getcwd(),  # noqa: PTH109  # pathlib takes longer to import than all the rest
+        "cwd": os.getcwd(),  # noqa: PTH109  # pathlib takes longer to import than everything else here
         "environ": dict(os.environ),
     }
     text = json.dumps(wish).encode()

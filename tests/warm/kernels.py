@@ -1,10 +1,10 @@
-"""Kernels that start in a fifth of the time: forked from a process that has imported everything already.
+"""Kernels that start in a fifth of the time: forked from a process that has already imported everything.
 
-Most of a kernel's start is importing, the same for each of the hundreds that a whole run starts. Every notebook still
-has a process of its own in which nothing has happened but imports. Where there is no fork (Windows), and where a
-test is about how kernels start, they start as usual.
+Most of a kernel's start time is imports, the same for each of the hundreds of kernels in a whole run. Every notebook
+still has its own process, in which nothing but imports has run. Without fork (Windows), and in tests about the start
+of kernels, they start as usual.
 
-    client.py   what Jupyter starts: asks the server for a kernel, lives as long as that, hands on signals
+    client.py   what Jupyter starts: requests a kernel, lives as long as it, forwards signals
     server.py   imports, then forks a kernel for each client
 """
 
@@ -28,7 +28,7 @@ SPEC = {"display_name": "Python 3", "language": "python", "metadata": {"debugger
 
 @cache
 def _socket() -> Path:
-    """The socket of this process's server, which ends when this process does, because its input ends then."""
+    """The socket of this process's server, which exits with this process, because its stdin is closed then."""
     folder = Path(tempfile.mkdtemp(prefix="warm-"))
     socket = folder / "kernels"
     server = subprocess.Popen(
@@ -40,12 +40,12 @@ def _socket() -> Path:
     assert server.stdout is not None
     if not server.stdout.readline():
         raise RuntimeError("the server of warm kernels did not start")
-    atexit.register(server.communicate)  # which closes its input and waits for its end
+    atexit.register(server.communicate)  # closes its stdin and waits for its exit
     return socket
 
 
 def argv() -> list[str]:
-    """What a kernelspec says to start one."""
+    """The `argv` of the kernelspec."""
     if not hasattr(os, "fork"):
         return [sys.executable, "-m", "ipykernel_launcher", "-f", "{connection_file}"]
     client = str(HERE / "client.py")
@@ -53,14 +53,13 @@ def argv() -> list[str]:
 
 
 def write(folder: Path) -> None:
-    """Write a kernelspec for it: a kernel is known by the name of its folder."""
+    """Write a kernelspec; its folder name is the kernel's name."""
     folder.mkdir(parents=True)
     (folder / "kernel.json").write_text(json.dumps({**SPEC, "argv": argv()}), encoding="utf-8")
 
 
 class WarmSpecs(KernelSpecManager):
-    """In place of whoever knows kernels by their names: knows this one, by any name."""
+    """KernelSpecManager that returns the warm kernel for any name."""
 
     def get_kernel_spec(self, kernel_name: str) -> Any:
-        """How to start it."""
         return KernelSpec(**SPEC, argv=argv())

@@ -1,6 +1,6 @@
-"""Forks kernels: `server.py SOCKET` imports what they need, says so, and forks one for each client that calls.
+"""Fork server for kernels: `server.py SOCKET` imports what they need, reports ready, and forks one per client.
 
-It has a single thread, as whoever forks should, and ends when its input does.
+It has a single thread, which makes fork safe, and exits when its stdin is closed.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
 
-Kernels = dict[socket.socket, int]  # the process of each, by the line to its client
+Kernels = dict[socket.socket, int]  # process id of each, by the socket of its client
 
 
 def main() -> None:
-    """Import, listen, fork, until nobody is left to fork for."""
+    """Import, listen and fork until stdin is closed."""
     load()
     assert threading.active_count() == 1, threading.enumerate()
-    gc.freeze()  # so that what all share stays shared
+    gc.freeze()  # keeps memory pages shared after a fork
     listener = socket.socket(socket.AF_UNIX)
     listener.bind(sys.argv[1])
     listener.listen(32)
@@ -35,7 +35,7 @@ def main() -> None:
         end.setblocking(False)
     signal.signal(signal.SIGCHLD, lambda *_: None)
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, signal.SIG_IGN)  # whoever started us ends us, when it has tidied up
+        signal.signal(number, signal.SIG_IGN)  # the parent ends us after its own cleanup
     signal.set_wakeup_fd(noted.fileno(), warn_on_full_buffer=False)
     print("ready", flush=True)
     kernels: Kernels = {}
@@ -78,10 +78,10 @@ NEEDED = (
 
 
 def load() -> None:
-    """Import what kernels of lessons import, with no debugger as readers have them, and do nothing else."""
+    """Import what kernels of lessons import, without the debugger as in our own kernel, and nothing else."""
     from ruleboard.jupyter.kernel import UNUSED
 
-    sys.modules.update(dict.fromkeys(UNUSED))  # type: ignore[arg-type]  # as if it were not installed
+    sys.modules.update(dict.fromkeys(UNUSED))  # type: ignore[arg-type]  # makes its import fail
     for name in NEEDED:
         import_module(name)
     ruleboard = sys.modules["ruleboard"]
@@ -104,7 +104,7 @@ def welcome(listener: socket.socket, kernels: Kernels) -> None:
 
 
 def become(wish: dict[str, Any], streams: list[int]) -> NoReturn:
-    """The kernel: in the client's surroundings, with nothing of the server's but what was imported."""
+    """The child process: takes over the client's folder, environment and streams, and runs the kernel."""
     status = 1
     try:
         signal.set_wakeup_fd(-1)
@@ -130,13 +130,13 @@ def become(wish: dict[str, Any], streams: list[int]) -> NoReturn:
 
 
 def kernel(words: list[str]) -> int:
-    """Be a kernel to its end."""
+    """Run the kernel; returns its exit status."""
     import ipywidgets
     from ipykernel.kernelapp import IPKernelApp
 
     app = IPKernelApp.instance()
     app.initialize([*words, f"--IPKernelApp.parent_handle={os.getppid()}"])  # without which it ends
-    ipywidgets.register_comm_target()  # which else happens when it is imported in a kernel
+    ipywidgets.register_comm_target()  # normally done by the import inside a kernel
     try:
         app.start()
     except SystemExit as end:
@@ -145,7 +145,7 @@ def kernel(words: list[str]) -> int:
 
 
 def hand_on(line: socket.socket, process: int) -> None:
-    """A signal that the client got; a client that is gone was killed, and so is its kernel."""
+    """Forward a signal from the client; if the client was killed, kill its kernel."""
     try:
         told = line.recv(16)
     except ConnectionError:
@@ -157,13 +157,13 @@ def hand_on(line: socket.socket, process: int) -> None:
 
 
 def bury(kernels: Kernels) -> None:
-    """Tell the clients of kernels that have ended how."""
+    """Send the exit status of ended kernels to their clients."""
     for line, process in [*kernels.items()]:
         found, status = os.waitpid(process, os.WNOHANG)
         if found:
             del kernels[line]
             code = os.waitstatus_to_exitcode(status)
-            with suppress(OSError):  # a client that was killed has not waited for it
+            with suppress(OSError):  # a killed client no longer listens
                 line.send(bytes([code if code >= 0 else 128 - code]))
             line.close()
 

@@ -1,4 +1,4 @@
-"""Warm kernels are kernels like others: of their own, in their own surroundings, and they end when they are ended."""
+"""Warm kernels behave as normal ones: own process, own environment, and they exit when they are stopped."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PATIENCE = 60
 
 
 class Kernel:
-    """A kernel that can be asked."""
+    """A kernel that evaluates expressions."""
 
     def __init__(self, **surroundings: Any) -> None:
         self.manager = KernelManager(kernel_spec_manager=WarmSpecs())

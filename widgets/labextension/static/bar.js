@@ -1,15 +1,15 @@
 /**
- * The line above a lesson: how much of it is solved, and the ways on. It is one line for the eye and the keyboard, in the
- * language of the lesson; JupyterLab's own tool bar speaks another and hides what has no room.
+ * The toolbar above a lesson: its progress and navigation buttons, in the language of the lesson. JupyterLab's own
+ * toolbar uses another language and hides items that do not fit.
  */
 
 import { Line } from "./line.js";
 
 export class Bar {
   /**
-   * @param {any} panel the notebook's
+   * @param {any} panel the notebook panel
    * @param {new (options: object) => any} Widget Lumino's
-   * @param {{name: string, told: {lang: string, text: string}, act: () => void}[]} ways what its buttons do
+   * @param {{name: string, told: {lang: string, text: string}, act: () => void}[]} ways its buttons
    */
   constructor(panel, Widget, ways) {
     this.ways = ways;
@@ -20,7 +20,7 @@ export class Bar {
     if (ways.length) this.line.show();
   }
 
-  /** @param {HTMLElement[]} parts what there is to say; nothing is said twice */
+  /** @param {HTMLElement[]} parts the progress to show; unchanged parts are not announced again */
   tell(parts) {
     const text = parts.map((part) => part.textContent).join();
     if (this.words.dataset.told !== text) {

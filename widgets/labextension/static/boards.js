@@ -1,13 +1,13 @@
 /**
- * Boards in the outputs of cells. A saved board has a picture and the name of a widget; the widget lives in a kernel, and
- * when that is gone, only the picture is left.
+ * Boards in the outputs of cells. A saved output has a static picture and the id of a widget model; without the kernel
+ * that holds the model, only the picture is left.
  */
 
 const WIDGET = "application/vnd.jupyter.widget-view+json";
-const OURS = 'class="ruleboard-'; // in the words around every picture of ours
+const OURS = 'class="ruleboard-'; // in the HTML of every picture of ours
 
 /**
- * The names of the widgets that a cell shows.
+ * The model ids of the widgets in the outputs of a cell.
  *
  * @param {any} cell
  * @returns {string[]}
@@ -23,11 +23,11 @@ function widgetsOf(cell) {
  * @returns {any[]}
  */
 function outputsOf(cell) {
-  return cell.model.sharedModel.getOutputs(); // as they are saved: see `keep`
+  return cell.model.sharedModel.getOutputs(); // as saved: see `keep`
 }
 
 /**
- * The names of all widgets that live in a kernel. It is asked without running any code.
+ * The ids of all widget models in a kernel. Requested without running code.
  *
  * @param {any} kernel
  * @returns {Promise<Set<string>>}
@@ -38,8 +38,8 @@ export async function living(kernel) {
 }
 
 /**
- * The same where the kernel lives in the page and does not answer that question: it began with the page, when all boards
- * of an earlier one became pictures, so whatever these cells show it has made itself.
+ * As `living`, for a kernel that runs in the page and does not answer that request. It started with the page, when the
+ * boards of earlier kernels were replaced by pictures, so all widgets in these cells are its own.
  *
  * @param {any[]} cells
  * @returns {Set<string>}
@@ -49,7 +49,7 @@ export function shown(cells) {
 }
 
 /**
- * Whether what a cell shows is alive.
+ * Whether all widgets of a cell exist in the kernel.
  *
  * @param {any} cell
  * @param {Set<string>} alive
@@ -60,8 +60,8 @@ export function lives(cell, alive) {
 }
 
 /**
- * Whether all that a cell shows are widgets, but Jupyter keeps them back: in a shared lesson it does so with whatever
- * another page has run.
+ * Whether a cell has only widgets as output, but Jupyter does not trust them: in a shared lesson these are all outputs
+ * of cells that another page has run.
  *
  * @param {any} cell
  */
@@ -70,11 +70,11 @@ export function isHeldBack(cell) {
   return !cell.model.trusted && outputs.length > 0 && widgetsOf(cell).length === outputs.length;
 }
 
-const lent = new WeakSet(); // cells that are trusted only as long as their boards live
+const lent = new WeakSet(); // cells that are trusted only while their boards are alive
 
 /**
- * Let cells show boards that are held back and live in the kernel of this page; of such a cell nothing else is shown, so
- * nothing else is trusted.
+ * Trust cells whose untrusted widgets exist in the kernel of this page; they have no other outputs, so nothing else
+ * becomes trusted.
  *
  * @param {any[]} cells
  * @param {Set<string>} alive
@@ -96,8 +96,8 @@ export function showsBoard(cell) {
 }
 
 /**
- * Whether the page has failed to bring a board back, which may well live: a busy machine does not answer in time. It says
- * so in the words of the widgets' own manager.
+ * Whether the page failed to load a board, which may still exist: a busy machine does not answer in time. Recognized by
+ * the error message of the widget manager.
  *
  * @param {any} cell
  */
@@ -107,7 +107,7 @@ export function isBroken(cell) {
 }
 
 /**
- * Whether a cell shows a board of ours that may be gone.
+ * Whether a cell shows a board of ours that may be lost.
  *
  * @param {any} cell
  */
@@ -116,7 +116,7 @@ export function isOurs(cell) {
 }
 
 /**
- * The languages of the words around the pictures of a cell.
+ * The languages of the texts in the saved output of a cell.
  *
  * @param {any} cell
  * @returns {Set<string>}
@@ -127,11 +127,11 @@ export function spokenIn(cell) {
 }
 
 /**
- * Save another picture with a board; whether there was anything to change. It is told to nobody, as when JupyterLab
- * notes what a cell has just shown: an output that were changed would be drawn anew, and the board with it.
+ * Replace the saved picture of a board; returns whether anything changed. It emits no change signal, as when JupyterLab
+ * stores the output of a running cell: a changed output would be rendered again, and the board with it.
  *
  * @param {any[]} cells
- * @param {string} id the name of its widget
+ * @param {string} id of its widget model
  * @param {Record<string, string>} data
  */
 export function keep(cells, id, data) {
@@ -149,7 +149,7 @@ export function keep(cells, id, data) {
 }
 
 /**
- * Let cells show their pictures in place of boards that are gone; that is no change of the notebook.
+ * Show the pictures of cells instead of lost boards, without marking the notebook as changed.
  *
  * @param {any[]} cells
  * @param {any} notebook its model

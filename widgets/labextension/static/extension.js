@@ -1,8 +1,8 @@
 /**
- * What JupyterLab and Notebook know as our plugin: a lesson that is opened runs itself, shows what is solved and where it
- * goes on, has room, and brings its language along.
+ * The plugin for JupyterLab and Notebook: an opened lesson runs automatically, shows progress and navigation, collapses
+ * the side bar, and sets the language of the menus.
  *
- * @typedef {(name: string) => Promise<any>} Take gives a module of the page
+ * @typedef {(name: string) => Promise<any>} Take loads a module of the page
  */
 
 import { Bar } from "./bar.js";
@@ -15,7 +15,7 @@ import { laidOut, Room } from "./room.js";
 import { Score } from "./score.js";
 import { teach, Ways } from "./ways.js";
 
-/** What is used where the page has it: which module has it, and by which name. */
+/** Optional services: the module and the name of each token. */
 const OPTIONAL = {
   palette: ["@jupyterlab/apputils", "ICommandPalette"],
   launcher: ["@jupyterlab/launcher", "ILauncher"],
@@ -23,9 +23,9 @@ const OPTIONAL = {
   settings: ["@jupyterlab/settingregistry", "ISettingRegistry"],
 };
 
-const IN_BROWSER = "contentsStorageName"; // a setting that pages without a server have
+const IN_BROWSER = "contentsStorageName"; // a setting that only pages without a server have
 
-/** Put our style sheet into the page. */
+/** Add our style sheet to the page. */
 function dress() {
   const link = document.createElement("link");
   link.rel = "stylesheet";
@@ -34,7 +34,7 @@ function dress() {
 }
 
 /**
- * Whether a kernel runs for a file; asked before its notebook starts one.
+ * Whether a file already has a kernel; called before its notebook starts one.
  *
  * @param {any} app
  * @param {string} path
@@ -43,9 +43,9 @@ function hasKernel(app, path) {
   return [...app.serviceManager.sessions.running()].some((session) => session.path === path);
 }
 
-/** Takes care of the notebooks of a page that are lessons. */
+/** Manages the lessons among the open notebooks of a page. */
 class Host {
-  /** @param {any} lab what lessons need of the page */
+  /** @param {any} lab services of the page that lessons need */
   constructor(lab) {
     this.lab = lab;
     this.room = lab.shell ? new Room(lab.shell, laidOut(lab.app, lab.inPage)) : null;
@@ -83,7 +83,7 @@ class Host {
   }
 
   /**
-   * Whether a part of the page is a lesson, or the launcher, in which nobody works.
+   * Whether a widget of the page is a lesson, or the launcher, which holds no work.
    *
    * @param {any} widget
    */
@@ -91,7 +91,7 @@ class Host {
     return this.opened.has(widget) || Boolean(widget.content?.hasClass?.("jp-Launcher"));
   }
 
-  /** Commands come with the first lesson: where there is none, nobody needs them. */
+  /** Register the commands with the first lesson: without one they are useless. */
   teach() {
     const { app, palette, tracker } = this.lab;
     if (!this.taught) teach(app, palette, tracker, this.opened);
@@ -101,7 +101,7 @@ class Host {
 }
 
 /**
- * The plugins; none where the page is too old for them.
+ * The plugins; empty if the page is too old for them.
  *
  * @param {Take} take
  */
@@ -123,9 +123,9 @@ export async function plugins(take) {
    * @param {any[]} more
    */
   const activate = (app, tracker, executor, ...more) => {
-    if (!tracker || !executor) return; // a page without notebooks, as Voilà makes them
+    if (!tracker || !executor) return; // a page without notebooks, such as Voilà's
     const optional = Object.fromEntries(there.map(([name], number) => [name, more[number]]));
-    const inPage = Boolean(PageConfig?.getOption(IN_BROWSER)); // kernel and files, without a server
+    const inPage = Boolean(PageConfig?.getOption(IN_BROWSER)); // kernel and files are in the page, without a server
     const page = { Widget, Dialog, showDialog, ServerConnection, inPage };
     const lab = { app, tracker, executor, NotebookActions, ...page, ...optional };
     const host = new Host(lab);

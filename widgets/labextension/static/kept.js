@@ -1,7 +1,6 @@
 /**
- * Pictures of boards in the notebooks of a page: as they were seen last when a notebook is saved, and shown where the
- * boards themselves are gone. A lesson begins anew whenever it is opened; in all other notebooks the picture is what is
- * there on the next day.
+ * Static pictures of boards in notebooks: updated to the current state before a notebook is saved, and shown instead of
+ * lost boards. A lesson starts anew whenever it is opened; in all other notebooks the picture shows the last state.
  */
 
 import { isOurs, keep, living, lives, showPictures, spokenIn } from "./boards.js";
@@ -11,11 +10,11 @@ import { underPictures } from "./notice.js";
 import { lists, say } from "./published.js";
 
 /**
- * Write pictures into the notebooks that show their boards. Nobody is asked to save a lesson for it; any other notebook
- * is saved as after every change of it, by the page on which the board is used: two that save one file would fall out.
- * One that several people share belongs to all of them: it is left alone.
+ * Write pictures into the notebooks that show their boards. A lesson is not marked as changed by that; any other
+ * notebook is, but only on the page where the board is used: two pages that save one file would conflict. Notebooks in
+ * real-time collaboration are not changed.
  *
- * @param {any} tracker of notebooks
+ * @param {any} tracker the notebook tracker
  * @param {(panel: any) => boolean} isLesson
  */
 export function keepPictures(tracker, isLesson) {
@@ -33,9 +32,9 @@ export function keepPictures(tracker, isLesson) {
 }
 
 /**
- * Show pictures in a notebook that is no lesson, in place of boards that do not live any more.
+ * Show pictures instead of lost boards, in a notebook that is not a lesson.
  *
- * @param {any} panel the notebook's
+ * @param {any} panel the notebook panel
  * @param {boolean} hadKernel whether a kernel was running before
  */
 export async function showLost(panel, hadKernel) {

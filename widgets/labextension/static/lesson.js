@@ -1,8 +1,9 @@
 /**
- * An opened lesson: it runs itself where that is allowed, says so where it is not, and notices when its boards have died.
+ * State machine of an opened lesson: it runs automatically if that is allowed, shows a notice if not, and detects that
+ * its boards are lost.
  *
- * The states, which the page also carries for whoever looks (`data-ruleboard`): "waiting" for its kernel, "running",
- * "live"; "changed" and "shared" do not run by themselves, "stopped" met an error, "ended" has lost its kernel.
+ * The states, also in the DOM as `data-ruleboard`: "waiting" for its kernel, "running", "live"; "changed" and "shared"
+ * do not run automatically, "stopped" had an error, "ended" has lost its kernel.
  */
 
 import { isBroken, isHeldBack, living, lives, showHeldBack, shown, showPictures, showsBoard } from "./boards.js";
@@ -13,14 +14,14 @@ import { folderLast, named } from "./prelude.js";
 import { isPublished, say } from "./published.js";
 import { run } from "./running.js";
 
-const GRACE = 600; // milliseconds in which others may begin to run what they have just restarted
-const PAUSE = 500; // milliseconds without a change before the boards are looked at again
+const GRACE = 600; // milliseconds after a restart in which the user's own "restart and run" may begin
+const PAUSE = 500; // debounce in milliseconds before the boards are checked again
 
 const PATIENT = new Set(["waiting", "running"]);
 
 export class Lesson {
   /**
-   * @param {any} panel the notebook's
+   * @param {any} panel the notebook panel
    * @param {import("./published.js").About} about
    * @param {import("./published.js").Published} known
    * @param {{executor: any, NotebookActions: any, Widget: any, inPage: boolean}} lab
@@ -32,12 +33,12 @@ export class Lesson {
     this.lab = lab;
     this.state = "";
     this.busy = false;
-    this.restarted = false; // and who runs the cells then is not yet clear
+    this.restarted = false; // a restart was seen, and it is not yet known who runs the cells
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.grace = undefined;
-    this.wanted = false; // somebody has asked for a run while it was busy
-    this.others = false; // somebody else has begun to run cells
-    this.mended = new WeakSet(); // cells that were run again because the page had failed to show their boards
+    this.wanted = false; // a run was requested by the user while busy
+    this.others = false; // cells were run by the user or another extension
+    this.mended = new WeakSet(); // cells that were run again because the page failed to load their boards
     this.marks = new Marks(panel, about, known, lab.Widget);
     this.notice = new Notice(panel, lab.Widget, () => void this.begin({ asked: true }));
   }
@@ -54,13 +55,13 @@ export class Lesson {
     return codeCells(this.panel);
   }
 
-  /** Whether there is code in it that was not published. */
+  /** Whether it contains code that was not published. */
   get changed() {
     return this.cells.some((/** @type {any} */ cell) => !isPublished(cell, this.known));
   }
 
   /**
-   * What a lesson does when it is opened.
+   * Start the lesson after it was opened.
    *
    * @param {boolean} hadKernel whether a kernel was running before
    */
@@ -71,14 +72,14 @@ export class Lesson {
     if (!hadKernel) showPictures(this.cells, this.model);
     await this.begin();
     if (this.panel.isDisposed) return;
-    if (written(this.panel) === before) this.model.dirty = dirty; // only Jupyter has noted things, or we have unfolded some
+    if (written(this.panel) === before) this.model.dirty = dirty; // only Jupyter's metadata, or cells we expanded
     this.listen();
   }
 
   /**
-   * Bring the boards to life, unless they live.
+   * Run the cells whose boards are not alive.
    *
-   * @param {{asked?: boolean}} wish whether somebody has asked for it, who may run whatever there is
+   * @param {{asked?: boolean}} wish `asked`: the user requested it, so unpublished code may run too
    */
   async begin({ asked = false } = {}) {
     if (this.panel.isDisposed) return;
@@ -97,7 +98,7 @@ export class Lesson {
   }
 
   /**
-   * The state to which beginning leads.
+   * Run, and return the resulting state.
    *
    * @param {boolean} asked
    */
@@ -120,14 +121,14 @@ export class Lesson {
     return done ? "live" : this.stopped(asked);
   }
 
-  /** Why this lesson does not run by itself, if it does not: in a shared one, two pages would run it at once. */
+  /** The state that prevents an automatic run, if any: in a shared lesson, two pages would run it at once. */
   refused() {
     if (this.changed) return "changed";
     return this.model.collaborative ? "shared" : "";
   }
 
   /**
-   * The state after a run that did not come to its end: somebody may have changed a cell meanwhile.
+   * The state after an incomplete run: a cell may have been edited meanwhile.
    *
    * @param {boolean} asked
    */
@@ -136,7 +137,7 @@ export class Lesson {
   }
 
   /**
-   * The kernel, once somebody looks at the page and it answers; none where there is none that speaks Python.
+   * Resolves to the kernel once the page is visible and the kernel answers; to nothing without a Python kernel.
    *
    * @param {boolean} asked
    */
@@ -152,7 +153,7 @@ export class Lesson {
   }
 
   /**
-   * The names of the boards that live.
+   * The model ids of the boards that are alive.
    *
    * @param {any} kernel
    */
@@ -161,7 +162,7 @@ export class Lesson {
   }
 
   /**
-   * The cells to run: those whose boards do not live, all if none does.
+   * The cells to run: those whose boards are not alive, or all if none is.
    *
    * @param {Set<string>} alive
    */
@@ -173,8 +174,8 @@ export class Lesson {
   }
 
   /**
-   * Save the lesson, so that the next page finds the boards that live now. Where they live in this page, none will; and a
-   * copy in the visitor's browser would hide what is published later.
+   * Save the lesson, so that the next page finds the current boards. Not with a kernel in the page: its boards end with
+   * the page, and a copy in the visitor's browser storage would hide later editions of the lesson.
    */
   async save() {
     const { context } = this.panel;
@@ -211,7 +212,7 @@ export class Lesson {
     });
   }
 
-  /** Whether the boards live now that something has changed; others may have run them. */
+  /** Check again, after a change, whether the boards are alive; cells may have been run by the user. */
   async look() {
     if (this.panel.isDisposed) return;
     this.marks.look(this.cells);
@@ -222,7 +223,7 @@ export class Lesson {
     if (!this.busy && !this.dead(alive).length) this.tell("live");
   }
 
-  /** Run cells again whose boards the page has failed to show, each only once. */
+  /** Run cells again whose boards the page failed to load, each cell only once. */
   async mend() {
     const broken = this.cells.filter((/** @type {any} */ cell) => isBroken(cell) && !this.mended.has(cell));
     if (!broken.length) return;
@@ -230,7 +231,7 @@ export class Lesson {
     await this.begin();
   }
 
-  /** Put every board back to its beginning: a new kernel and one run, which allows none after the restarts of others. */
+  /** Reset every board: restart the kernel and run once; later restarts by the user give no such permission. */
   async startAgain() {
     if (this.busy || this.panel.isDisposed) return;
     this.lost("waiting");
@@ -243,7 +244,7 @@ export class Lesson {
   }
 
   /**
-   * What the kernel's new status means: a restart kills the boards, and the lesson runs again; an end only kills them.
+   * Handle a new kernel status: a restart loses the boards, and the lesson runs again; an end only loses them.
    *
    * @param {string} status
    */
@@ -262,17 +263,17 @@ export class Lesson {
   }
 
   /**
-   * The boards have died: their pictures are left.
+   * The boards are lost: show their pictures.
    *
    * @param {string} state
    */
   lost(state) {
-    if (this.busy || this.panel.isDisposed) return; // the run itself will find out
+    if (this.busy || this.panel.isDisposed) return; // the run itself detects it
     showPictures(this.cells, this.model);
     this.tell(this.refused() || state);
   }
 
-  /** Run again after a restart, unless whoever restarted the kernel runs the cells too: then see how far they are. */
+  /** Run again after a restart, unless the user runs the cells too: then only check the boards. */
   async again() {
     this.grace = undefined;
     this.restarted = false;
@@ -280,7 +281,7 @@ export class Lesson {
   }
 
   /**
-   * Show the state to people.
+   * Show the state in the page.
    *
    * @param {string} state
    */

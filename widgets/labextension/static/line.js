@@ -1,14 +1,14 @@
 /**
- * A line of ours above a notebook. Nothing of it is in the notebook, so nothing of it is printed, saved or exported.
+ * A line above a notebook. It is not part of the notebook, so it is not printed, saved or exported.
  *
  * @typedef {{lang: string, text: string}} Told
  */
 
 /**
- * A piece of the page in its language.
+ * An element with a text and its `lang` attribute.
  *
  * @param {Told} told
- * @param {string} kind of element
+ * @param {string} kind the tag name
  */
 export function spoken({ lang, text }, kind = "div") {
   const element = document.createElement(kind);
@@ -19,9 +19,9 @@ export function spoken({ lang, text }, kind = "div") {
 
 export class Line {
   /**
-   * @param {any} panel the notebook's
+   * @param {any} panel the notebook panel
    * @param {new (options: object) => any} Widget Lumino's
-   * @param {string} name its class
+   * @param {string} name its CSS class
    */
   constructor(panel, Widget, name) {
     this.inner = document.createElement("div");
@@ -36,7 +36,7 @@ export class Line {
     panel.disposed.connect(() => sizes.disconnect());
   }
 
-  /** Take the room that the words need: JupyterLab gives a line above a notebook no more than it asks for. */
+  /** Request the height that the text needs: JupyterLab gives a line above a notebook only its minimum height. */
   makeRoom() {
     const height = `${this.inner.offsetHeight}px`;
     if (this.widget.isHidden || this.widget.node.style.minHeight === height) return;

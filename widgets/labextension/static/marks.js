@@ -1,6 +1,5 @@
 /**
- * Marks on the cells that were not published: words above them say it, which are not in the notebook, and they are
- * unfolded.
+ * Marks unpublished cells: a label above each, which is not part of the notebook; hidden code is expanded.
  */
 
 import { spoken } from "./line.js";
@@ -10,7 +9,7 @@ const MARKED = "ruleboard-added";
 
 export class Marks {
   /**
-   * @param {any} panel the notebook's
+   * @param {any} panel the notebook panel
    * @param {import("./published.js").About} about
    * @param {import("./published.js").Published} known
    * @param {new (options: object) => any} Widget Lumino's
@@ -20,15 +19,15 @@ export class Marks {
     this.about = about;
     this.known = known;
     this.Widget = Widget;
-    /** @type {WeakMap<any, any>} the words above a cell */
+    /** @type {WeakMap<any, any>} the label above each marked cell */
     this.words = new WeakMap();
-    this.shown = new WeakSet(); // cells that were unfolded once; whoever folds them again has seen them
+    this.shown = new WeakSet(); // cells that were expanded once; the user may collapse them again
   }
 
   /**
-   * See which cells are to be marked now.
+   * Update the marks.
    *
-   * @param {any[]} cells those with code
+   * @param {any[]} cells all code cells
    */
   look(cells) {
     for (const cell of cells) {

@@ -1,16 +1,16 @@
 /**
- * JupyterLab's own menus in the language of the lesson, where nobody has chosen one: once in each browser, only if
- * JupyterLab has that language, and only while nothing but lessons is open, because the page has to be loaded again.
+ * Sets the language of JupyterLab's menus to that of the lesson, if the user has not chosen one: once per browser, only
+ * if JupyterLab has that language, and only while nothing but lessons is open, because the page must be reloaded.
  *
  * @typedef {import("./published.js").About} About
  * @typedef {import("./published.js").Published} Published
  */
 
 const PLUGIN = "@jupyterlab/translation-extension:plugin";
-const DONE = "ruleboard:menus"; // in the browser's memory: never a second time
+const DONE = "ruleboard:menus"; // key in the local storage: never a second time
 
 /**
- * Whether the page is about to be loaded again.
+ * Change the language if all conditions hold; returns whether the page is about to be reloaded.
  *
  * @param {About} about
  * @param {Published} known
@@ -27,14 +27,14 @@ export async function turnMenus(about, known, { app, settings, ServerConnection,
   localStorage.setItem(DONE, wanted);
   await chosen.set("locale", wanted);
   const { path } = app.shell.currentWidget?.context ?? {};
-  // Without a server nobody remembers what was open.
+  // Without a server the open documents are not restored after a reload.
   if (inPage && path) location.assign(`${location.pathname}?path=${encodeURIComponent(path)}`);
   else location.reload();
   return true;
 }
 
 /**
- * Whether JupyterLab has menus in a language.
+ * Whether JupyterLab has a language pack for a locale.
  *
  * @param {string} locale
  * @param {any} ServerConnection

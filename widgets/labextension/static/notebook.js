@@ -1,7 +1,7 @@
-/** What stands in a notebook. */
+/** The content of a notebook. */
 
 /**
- * @param {any} panel the notebook's
+ * @param {any} panel the notebook panel
  * @returns {any[]}
  */
 export function codeCells(panel) {
@@ -9,9 +9,9 @@ export function codeCells(panel) {
 }
 
 /**
- * Everything that people have written or chosen, without what Jupyter notes about a kernel and its runs.
+ * The content that users edit, serialized, without outputs and kernel metadata.
  *
- * @param {any} panel the notebook's
+ * @param {any} panel the notebook panel
  */
 export function written({ content }) {
   const cells = content.widgets.map((/** @type {any} */ { model }) => [

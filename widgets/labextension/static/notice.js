@@ -1,5 +1,5 @@
 /**
- * What a lesson that is not alive says about itself: a line above it, and a quiet one under every still picture.
+ * Notices of a lesson that is not live: a line above it, and a small one below every static picture.
  *
  * @typedef {import("./line.js").Told} Told
  */
@@ -9,9 +9,9 @@ import { Line, spoken } from "./line.js";
 /** The line above a notebook. */
 export class Notice {
   /**
-   * @param {any} panel the notebook's
+   * @param {any} panel the notebook panel
    * @param {new (options: object) => any} Widget Lumino's
-   * @param {() => void} begin what its button does
+   * @param {() => void} begin callback of its button
    */
   constructor(panel, Widget, begin) {
     this.words = document.createElement("div");
@@ -40,13 +40,13 @@ export class Notice {
 }
 
 /**
- * Write a line under every still picture of a notebook, or nothing.
+ * Show a line below every static picture of a notebook; none if there are no sentences.
  *
- * @param {HTMLElement} node the notebook's
+ * @param {HTMLElement} node of the notebook
  * @param {Told[]} sentences
  */
 export function underPictures(node, sentences) {
   const text = sentences.map((told) => told.text).join(" ");
   node.classList.toggle("ruleboard-still", text !== "");
-  node.style.setProperty("--ruleboard-still", JSON.stringify(text)); // the style sheet puts it under pictures
+  node.style.setProperty("--ruleboard-still", JSON.stringify(text)); // used by the style sheet
 }

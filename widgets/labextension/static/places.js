@@ -1,16 +1,16 @@
-/** Where lessons lie, and the tiles that lead to them from JupyterLab's launcher. */
+/** Finds the lesson folders, and adds tiles for them to JupyterLab's launcher. */
 
 import { lists } from "./published.js";
 
 export const START = "start"; // the page with all lessons of an edition
 const FILE = `${START}.ipynb`;
-const EDITION = /^[a-z]{2}(-[a-z]{2})?$/; // the names of the folders with one
+const EDITION = /^[a-z]{2}(-[a-z]{2})?$/; // the folder name of an edition
 const PLACES = ["", "lessons"]; // a learner's own folder, and the project's
 const COMMAND = "ruleboard:start";
 const CATEGORY = "ruleboard";
 
 /**
- * @param {any} contents JupyterLab's files
+ * @param {any} contents JupyterLab's contents manager
  * @param {string} folder
  * @returns {Promise<string[]>}
  */
@@ -20,9 +20,9 @@ async function names(contents, folder) {
 }
 
 /**
- * The start pages that there are, by the names of their editions.
+ * The paths of the existing start pages, by edition.
  *
- * @param {any} contents JupyterLab's files
+ * @param {any} contents JupyterLab's contents manager
  * @returns {Promise<Map<string, string>>}
  */
 async function pages(contents) {
@@ -33,7 +33,7 @@ async function pages(contents) {
     const there = place ? await names(contents, place) : root;
     for (const edition of there.filter((name) => EDITION.test(name))) {
       const folder = place ? `${place}/${edition}` : edition;
-      const here = await names(contents, folder).catch(() => /** @type {string[]} */ ([])); // a file of such a name
+      const here = await names(contents, folder).catch(() => /** @type {string[]} */ ([])); // a file with such a name
       if (here.includes(FILE) && !found.has(edition)) found.set(edition, `${folder}/${FILE}`);
     }
   }
@@ -41,8 +41,8 @@ async function pages(contents) {
 }
 
 /**
- * Put a tile for every edition into the launcher. Where the folder that is shown has no lessons, there is none: they
- * are not part of the package, and a tile that only says so helps nobody.
+ * Add a tile for every edition to the launcher; none if the root folder has no lessons, which are not part of the
+ * package.
  *
  * @param {any} app
  * @param {any} launcher

@@ -1,4 +1,4 @@
-/** What a kernel is told before the first cell of a lesson runs: silently, and leaving no name in the learner's way. */
+/** Code that runs in the kernel before the first cell of a lesson: silently, without leaving names in its namespace. */
 
 /**
  * @param {any} kernel
@@ -9,8 +9,8 @@ function told(kernel, code) {
 }
 
 /**
- * Tell a kernel which notebook it runs, by the name under which servers tell it: in a page there is none to do that, and
- * boards would not know where to note what is solved.
+ * Set the environment variable with the notebook's path, as jupyter_server does: a page without a server has no other
+ * way to tell boards where to record progress.
  *
  * @param {any} kernel
  * @param {string} path
@@ -20,11 +20,10 @@ export function named(kernel, path) {
 }
 
 /**
- * Jupyter looks for packages in the notebook's folder before it looks where they are installed: a `ruleboard.py` or an
- * `anywidget.py` that lies beside a lesson would run although the lesson is as it was published. So the boards are
- * imported without the folder, because packages also ask for others that are not installed; and then it comes last on
- * the path and stays there: modules of one's own are found, but none takes the place of another, however late that is
- * imported. What cannot be imported the first cell tells.
+ * Jupyter puts the notebook's folder first on sys.path: a `ruleboard.py` or an `anywidget.py` beside a lesson would run
+ * even if the lesson is unchanged. So the package is imported without the folder on the path, because packages also try
+ * optional imports that are not installed. Then the folder comes last on the path and stays there: the user's modules
+ * are found, but none shadows an installed one, even if that is imported later. The first cell shows import errors.
  */
 const FOLDER_LAST = `exec("""
 import os, sys

@@ -1,9 +1,9 @@
 /**
- * What a learner has solved, read from the file in which the boards note it: beside the lessons, in a folder that was
- * handed out and whose settings allow it. It is only read here; a file that is not one of ours is told and left alone.
+ * Reads a learner's progress from the file that the boards write: beside the lessons, in a folder that was handed out
+ * and whose settings allow it. Read-only; a file in another format is reported and left alone.
  *
  * @typedef {import("./published.js").Listed} Listed
- * @typedef {{file: string, lessons: Record<string, Record<string, {solved: boolean}>> | null}} Noted no lessons: foreign
+ * @typedef {{file: string, lessons: Record<string, Record<string, {solved: boolean}>> | null}} Noted null: foreign
  */
 
 const FILE = "progress.json";
@@ -22,7 +22,7 @@ const isEffort = (effort) =>
   COUNTS.every((name) => Number.isInteger(effort[name]) && effort[name] >= 0);
 
 /**
- * The lessons in the text of the file; none where it holds anything that the boards would not have written.
+ * Parses and validates the file; null if it contains anything that the boards would not have written.
  *
  * @param {string} text
  * @returns {Noted["lessons"]}
@@ -42,7 +42,7 @@ export function lessonsIn(text) {
 }
 
 /**
- * How many of the exercises of a lesson are solved.
+ * The number of solved exercises of a lesson.
  *
  * @param {Noted} noted
  * @param {Listed} lesson
@@ -52,21 +52,21 @@ export function solved({ lessons }, { id, exercises }) {
   return exercises.filter((key) => Object.hasOwn(done, key) && done[key].solved).length;
 }
 
-/** The file beside one notebook. */
+/** The progress file for one notebook. */
 export class Diary {
   /**
-   * @param {any} contents JupyterLab's files
+   * @param {any} contents JupyterLab's contents manager
    * @param {string} path of the notebook
    */
   constructor(contents, path) {
     this.contents = contents;
     this.place = contents.localPath(path).split("/").slice(0, -1);
-    /** @type {string | null | undefined} the learner's folder, none if there is none, unknown at first */
+    /** @type {string | null | undefined} the learner's folder; null: none; undefined: not looked up */
     this.folder = undefined;
   }
 
   /**
-   * What is noted now; nothing where nothing is to be noted.
+   * The current progress; null if progress is not recorded here.
    *
    * @returns {Promise<Noted | null>}
    */
@@ -77,7 +77,7 @@ export class Diary {
     return { file: FILE, lessons: lessonsIn(await this.text(`${folder}/${FILE}`)) };
   }
 
-  /** The folder of the notebook or the one above it, whichever was handed out to a learner, if notes may be made there. */
+  /** The notebook's folder or its parent, whichever was handed out to a learner, if progress may be recorded there. */
   async find() {
     const above = this.place.length ? [this.place.slice(0, -1)] : [];
     for (const parts of [this.place, ...above]) {
@@ -86,14 +86,14 @@ export class Diary {
       try {
         return JSON.parse(await this.text(`${folder}/${MARKER}`)).progress === true ? folder : null;
       } catch {
-        return folder; // settings that cannot be read are as at first
+        return folder; // unreadable settings count as the defaults
       }
     }
     return null;
   }
 
   /**
-   * The names in a folder: asking for a file that is not there would be an error in the page.
+   * The file names in a folder: requesting a missing file would log an error in the page.
    *
    * @param {string} folder
    * @returns {Promise<Set<string>>}

@@ -1,6 +1,6 @@
 /**
- * The door through which JupyterLab comes in. It asks for a module by name, as it asks bundles that a build has made;
- * nothing here is built, so the door leads to plain modules beside this file.
+ * Module federation container, the entry point for JupyterLab. JupyterLab requests modules by name, as from a webpack
+ * bundle; there is no build step here, so the container imports the plain ES modules beside this file.
  */
 (() => {
   const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
@@ -9,7 +9,7 @@
   let scope = {};
 
   /**
-   * A module of the page itself; an empty one where the page has none of that name.
+   * A shared module of the page; an empty object if there is none of that name.
    *
    * @param {string} name
    */

@@ -1,18 +1,18 @@
 /**
- * Makes room for lessons: the side bar is folded away when the first one is opened and comes back when the last one is
- * closed. Whoever opens it in between has decided, and it is never touched again. On a phone the two columns of icons
- * beside it go as well: they take a fifth of the width from the boards.
+ * Makes room for lessons: the side bar is collapsed when the first lesson is opened, and restored when the last one is
+ * closed. If the user opens it in between, it is never changed again. On a phone the two columns of icons are hidden as
+ * well: they take a fifth of the width.
  */
 
-const FOLDED = "ruleboard:folded"; // in the browser's memory: that it was us, also after a reload
-const BARE = "ruleboard:bare"; // and which columns of icons were ours
+const FOLDED = "ruleboard:folded"; // key in the local storage: we collapsed it, also after a reload
+const BARE = "ruleboard:bare"; // and which columns of icons we have hidden
 const PHONE = "(max-width: 600px)";
 const SIDES = ["left", "right"];
 const SHOWN = "docmanager:show-in-file-browser";
 
 /**
- * When the page is laid out: as it was the last time; and without a server, where a page that is opened by its address
- * also shows where its notebook lies, after that. Nobody has asked for that.
+ * Resolves when the layout of the page is restored. Without a server, a page that is opened by URL also reveals its
+ * notebook in the file browser, so it resolves after that: the user did not ask for it.
  *
  * @param {any} app
  * @param {boolean} inPage
@@ -33,14 +33,14 @@ export function laidOut(app, inPage) {
 
 export class Room {
   /**
-   * @param {any} shell JupyterLab's, with its side bars
-   * @param {Promise<unknown>} restored when the page is laid out as it was the last time
+   * @param {any} shell JupyterLab's shell, with its side bars
+   * @param {Promise<unknown>} restored resolves when the layout is restored
    */
   constructor(shell, restored) {
     this.shell = shell;
     this.restored = restored;
     this.lessons = new Set();
-    this.made = false; // for the lessons that are open
+    this.made = false; // whether room was made for the open lessons
     this.decided = false;
     void restored.then(() => shell.layoutModified.connect(() => this.look()));
   }
@@ -54,7 +54,7 @@ export class Room {
     else localStorage.removeItem(FOLDED);
   }
 
-  /** @param {any} panel of a lesson that is opened */
+  /** @param {any} panel of an opened lesson */
   async enter(panel) {
     this.lessons.add(panel);
     panel.disposed.connect(() => this.leave(panel));
@@ -68,7 +68,7 @@ export class Room {
     this.shell.collapseLeft();
   }
 
-  /** @param {any} panel of a lesson that is closed */
+  /** @param {any} panel of a closed lesson */
   leave(panel) {
     this.lessons.delete(panel);
     if (this.lessons.size) return;
@@ -79,7 +79,7 @@ export class Room {
     if (this.shell.leftCollapsed) this.shell.expandLeft();
   }
 
-  /** Put the columns of icons away that are there. */
+  /** Hide the visible columns of icons. */
   hideIcons() {
     const there = SIDES.filter((side) => this.shell.isSideTabBarVisible?.(side));
     if (!there.length) return;
@@ -87,14 +87,14 @@ export class Room {
     localStorage.setItem(BARE, there.join());
   }
 
-  /** Bring those back that we have put away; this page, or one before it. */
+  /** Show the columns that we have hidden, also before a reload. */
   showIcons() {
     const ours = (localStorage.getItem(BARE) ?? "").split(",").filter(Boolean);
     localStorage.removeItem(BARE);
     for (const side of ours) if (!this.shell.isSideTabBarVisible(side)) this.shell.toggleSideTabBarVisibility(side);
   }
 
-  /** Something in the page has changed its place: perhaps somebody has opened the side bar. */
+  /** Callback: the layout has changed; perhaps the user has opened the side bar. */
   look() {
     if (!this.folded || this.shell.leftCollapsed) return;
     this.folded = false;

@@ -1,12 +1,12 @@
 /**
- * Runs the cells of a lesson so that nobody notices: the page stays where it is, the chosen cell stays chosen, and a
- * picture stays until its board is there. JupyterLab's own "run all" goes to the end of the notebook.
+ * Runs the cells of a lesson without side effects in the page: scroll position and active cell do not change, and a
+ * picture stays until its board is rendered. JupyterLab's own "run all" scrolls to the end of the notebook.
  */
 
-const SETTLING = 2000; // milliseconds that a board has to take the place of its picture
+const SETTLING = 2000; // milliseconds in which a board must replace its picture
 
 /**
- * Keep a cell at least as high as it is; returns how to let it go.
+ * Fix the minimum height of a cell; returns a function that releases it.
  *
  * @param {HTMLElement} node
  */
@@ -16,12 +16,12 @@ function hold(node) {
 }
 
 /**
- * Run cells one after another, as long as all goes well; whether it did.
+ * Run cells one after another until one fails; returns whether all succeeded.
  *
  * @param {any[]} cells
- * @param {any} panel the notebook's
- * @param {any} executor JupyterLab's
- * @param {(cell: any) => boolean} may asked again at the last moment: a cell can be edited while others run
+ * @param {any} panel the notebook panel
+ * @param {any} executor JupyterLab's cell executor
+ * @param {(cell: any) => boolean} may checked just before each cell: it can be edited while others run
  */
 export async function run(cells, panel, executor, may) {
   const { content, sessionContext } = panel;

@@ -1,6 +1,6 @@
 /**
- * Shows what is solved: in the line above a lesson, and on the start page beside each lesson. It is read again when the
- * kernel has done something and when somebody comes back to the page, never by the clock.
+ * Shows the progress: in the toolbar above a lesson, and on the start page beside each lesson. It is read again
+ * when the kernel was busy and when the page becomes visible, never by polling.
  *
  * @typedef {import("./published.js").About} About
  * @typedef {import("./published.js").Published} Published
@@ -11,15 +11,15 @@ import { spoken } from "./line.js";
 import { Diary, solved } from "./progress.js";
 import { say } from "./published.js";
 
-const PAUSE = 300; // milliseconds: one click on a board keeps a kernel busy several times
-const MOST_STARS = 12; // more than these nobody counts by eye
+const PAUSE = 300; // debounce in milliseconds: one click on a board makes the kernel busy several times
+const MOST_STARS = 12; // with more, only the numbers are shown
 
 export class Score {
   /**
-   * @param {any} panel the notebook's
+   * @param {any} panel the notebook panel
    * @param {About} about
    * @param {Published} known
-   * @param {any} contents JupyterLab's files
+   * @param {any} contents JupyterLab's contents manager
    * @param {import("./bar.js").Bar} bar
    */
   constructor(panel, about, known, contents, bar) {
@@ -36,7 +36,7 @@ export class Score {
     void this.read();
   }
 
-  /** The lessons that this page is about: itself, or all. */
+  /** The lessons to show: this one, or all on the start page. */
   get lessons() {
     const { id, exercises, lessons } = this.about;
     return lessons ?? [{ id, exercises }];
@@ -59,8 +59,8 @@ export class Score {
     document.addEventListener("visibilitychange", back);
     window.addEventListener("focus", back);
     if (this.about.lessons) {
-      drawn.observe(panel.content.node, { childList: true, subtree: true }); // texts are drawn late, and again
-      front.observe(panel.node); // the page comes to the front
+      drawn.observe(panel.content.node, { childList: true, subtree: true }); // Markdown is rendered late, and again
+      front.observe(panel.node); // the notebook becomes visible
     }
     panel.disposed.connect(() => {
       clearTimeout(this.later);
@@ -75,7 +75,7 @@ export class Score {
     try {
       this.noted = await this.diary.read();
     } catch (error) {
-      console.warn("ruleboard:", error); // no way to the files: nothing is shown, nothing is wrong
+      console.warn("ruleboard:", error); // the files cannot be read: show nothing, which is no fault of the lesson
       return;
     }
     if (!this.panel.isDisposed) this.show();
@@ -90,7 +90,7 @@ export class Score {
     this.beside();
   }
 
-  /** @param {Noted} noted in a file that is none of ours */
+  /** @param {Noted} noted a file in another format */
   foreign({ file }) {
     return say("foreign", this.about, this.known, { file }).map((told) => spoken(told));
   }
@@ -110,7 +110,7 @@ export class Score {
     return parts;
   }
 
-  /** Beside each lesson of the start page what is solved of it; its rows are the lessons in their order. */
+  /** Show the progress beside each lesson of the start page; its rows are the lessons in order. */
   beside() {
     const { lessons } = this.about;
     if (!lessons) return;

@@ -1,6 +1,6 @@
 /**
- * The ways from a lesson: to the next one, to all of them, back to its own beginning, and to a larger board. They are
- * buttons above the lesson and commands of the page, in the lesson's language.
+ * Commands of a lesson: next lesson, all lessons, reset, enlarge the board. They are buttons above the lesson and
+ * commands of the page, in the lesson's language.
  *
  * @typedef {import("./published.js").About} About
  * @typedef {import("./published.js").Published} Published
@@ -15,10 +15,10 @@ const BOARD = ".ruleboard";
 const PREFIX = "ruleboard:";
 const CATEGORY = "ruleboard";
 
-/** One opened lesson, or the start page, and where one can go from it. */
+/** The commands of one opened lesson or start page. */
 export class Ways {
   /**
-   * @param {any} panel the notebook's
+   * @param {any} panel the notebook panel
    * @param {About} about
    * @param {Published} known
    * @param {{app: any, Dialog: any, showDialog: any, Widget: any}} lab
@@ -30,7 +30,7 @@ export class Ways {
     this.lab = lab;
     /** @type {import("./lesson.js").Lesson | null} */
     this.lesson = null;
-    /** @type {Element | null} the board at which one is, or was last */
+    /** @type {Element | null} the board that was focused or pressed last */
     this.at = null;
     const come = (/** @type {Event} */ { target }) => {
       this.at = (target instanceof Element && target.closest(BOARD)) || this.at;
@@ -39,7 +39,7 @@ export class Ways {
     panel.node.addEventListener("pointerdown", come, { capture: true });
   }
 
-  /** What can be done here, by its name. */
+  /** The available commands, by name. */
   get all() {
     const { after, lessons } = this.about;
     /** @type {[string, boolean, () => unknown][]} */
@@ -52,7 +52,7 @@ export class Ways {
     return new Map(ways.filter(([, open]) => open).map(([name, , act]) => [name, act]));
   }
 
-  /** The buttons above the lesson; a board has its own for being large. */
+  /** The buttons above the lesson; boards have their own button to enlarge. */
   get buttons() {
     return [...this.all]
       .filter(([name]) => name !== "larger")
@@ -60,7 +60,7 @@ export class Ways {
   }
 
   /**
-   * Open a notebook that lies beside this one.
+   * Open a notebook in the same folder.
    *
    * @param {string} name
    */
@@ -70,8 +70,7 @@ export class Ways {
   }
 
   /**
-   * Put every board back to its beginning, once more asked: nobody can take it back, and code that was not published runs
-   * too.
+   * Reset every board after a confirmation: it cannot be undone, and unpublished code runs too.
    */
   async again() {
     const { Dialog, showDialog, Widget } = this.lab;
@@ -89,7 +88,7 @@ export class Ways {
     if (button.accept) await this.lesson?.startAgain();
   }
 
-  /** Make the board large at which one is, or the one that is best to be seen; or small again. */
+  /** Toggle the size of the board in use, or else of the most visible one. */
   larger() {
     const boards = [...this.panel.content.node.querySelectorAll(BOARD)];
     const board = this.at?.isConnected ? this.at : boards.sort((one, other) => seen(other) - seen(one))[0];
@@ -98,7 +97,7 @@ export class Ways {
 }
 
 /**
- * How much of an element is in the window.
+ * The visible height of an element.
  *
  * @param {Element} element
  */
@@ -108,11 +107,11 @@ function seen(element) {
 }
 
 /**
- * Teach the page our commands; they are about the lesson that is in front.
+ * Register our commands; they apply to the current lesson.
  *
  * @param {any} app
- * @param {any} palette the page's list of commands, if it has one
- * @param {any} tracker of notebooks
+ * @param {any} palette the command palette, if the page has one
+ * @param {any} tracker the notebook tracker
  * @param {WeakMap<any, Ways>} opened
  */
 export function teach(app, palette, tracker, opened) {

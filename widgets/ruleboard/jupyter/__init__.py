@@ -1,4 +1,4 @@
-"""Boards in a notebook: the only folder that knows Jupyter's widgets, the canvas and the browser."""
+"""The widgets: the only package that imports ipywidgets, ipycanvas and anywidget and talks to the browser."""
 
 from ruleboard.jupyter import lesson_language as slips
 

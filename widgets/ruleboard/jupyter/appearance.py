@@ -1,4 +1,4 @@
-"""How a board looks, as an author or a reader chooses: its language, its colours, what stands at the squares."""
+"""Base class of the board widget with its display options: language, theme, coordinates, animation, drawings."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ruleboard.teaching.narration import errors_in_words
 
 AUTO = "auto"  # the theme that follows the page
 CHOSEN = ("lang", "theme", "coordinates", "animate", "pen")
-"""What can be set on a board that is there."""
+"""The attributes of a board that can be set."""
 
 NOWHERE = object()
 
@@ -46,14 +46,14 @@ class Appearance(VBox):
     )
 
     _words: Words
-    _text: bool  # whether the board is read instead of seen
+    _text: bool  # whether it is a text board
     _value: Board[Any]
-    _first: Board[Any]  # as its author began it
+    _first: Board[Any]  # the initial value
     _faces: tuple[Face, ...]
 
     @property
     def words(self) -> Words:
-        """The sentences of the board's language."""
+        """The catalog of the board's language."""
         return self._words
 
     @property
@@ -62,7 +62,7 @@ class Appearance(VBox):
         return self._value.shown.position
 
     def __setattr__(self, name: str, value: Any) -> None:
-        """Set an attribute. A slip in a name, which Python would take without a word, is answered with the names."""
+        """Set an attribute; an unknown public name raises `Unknown` with the valid names, instead of being created."""
         if not name.startswith("_") and not self._can_be_set(name):
             with errors_in_words(self._words, self.position.game):
                 raise Unknown("unknown_option", got=name, expected=CHOSEN)
@@ -74,7 +74,7 @@ class Appearance(VBox):
 
     @property
     def pad(self) -> Pad:
-        """The layer that listens and tells; of several boards, the first one's."""
+        """The pad of the board; with several boards, that of the first."""
         return self._faces[0].pad
 
     @property
@@ -89,12 +89,12 @@ class Appearance(VBox):
 
     @validated_method
     def draw(self, *sites: Site) -> None:
-        """Draw a ring, `draw("d6")`, or an arrow, `draw("d6", "f6")`; `board.pen = ()` wipes all of it off."""
+        """Draw a ring, `draw("d6")`, or an arrow, `draw("d6", "f6")`; `board.pen = ()` removes all drawings."""
         self.pen = (*self.pen, sites)
 
     @property
     def pen(self) -> tuple[Drawing, ...]:
-        """What is drawn on the board: a ring is `("d6",)`, an arrow `("d6", "f6")`. It goes with the next move."""
+        """The drawings on the board: a ring is `("d6",)`, an arrow `("d6", "f6")`. The next move removes them."""
         return tuple(tuple(each) for each in self.pad.drawn)
 
     @pen.setter
@@ -105,12 +105,12 @@ class Appearance(VBox):
             pad.drawn = found
 
     def come(self) -> None:
-        """Bring the board into view, and give it the focus."""
+        """Scroll the board into view and give it the keyboard focus."""
         self.pad.called = True
 
     @property
     def value(self) -> Board[Any]:
-        """All that the board is, but its looks, as one value; another one can be set."""
+        """The complete state of the board, without its display options, as one immutable value; it can be set."""
         return self._value
 
     @value.setter
@@ -122,14 +122,14 @@ class Appearance(VBox):
 
     @property
     def saved(self) -> str:
-        """What was done with the board and those below it, as text; empty where that is too much to be replayed."""
+        """The inputs to the board and those below it, serialized as text; empty if they are too many to replay."""
         return write(self._value) or ""
 
     @validated_method
     def restore(self, text: str) -> None:
-        """Bring the board to where it was when this text was `saved`; a text that does not fit changes nothing.
+        """Replay a text from `saved`; a text that does not fit this board raises `Unknown` and changes nothing.
 
-        The board must be made by the same call as the one that was saved.
+        The board must have been created by the same call as the saved one.
         """
         try:
             self.value = read(self._first, text)
@@ -159,7 +159,7 @@ class Appearance(VBox):
         return value
 
     def _chosen_look(self, *, dark: bool) -> Look:
-        """What an author or a reader has chosen; on a page that is dark or not."""
+        """The current display options; `dark` resolves the theme "auto"."""
         page = DARK if dark else LIGHT
         theme = page.name if self.theme == AUTO else self.theme
         return Look(theme, self.coordinates, self._text)

@@ -1,4 +1,4 @@
-"""Builds what a board is made of on its page, from the places that its kind names."""
+"""Builds the child widgets of a board from the layout that its kind declares."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from ruleboard.page.kind import Columns, Part, Stage
 from ruleboard.page.legend import explains
 from ruleboard.page.view import Place
 
-NARROW = 130  # pixels: how far boards shrink to stand side by side, four on a projector; beyond that one swipes
+NARROW = 130  # pixels: minimum width of boards side by side, four on a projector; below that the row scrolls
 
 READING: Mapping[str, Place | None] = {BOX: None, "legend": None, f"{BUTTON}{MOTION.name}": None}
-"""A board in words has its box beside it, nothing painted to explain, and nothing that moves."""
+"""Places that a text board omits: it has its own move box, no marks to explain, and no animation."""
 
 NAMES = {
     "moves": "ui.moves",
@@ -46,17 +46,17 @@ NAMES = {
     "ruleboard-moving-on": "ui.motion_on",
     "ruleboard-moving-off": "ui.motion_off",
 }
-"""What a page says of its own, in the reader's language."""
+"""Texts that the page shows itself, with their catalog keys."""
 
 
 def names(words: Words) -> dict[str, str]:
-    """What a page says of its own, and the pause between two sentences."""
+    """The texts that the page shows itself, and the separator between two sentences."""
     found = {each: words.first(key, at="{at}") for each, key in NAMES.items()}
     return {**found, "pause": LANGUAGES[words.languages[0]].pause}
 
 
 def boards(ears: Ears, size: int, *, count: int, text: bool) -> tuple[Face, ...]:
-    """Boards on the page: painted, or in words. Who reads does not have to load what paints."""
+    """The views of the boards, on a canvas or as text. The canvas is imported lazily, so text boards never load it."""
     if text:
         return tuple(TextView(ears, alone=not number) for number in range(count))
     painted = import_module("ruleboard.jupyter.board").BoardView
@@ -66,7 +66,7 @@ def boards(ears: Ears, size: int, *, count: int, text: bool) -> tuple[Face, ...]
 def arranged(
     parts: Iterable[Part], faces: tuple[Face, ...], game: str, size: int, *, text: bool
 ) -> tuple[Any, ...]:
-    """The parts of a widget, from top to bottom."""
+    """The child widgets of a board, from top to bottom."""
     kept: Place = ("key", "legend") if explains(game) else "legend"
     others: Mapping[str, Place | None] = {"legend": kept, **(READING if text else {})}
 
@@ -107,7 +107,7 @@ def _column(face: Face, part: Columns, size: int) -> VBox:
 
 
 def _with(others: Mapping[str, Place | None], places: Iterable[Place]) -> tuple[Place, ...]:
-    """Some places with others instead of some of them, in frames too; None is no place at all."""
+    """Replace places by name, recursively; a place that is replaced with None is omitted."""
     found = (
         others.get(each, each) if isinstance(each, str) else _with(others, each) for each in places
     )
@@ -115,7 +115,7 @@ def _with(others: Mapping[str, Place | None], places: Iterable[Place]) -> tuple[
 
 
 def close(part: Any) -> None:
-    """Close a part of a board, with its own parts; layouts are shared, and stay."""
+    """Close a child widget and its children; shared layouts stay open."""
     if not isinstance(part, Face):
         for child in getattr(part, "children", ()):
             close(child)

@@ -1,4 +1,4 @@
-"""A live board: the painter below, the pad above, exactly on top of each other."""
+"""A board on a canvas: the painter's layers, with the pad exactly on top of them."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from ruleboard.scene.patches import PIXELS
 from ruleboard.scene.theme import find
 
 SHARPEST = 2400
-"""Points: as wide as any picture of a board is painted."""
+"""Maximum width of the canvas, in canvas pixels."""
 
 
 class BoardView(GridBox, Face):
-    """Shows Views and reports clicks, keys and drags; it knows nothing of games."""
+    """Shows Views and reports clicks, keys and drags; independent of any game."""
 
     def __init__(self, ears: Ears, size: int = 440) -> None:
         """`size` is the width in CSS pixels; in a narrower window the board shrinks to fit."""
@@ -43,9 +43,9 @@ class BoardView(GridBox, Face):
         self.pad.observe(self._sharpen, names="sharp")
 
     def show(self, view: View, controls: Mapping[str, Any] | None = None) -> None:
-        """Show a View: one message for the canvas, then one for all that is said, each only with what is new.
+        """Show a View with one message for the canvas and one for the pad, each only with what has changed.
 
-        A motion begins with the old picture, so it is told before the new one is painted.
+        A motion starts from the old picture, so the pad is updated before the canvas is painted.
         """
         state = {**self.pad.state_of(view), **(controls or {})}
         plan = self._painter.prepare(view.scene, find(view.look.theme))
@@ -58,7 +58,7 @@ class BoardView(GridBox, Face):
             self.pad.tell(state)
 
     def _sharpen(self, change: dict[str, int]) -> None:
-        """A page shows the board larger than it is painted: paint it so, once and for all."""
+        """Callback: a page shows the board larger than its canvas. The canvas grows and never shrinks again."""
         wanted = min(change["new"], SHARPEST) // PIXELS
         if wanted > self._size:
             self._size = wanted
@@ -67,5 +67,4 @@ class BoardView(GridBox, Face):
                 self._painter.paint(self._shown.scene, find(self._shown.look.theme))
 
     def parts(self) -> tuple[Any, ...]:
-        """The painter, with its canvases."""
         return (self._painter,)

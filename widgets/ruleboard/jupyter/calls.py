@@ -1,7 +1,7 @@
-"""From the patches of a layer to canvas calls: few, small, and all made before the first one is sent.
+"""Converts the patches of a layer to canvas calls: few, small, and all prepared before the first one is sent.
 
-Every call costs bytes, and a bad argument stops every canvas of a page. So equal shapes are gathered into one call,
-colours and settings are repeated only when they change, and whatever may fail fails here, where no canvas is held.
+Every call costs bytes, and an invalid argument stops every canvas of a page. So equal shapes are batched into one call,
+attributes are sent only when they change, and everything is validated here, before anything is sent.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from ruleboard.scene.patches import GRAIN, PIXELS, Area, steps
 from ruleboard.scene.shapes import BASELINE, Box, Disc, Label, Lines, Poly, Primitive, Ring
 
 _SMALL = PIXELS / GRAIN  # canvas pixels per step
-_FEW = 4  # from here on, one call with arrays is shorter than as many single calls
-_INSIDE = {"fill": ("nonzero",)}  # what counts as inside of a path
+_FEW = 4  # from this many shapes on, one call with arrays is shorter than single calls
+_INSIDE = {"fill": ("nonzero",)}  # the fill rule of a path
 _Kind = tuple[type[Primitive], str]
 _COLOUR = re.compile(r"#[0-9a-f]{6}", re.IGNORECASE)
 
 
 class Sweep(NamedTuple):
-    """A gradient over a box of a size in steps, whose corner is (0, 0): what a canvas needs a widget for."""
+    """A gradient over a box at (0, 0), with its size in steps; ipycanvas needs a widget for it."""
 
     gradient: Gradient
     width: int
@@ -41,18 +41,18 @@ class Pen:
         """`scale` is the number of steps in a board unit."""
         self._theme = theme
         self._scale = scale
-        # What this update has set; what earlier ones left behind differs from page to page.
+        # Attributes set in this update; those from earlier updates differ from page to page.
         self._set: dict[str, Any] = {}
         self.calls: list[Call] = []
         self._upright()
 
     def wipe(self, areas: Iterable[Area]) -> None:
-        """Wipe some areas."""
+        """Clear some areas."""
         for left, top, right, bottom in areas:
             self._call("clear_rect", left, top, right - left, bottom - top)
 
     def draw(self, patches: Iterable[Sequence[Primitive]]) -> None:
-        """Draw patches, equal parts of all of them together."""
+        """Draw patches, with equal shapes of all patches batched."""
         for (kind, role), parts in _gathered(patches):
             _DRAW[kind](self, self._theme[role], parts)
 
@@ -71,7 +71,7 @@ class Pen:
         if not self._strokes(style):
             return
         segments = [tuple(map(self._steps, s)) for shape in lines for s in shape.segments]
-        if style.opacity < 1:  # one path, or the paint would lie twice where segments meet
+        if style.opacity < 1:  # one path, or overlapping segments would be painted twice
             self._call("begin_path")
             for x1, y1, x2, y2 in segments:
                 self._call("move_to", x1, y1)
@@ -97,7 +97,7 @@ class Pen:
                     self._call(f"{verb}_polygons", len(alike), numbers, length // 2)
 
     def boxes(self, style: Style, boxes: Sequence[Box]) -> None:
-        """Fill and outline rectangles, round ones and those with a gradient one by one."""
+        """Fill and outline rectangles; rounded ones and those with a gradient are drawn one by one."""
         if isinstance(style.fill, Gradient) or any(box.radius for box in boxes):
             for box in boxes:
                 self._panel(style, box)
@@ -137,7 +137,7 @@ class Pen:
         self._call(f"{verb}_circles", short(x), short(y), radius)
 
     def _panel(self, style: Style, box: Box) -> None:
-        """One box, drawn around a moved origin so that boxes of one size share a gradient."""
+        """One box, drawn with a translated origin, so that boxes of the same size share a gradient."""
         x, y = self._steps(box.x), self._steps(box.y)
         right, bottom = self._length(box.width), self._length(box.height)
         radius = min(self._length(box.radius), right // 2, bottom // 2)
@@ -155,11 +155,11 @@ class Pen:
         self._upright()
 
     def _upright(self) -> None:
-        """Set the scale: a page that has just connected knows nothing of it."""
+        """Reset the transform; also needed at first, because a newly connected page has none."""
         self._call("set_transform", _SMALL, 0, 0, _SMALL, 0, 0)
 
     def _verbs(self, style: Style, width: int = 0, height: int = 0) -> Iterable[str]:
-        """What to do with a shape: fill it, outline it, both or nothing; each paint is set when its turn comes."""
+        """Yields "fill", "stroke", both or neither, and sets the paint of each just before it is yielded."""
         if self._fills(style, width, height):
             yield "fill"
         if self._strokes(style):
@@ -221,9 +221,9 @@ _DRAW: Mapping[type[Primitive], Callable[[Pen, Style, list[Any]], None]] = {
 
 
 def _gathered(patches: Iterable[Sequence[Primitive]]) -> Iterator[tuple[_Kind, list[Primitive]]]:
-    """Runs of equal parts. Patches do not touch, so only the order inside each of them matters.
+    """Batches of shapes of one kind. Patches do not overlap, so only the order within each patch matters.
 
-    Of the kinds that lie on top of the unfinished patches, the one goes first of which least is still covered.
+    Greedy: of the kinds that are next in some patch, take the one with the fewest shapes that must still wait.
     """
     piles = [deque(patch) for patch in patches]
     left = Counter(_kind(part) for pile in piles for part in pile)

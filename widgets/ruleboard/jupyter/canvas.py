@@ -1,9 +1,9 @@
-"""The painter: a scene on a live canvas. The only one who knows ipycanvas, because ipycanvas needs care.
+"""Paints a scene on ipycanvas, and handles ipycanvas's quirks.
 
-A page that connects late (a reload, a second tab, Voilà) has no picture and does not know which layer commands are
-for: so it is told the layer first, in every message, and gets each layer again when that reports itself. An update is
-one message, written before any of it is sent. The layers are canvases of their own: a MultiCanvas would draw all of
-them anew for every change.
+A page that connects late (a reload, a second tab, Voilà) has no picture and does not know which layer the commands are
+for. So every message names its layer first, and each layer is repainted when the page reports it ready. An update is
+one message, serialized before any of it is sent. Each layer is a separate canvas: a MultiCanvas would redraw all
+layers for every change.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ CANVASES = (
 )
 
 Plan = list[tuple[int, list[Call]]]
-"""The layers that are to change, and what is to be drawn on each."""
+"""The layers to update, with the canvas calls for each."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Picture:
-    """What the canvas shows, in a form that can be compared."""
+    """What the canvas shows, comparable with the next picture."""
 
     theme: Theme
     scale: float  # steps in a board unit
@@ -52,12 +52,12 @@ class _Picture:
 
 
 class Painter:
-    """Paints scenes, a fixed number of CSS pixels wide, on `layers`: canvases that lie on each other."""
+    """Paints scenes of a fixed width in CSS pixels on `layers`, canvases stacked on each other."""
 
     def __init__(self, size: int) -> None:
         self._size = size
         self._picture: _Picture | None = None
-        self._sent = False  # whether all of it was
+        self._sent = False  # whether the current picture was sent completely
         shape = layout(width="100%", height="auto", grid_area="1 / 1 / 2 / 2")
         self.layers = tuple(
             Canvas(width=PIXELS * size, height=PIXELS * size, layout=shape) for _ in range(CANVASES)
@@ -66,11 +66,11 @@ class Painter:
             layer.on_client_ready(partial(self.repaint, number))
 
     def paint(self, scene: Scene, theme: Theme) -> None:
-        """Show a scene: at most one message, and only with what is different."""
+        """Show a scene with at most one message, which contains only the differences."""
         self.send(self.prepare(scene, theme))
 
     def prepare(self, scene: Scene, theme: Theme) -> Plan:
-        """All that is needed to show a scene. Whatever is wrong with it is found here, before anybody is told."""
+        """The calls that show a scene. Errors in the scene are raised here, before anything is sent."""
         wood = tuple(shape for shape in scene.board if not isinstance(shape, Label))
         picture = _Picture(
             theme.with_paints(scene.paints),
@@ -87,7 +87,7 @@ class Painter:
         return [(number, calls) for number, calls in plan if calls]
 
     def send(self, plan: Plan) -> None:
-        """Show what was prepared."""
+        """Send a prepared plan to the page."""
         if self._picture is not None:
             for layer in self.layers:
                 layer.height = PIXELS * self._picture.height
@@ -95,30 +95,30 @@ class Painter:
         self._sent = True
 
     def resize(self, size: int) -> None:
-        """Let what is painted from now on have so many CSS pixels' worth of points; the page decides how wide it is."""
+        """Change the resolution of the canvases; the displayed width is decided by the page."""
         self._size = size
         self._picture = None
         for layer in self.layers:
             layer.width = PIXELS * size
 
     def repaint(self, number: int) -> None:
-        """Paint a whole layer again: somebody has connected who has seen nothing of it."""
+        """Callback: repaint a whole layer for a page that has just connected."""
         if self._picture is not None:
             self._send([(number, self._calls(self._picture, number, None))])
 
     def repaint_all(self) -> None:
-        """Paint every layer again."""
+        """Repaint every layer."""
         for number in range(CANVASES):
             self.repaint(number)
 
     def close(self) -> None:
-        """Close the layers; what they share with those of other boards stays."""
+        """Close the layers; models shared with other boards stay open."""
         self._picture = None
         for layer in self.layers:
             layer.close()
 
     def _calls(self, picture: _Picture, number: int, old: Patches | None) -> list[Call]:
-        """What brings one layer up to date; nothing if it is."""
+        """The calls that update one layer; empty if nothing has changed."""
         new = picture.patches[number]
         kept = new.keys() & old.keys() if old else set()
         if old is not None and len(kept) == len(old) == len(new):
@@ -136,14 +136,14 @@ class Painter:
             return
         told, arrays = message((self.layers[number], calls) for number, calls in plan)
         manager = self.layers[0]._canvas_manager  # noqa: SLF001  # all canvases share it
-        manager.flush()  # what somebody else holds back belongs before this
+        manager.flush()  # calls that user code holds back (`hold_canvas`) come first
         manager.send(told, buffers=arrays)
-        # Or somebody else who draws would draw on our layer.
-        manager._current_canvas = self.layers[plan[-1][0]]  # noqa: SLF001  # there is no other way
+        # Keep ipycanvas's state in sync, or the next drawing by user code would land on our layer.
+        manager._current_canvas = self.layers[plan[-1][0]]  # noqa: SLF001  # no public API for it
 
 
 def _paint_of(value: Any) -> Any:
-    """A gradient as the widget that ipycanvas wants. They stay: pages may still wait for an older one."""
+    """Converts a gradient to its ipycanvas widget; cached and never closed, as pages may still load an older one."""
     if not isinstance(value, Sweep):
         return value
     gradient, width, height = value
@@ -160,7 +160,7 @@ def _paint_of(value: Any) -> Any:
 
 
 def _patches(picture: _Picture, old: _Picture | None) -> Iterator[Patches]:
-    """The layers of a picture, cut; those that have not changed are cut already."""
+    """The patches of each layer; those of unchanged layers are reused."""
     for number, layer in enumerate(picture.layers):
         if old is not None and old.layers[number] == layer:
             yield old.patches[number]
@@ -169,6 +169,6 @@ def _patches(picture: _Picture, old: _Picture | None) -> Iterator[Patches]:
 
 
 def _apart(pieces: tuple[Shape, ...]) -> tuple[tuple[Shape, ...], tuple[Shape, ...]]:
-    """The pieces, and what lies under them: on a layer of its own, so that it comes and goes without them."""
+    """Splits off what lies under the pieces, which has its own layer and changes without them."""
     under = tuple(takewhile(lambda shape: not isinstance(shape, Stamp), pieces))
     return under, pieces[len(under) :]

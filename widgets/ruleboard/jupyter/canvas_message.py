@@ -1,8 +1,8 @@
-"""Canvas calls as a message that the page half of ipycanvas reads, written without NumPy.
+"""Serializes canvas calls in the wire format of ipycanvas's JavaScript, without NumPy.
 
-A message is a list of commands in JSON, as bytes, and after it the arrays that commands name by their number. ipycanvas
-writes the same for the same calls (tests/jupyter/test_canvas_message.py compares the two), but loads NumPy to do so.
-Each part begins with the layer that it is for: a page that connects late does not know it.
+A message is a JSON list of commands, as bytes, followed by the arrays that commands refer to by index. ipycanvas sends
+the same bytes for the same calls (tests/jupyter/test_canvas_message.py compares the two), but imports NumPy for it.
+Each part begins with its layer, because a page that connects late does not know the current one.
 """
 
 from __future__ import annotations
@@ -17,39 +17,39 @@ from ipywidgets import Widget, widget_serialization
 from ruleboard.jupyter.painting import COMMANDS, Canvas
 
 _KIND = "h"
-_KIND_THERE = "int16"  # the same to JavaScript
+_KIND_THERE = "int16"  # the same type in JavaScript
 _ALL = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
 class Numbers(NamedTuple):
-    """Whole numbers that go over the wire as they lie in memory, in rows of a width."""
+    """A one- or two-dimensional array of integers, sent as raw memory."""
 
     values: array[int]
     width: int = 1
 
     def __len__(self) -> int:
-        """How many rows there are."""
+        """The number of rows."""
         return len(self.values) // self.width
 
     def shape(self) -> list[int]:
-        """As an array is described there."""
+        """The shape in NumPy's sense."""
         return [len(self)] if self.width == 1 else [len(self), self.width]
 
 
 class Call(NamedTuple):
-    """A method of a canvas with its arguments, or an attribute of it with its value; as ipycanvas names them."""
+    """A method of an ipycanvas Canvas with its arguments, or an attribute with its value."""
 
     name: str
     args: tuple[Any, ...]
 
 
 def short(numbers: Iterable[int], width: int = 1) -> Numbers:
-    """Numbers of 16 bits; a larger one fails here, where nothing has been sent."""
+    """An array of int16; a larger number raises OverflowError here, before anything is sent."""
     return Numbers(array(_KIND, numbers), width)
 
 
 def message(parts: Iterable[tuple[Canvas, Sequence[Call]]]) -> tuple[dict[str, Any], list[Any]]:
-    """What the canvases' manager sends: what the first array is, and all arrays."""
+    """The content and the buffers of the message for ipycanvas's canvas manager."""
     commands: list[Any] = []
     arrays: list[Any] = []
     for canvas, calls in parts:
@@ -76,11 +76,11 @@ def _command(canvas: Canvas, call: Call, arrays: list[Any]) -> list[Any]:
 
 
 def _named(value: Any) -> Any:
-    """A widget by its name in the page; anything else as it is."""
+    """Serializes a widget as its model id; other values are returned unchanged."""
     return widget_serialization["to_json"](value, None) if isinstance(value, Widget) else value
 
 
 def _there(name: str) -> str:
-    """The name of a method in JavaScript."""
+    """snake_case to camelCase, as in ipycanvas's JavaScript."""
     first, *others = name.split("_")
     return first + "".join(map(str.capitalize, others))

@@ -1,6 +1,6 @@
-"""Knows which cell of a notebook is running, so that running it again closes the boards that it made before.
+"""Tracks which notebook cell created which boards, so that running the cell again closes the old ones.
 
-Nothing else would: a widget lives on in the kernel and in the saved notebook when its output has long been replaced.
+Otherwise they would stay open in the kernel and in the saved notebook after their output was replaced.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from ipywidgets import Widget
 
 
 class Run(NamedTuple):
-    """One run of a cell. The page names both; where it does not, as in a console, there is no cell to run again."""
+    """One execution of a cell, by the ids of the cell and of the request. A console sends no cell id."""
 
     cell: str
     request: str
 
 
 def running() -> Run | None:
-    """The run of a cell in which we are, if it is one."""
+    """The current execution, or None outside a notebook cell."""
     shell = get_ipython()
-    # In a page without a server it is the kernel who knows.
+    # In Pyodide only the kernel has `get_parent`.
     asked = (getattr(each, "get_parent", None) for each in (shell, getattr(shell, "kernel", None)))
     ask = next(filter(None, asked), None)
     parent = ask() if ask else {}
@@ -38,13 +38,13 @@ def _of(message: Any, part: str) -> Mapping[str, Any]:
 
 
 class Made:
-    """The widgets that each cell has made in its latest run."""
+    """The widgets that each cell created in its latest run."""
 
     def __init__(self) -> None:
         self._boards: dict[str, tuple[str, WeakSet[Widget]]] = {}
 
     def add(self, board: Widget, run: Run | None) -> None:
-        """Remember a board, and close those that its cell has made in an earlier run."""
+        """Register a board, and close those that its cell created in an earlier run."""
         if run is None:
             return
         request, boards = self._boards.get(run.cell, ("", WeakSet()))
@@ -56,7 +56,7 @@ class Made:
         boards.add(board)
 
     def count(self, run: Run, kind: type[Widget]) -> int:
-        """How many boards of a kind a run has made so far."""
+        """The number of widgets of a class that a run has created so far."""
         request, boards = self._boards.get(run.cell, ("", WeakSet()))
         return sum(isinstance(each, kind) for each in boards) if request == run.request else 0
 

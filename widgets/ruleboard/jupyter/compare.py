@@ -1,4 +1,4 @@
-"""The same position under several rule sets side by side: one try, the answer of each, and the rule that decides."""
+"""Compare: one attempt at a move under several rule sets side by side, and the rules that cause the difference."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Compare(BoardWidget):
         game: The name of a game.
         position: Where all boards begin, written as text; by default the start of the game.
         rules: At least two rule sets, by their names or as rules of your own.
-        moves: Moves that are played first, under each of the rules.
+        moves: Moves that are played first, under each rule set.
         lang: The language, or two of them: "zh-en".
         theme: "light", "dark", "contrast", or "auto": as the page is.
         size: The width of each board in pixels, or "large".
@@ -50,5 +50,5 @@ class Compare(BoardWidget):
 
     @property
     def verdicts(self) -> dict[str, str]:
-        """What each of the rules says to the attempt, by their names: open, going, allowed or refused."""
+        """The verdict of each rule set on the attempt, by name: open, going, allowed or refused."""
         return {each.position.rules.name: each.standing for each in self.state.verdicts}

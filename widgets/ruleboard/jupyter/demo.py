@@ -1,4 +1,4 @@
-"""A demonstration: a record of moves that tells itself, step by step, in any language."""
+"""Demo: a record of moves shown step by step, with captions in any language."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 class Demo(BoardWidget):
     """A record to watch: `Demo("mills", moves=["d6", "f4", …])`, `Demo("mills", "W:Wa7,d7:Ba1", ["g7xa1"])`.
 
-    `Demo.read(text, game)` shows a written game with its comments. "Try from here" opens a board below, to play on from
-    the step that is shown.
+    `Demo.read(written, game)` shows a game in notation, with its comments. "Try from here" opens a board below, to play
+    on from the current step.
 
     Args:
         game: The name of a game, with its rules if need be ("mills:chengsan"), or a position.
         position: Where the moves begin, written as text; by default the start of the game.
-        moves: The moves that are shown.
-        film: Frames that somebody has made, instead of a game and moves: they need not be a record.
-        asks: The moves (1 is the first) at which the film waits for the viewer's guess.
-        captions: The author's own words for a step (0 is the first picture) instead of the film's.
-        comments: What the author says besides, once so many moves are played.
+        moves: The moves to show.
+        film: Ready-made frames, instead of a game and moves; they need not be a record.
+        asks: The numbers of moves (1 is the first) at which the film stops and the viewer guesses the move.
+        captions: Your own captions by step (0 is the first picture), instead of the generated ones.
+        comments: Additional texts, by the number of moves played.
         lang: The language, or two of them: "zh-en".
         theme: "light", "dark", "contrast", or "auto": as the page is.
         size: The width in pixels, or "large"; by default what suits the game.
@@ -91,7 +91,7 @@ class Demo(BoardWidget):
         size: Size = None,
         text: bool = False,
     ) -> Self:
-        """A written game, step by step: `Demo.read("1. d6 f4 {Black stays away.} 2. b6", "mills")`."""
+        """A game in notation, step by step: `Demo.read("1. d6 f4 {Black stays away.} 2. b6", "mills")`."""
         with errors_in_words(words_of(lang), game_named(game)):
             record = read(game, written)
             film = make_film(record, asks)
@@ -101,39 +101,39 @@ class Demo(BoardWidget):
 
     @property
     def playing(self) -> bool:
-        """Whether the film goes on by itself."""
+        """Whether autoplay is on."""
         playing: bool = self.state.playing
         return playing
 
     @property
     def trial(self) -> Play | None:
-        """The board below the film on which the viewer plays on alone, while it is open."""
+        """The board below the film on which the viewer plays on, or None if it is closed."""
         return self.lower if isinstance(self.lower, Play) else None
 
     @property
     def caption(self) -> str:
-        """The words of the step that is shown."""
+        """The caption of the current step."""
         return "\n".join(self.view.headline.texts)
 
     @property
     def comment(self) -> str:
-        """What the author or the record says to the moves so far."""
+        """The comment of the author or the record on the current step."""
         return "\n".join(self.view.comment.texts)
 
 
 def _check_alone(**given: Any) -> None:
-    """A film that is given whole leaves nothing to say about its moves: refuse what would be ignored."""
+    """Raise `Unknown` for arguments that `film` would silently override."""
     ignored = [name for name, value in given.items() if value]
     if ignored:
         raise BadValue("film_and_more", got=", ".join(ignored), expected="film")
 
 
 _ORDERS = re.compile(r"\[%[^\]]*\]")
-"""What programs write into comments for programs: [%clock w0:10:00 B0:09:58]."""
+"""Commands embedded in comments for other programs: [%clock w0:10:00 B0:09:58]."""
 
 
 def _comments(record: Record) -> dict[int, str]:
-    """What a record says, by the number of moves that are played."""
+    """The comments of a record, by the number of moves played."""
     said = (record.comments, *(ply.comments for ply in record.plies))
     words = (" ".join(_ORDERS.sub("", text) for text in texts).split() for texts in said)
     return {played: " ".join(some) for played, some in enumerate(words) if some}

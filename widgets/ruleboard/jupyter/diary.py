@@ -1,7 +1,7 @@
-"""Notes what a learner does in the exercises of a lesson, in one file beside the lessons, and only there.
+"""Records a learner's progress in `progress.json` beside the lessons, and nowhere else.
 
-Only in a folder of lessons with a `ruleboard.json`, as every learner's has, also where it came by git to a hub or to
-Binder, and only while that says `"progress": true`. Nothing leaves the machine.
+Only in a lesson folder with a `ruleboard.json` (every learner's folder has one, also on a hub or Binder), and only if
+that says `"progress": true`. Nothing leaves the machine.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ FILE = "progress.json"
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """The place of one exercise in the learner's file."""
+    """The entry of one exercise in the progress file."""
 
     file: Path
     lesson: str
     key: str
 
     def part(self, number: int) -> Page:
-        """The place of one of several tasks, counted from 1."""
+        """The entry of one of several tasks, counted from 1."""
         return replace(self, key=f"{self.key}-{number}")
 
     def note(self, effort: Effort, *, wait: bool = True) -> Note | None:
-        """Add an effort to what is noted; what stood in the way, if something did.
+        """Add an effort to the file; returns a message for the learner if that failed.
 
-        Raises Locked if another program holds the file and we are not to `wait` for it.
+        Raises Locked if another program holds the file and `wait` is False.
         """
         if effort == NOTHING:
             return None
@@ -52,7 +52,7 @@ class Page:
 
     @property
     def unwritten(self) -> Note:
-        """What is said where the file cannot be written."""
+        """The message for a file that cannot be written."""
         return Note("exercise.unwritten_progress", {"file": self.file.name})
 
     def _with(self, effort: Effort, content: bytes | None) -> bytes:
@@ -61,22 +61,22 @@ class Page:
 
 
 def page(key: str | None) -> Page | None:
-    """Where an exercise of the notebook that runs here is noted; None where nothing is to be noted."""
+    """The entry of an exercise of the current notebook; None if progress is not recorded here."""
     folder = own_folder(Path.cwd())
-    notebook = Path(os.environ.get("JPY_SESSION_NAME", "")).name  # Jupyter's server names it so
+    notebook = Path(os.environ.get("JPY_SESSION_NAME", "")).name  # set by jupyter_server
     if not key or not notebook or folder is None or setting(folder, "progress") is not True:
         return None
     return Page(folder / FILE, _writable(_lesson(Path.cwd() / notebook)), _writable(key))
 
 
 def _writable(name: str) -> str:
-    """A name as a file can hold it: a system may give a notebook one that is no text."""
+    """Replaces lone surrogates, which a file name may contain but UTF-8 cannot."""
     return name.encode(errors="replace").decode()
 
 
-@lru_cache(maxsize=8)  # one notebook, as a rule; on the site it takes a second to read
+@lru_cache(maxsize=8)  # usually one notebook; on the site (Pyodide) reading it takes a second
 def _lesson(notebook: Path) -> str:
-    """What a notebook says that it is, whatever the learner calls the file; else the name of the file."""
+    """The lesson id from the notebook's metadata, or the file name if it has none."""
     try:
         name = json.loads(notebook.read_bytes())["metadata"]["lesson"]["id"]
     except (OSError, ValueError, LookupError, TypeError, RecursionError):

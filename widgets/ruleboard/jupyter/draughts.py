@@ -1,4 +1,4 @@
-"""What only draughts have in a notebook: all captures of a position, found and counted one after another."""
+"""Widgets for draughts only: a film that finds and counts all captures of a position."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 
 
 class Captures(Demo):
-    """A film that thinks aloud and strikes out what takes too little: `Captures("draughts", "W:W26:B12,K21,31,32")`.
+    """A film of all captures that strikes out those that take too few: `Captures("draughts", "W:W26:B12,K21,31,32")`.
 
-    With `ask` it stops before the verdict and lets the viewer choose, where only one capture is right.
+    With `ask` it stops before the verdict and lets the viewer choose, if only one capture is legal.
     """
 
     @validated

@@ -1,4 +1,4 @@
-"""An exercise: a position, a goal that the rules judge, reasons for every miss, hints, and the solution."""
+"""Exercise: a position with a goal that the rules judge, reasons for wrong answers, hints, and the solution."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ from ruleboard.teaching.tries import Written, invited
 
 
 class TaskBoard(BoardWidget):
-    """A board with something to solve on it."""
+    """Base class of boards with tasks."""
 
     _keys: tuple[str, ...] = ()
 
     @property
     def task_keys(self) -> tuple[str, ...]:
-        """The names under which progress is noted, one for each task; empty where there is no notebook."""
+        """The keys of the tasks in the progress file; empty outside a notebook."""
         return self._keys
 
     @property
     def task(self) -> str:
-        """What is asked, in the reader's language."""
+        """The task, in the reader's language."""
         return task_text(self.view)
 
 
 def cell_key() -> str | None:
-    """The name of the cell that makes a board with tasks, with a number if it makes several of them, of any kind.
+    """The id of the running cell, with a number if the cell creates several boards with tasks.
 
-    The number follows a point: a hyphen would make it the name of a task, or of another cell.
+    The separator is a point: with a hyphen it could be the key of a task, or the id of another cell.
     """
     run = cells.running()
     if run is None:
@@ -55,14 +55,14 @@ class Exercise(TaskBoard):
         game: The name of a game, with its rules if need be ("mills:chengsan"), or a position.
         position: Where the task begins, written as text; by default the start of the game.
         goal: What a move has to achieve: `rb.goals.forms_mill()`.
-        moves: In how many moves of the learner the goal is to be reached, whatever the opponent replies; the
-            opponent replies by itself.
-        tries: Moves that a text invites to: they are answered as any other, and cost nothing.
+        moves: The number of the learner's moves in which the goal must be reached, against every reply; the
+            opponent moves automatically.
+        tries: Wrong moves that the lesson text asks for: they get their answer, but cost nothing.
         lang: The language, or two of them: "zh-en".
         theme: "light", "dark", "contrast", or "auto": as the page is.
         size: The width in pixels, or "large"; by default what suits the game.
         text: A board in words instead of a picture.
-        id: The name under which a learner's progress is noted; by default that of the notebook's cell.
+        id: The key of the learner's progress; by default the id of the notebook's cell.
     """
 
     kind = KIND
@@ -94,6 +94,6 @@ class Exercise(TaskBoard):
 
     @property
     def solved(self) -> bool:
-        """Whether the learner has found an answer."""
+        """Whether the learner has solved the task."""
         solved: bool = self.state.solved
         return solved

@@ -1,4 +1,4 @@
-"""What every face of a board has, painted or in words: a pad that listens and tells, and the ways to use it."""
+"""Base class of the two views of a board, on a canvas or as text: both have a pad."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from ruleboard.page.view import View
 
 
 class Face(Box):
-    """Shows Views and reports what people do; it knows nothing of games."""
+    """Shows Views and reports user input; independent of any game."""
 
     pad: Pad
 
     def show(self, view: View, controls: Mapping[str, Any] | None = None) -> None:
-        """Show a View, with as few messages as there can be.
+        """Show a View, with as few messages as possible.
 
-        `controls` is what the pad is told of the buttons and menus around the board.
+        `controls` is the state of the buttons and menus around the board.
         """
         raise NotImplementedError
 
@@ -36,11 +36,11 @@ class Face(Box):
         self.pad.press(key, site)
 
     def parts(self) -> tuple[Any, ...]:
-        """What a face is made of, besides its pad."""
+        """The child widgets besides the pad."""
         return ()
 
     def close(self) -> None:
-        """Close the board and everything that it is made of."""
+        """Close the board and its child widgets."""
         for part in (self.pad, *self.parts()):
             part.close()
         super().close()

@@ -1,10 +1,11 @@
-"""A kernel that costs the machine of a learner or a school less: `python -P -m ruleboard.jupyter.kernel -f …`.
+"""A kernel that needs less memory and time to start: `python -P -m ruleboard.jupyter.kernel -f …`.
 
-It is ipykernel, without what lessons never use. The debugger alone takes a fifth of a kernel's memory and a third of
-the time that it needs to start, whether anybody debugs or not.
+It is ipykernel without features that lessons never use. The debugger alone takes a fifth of a kernel's memory and a
+third of its start time, even if it is never used.
 
-A file beside the notebook never shadows an installed module: a learner's `random.py` must not end the kernel, and a
-stranger's must not run. So Python is started with -P, and the folder comes last on sys.path: learners have modules too.
+A file beside the notebook never shadows an installed module: a learner's `random.py` must not crash the kernel, and a
+stranger's must not run. So Python is started with -P, and the notebook's folder comes last on sys.path, where learners'
+own modules are still found.
 """
 
 from __future__ import annotations
@@ -12,17 +13,17 @@ from __future__ import annotations
 import sys
 
 UNUSED = ("debugpy",)
-"""What ipykernel does without where it is not installed."""
+"""Optional dependencies of ipykernel, treated as not installed."""
 
-# No history of what was typed, as terminals have it: it takes a database and a thread.
-# IPython before 9.7 puts the folder ahead of what is installed, whatever -P says.
+# No input history: it needs a database and a thread.
+# IPython before 9.7 puts the folder first on sys.path, even with -P.
 OPTIONS = ("--HistoryManager.enabled=False", "--InteractiveShellApp.ignore_cwd=True")
 
 
 def main() -> None:
-    """Become a kernel."""
+    """Run the kernel."""
     for name in UNUSED:
-        sys.modules.setdefault(name, None)  # type: ignore[arg-type]  # as if it were not installed
+        sys.modules.setdefault(name, None)  # type: ignore[arg-type]  # makes its import fail
     from ipykernel.kernelapp import IPKernelApp
 
     app = IPKernelApp.instance()

@@ -1,7 +1,7 @@
-"""What goes wrong in a lesson outside a board is told as its boards would tell it: one sentence, in its language.
+"""Translates errors raised in a lesson outside a board: one sentence in the lesson's language.
 
-A board knows its reader's language. Whoever draws a board or changes rules has no board yet: then the language is the
-one that the first cell of a lesson names, `LANG`. In a notebook without it, programmers keep their traceback.
+A board knows its reader's language. Code that draws a position or changes rules has no board; then the language is
+`LANG`, which the first cell of a lesson sets. In a notebook without `LANG`, programmers get the usual traceback.
 """
 
 from __future__ import annotations
@@ -16,24 +16,24 @@ from ruleboard.rules.errors import RuleboardError, Unknown
 from ruleboard.teaching.narration import Reader, put_into_words
 
 LANGUAGE = "LANG"
-"""The name under which a lesson keeps its language."""
+"""The variable that holds the language of a lesson."""
 
 
 def language() -> str | None:
-    """The language that the lesson names; None in other notebooks."""
+    """The language of the lesson; None in other notebooks."""
     lang = getattr(get_ipython(), "user_ns", {}).get(LANGUAGE)
     return lang if isinstance(lang, str) and lang in EDITIONS else None
 
 
 def tell_slip(error: RuleboardError) -> None:
-    """Put an error into words that nobody has put into words yet."""
+    """Translate an error that has not been translated yet."""
     lang = language()
     if lang is not None:
         put_into_words(error, Words(lang), _game(error))
 
 
 def _game(error: RuleboardError) -> str:
-    """The game in whose rules an error was raised; empty if it was raised elsewhere."""
+    """The game whose rules raised the error, from its traceback; empty if none did."""
     raised = [str(frame.f_globals.get("__name__")) for frame, _ in walk_tb(error.__traceback__)]
     for name in reversed(raised):
         for game in registry.games():

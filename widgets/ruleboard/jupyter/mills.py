@@ -1,4 +1,4 @@
-"""What only mills have in a notebook: six men's morris, solved before one's eyes."""
+"""Widgets for mills only: solving six men's morris with a progress bar."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ruleboard.teaching.narration import in_words, words_of
 
 @in_words
 def solve_six(lang: str = "en") -> Six:
-    """Solve six men's morris, with a bar that shows how far it is: `Play("mills:six", exact=rb.mills.solve_six())`."""
+    """Solve six men's morris, with a progress bar: `Play("mills:six", exact=rb.mills.solve_six())`."""
     words = words_of(lang)
     told = paragraphs(words.languages, Passage("news", words("exact.solving")))
     bar = FloatProgress(max=1, layout=Layout(width="440px"))

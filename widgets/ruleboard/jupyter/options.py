@@ -1,6 +1,6 @@
-"""Validation of what authors give to boards: an error names the argument and what it takes, in the reader's language.
+"""Validates the arguments of public calls: errors name the argument and what is expected, in the reader's language.
 
-Python itself would answer too, but in English, with the name of a method, and only with what is wrong.
+Python's own TypeErrors are in English, name a method, and do not say what is expected.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ W = TypeVar("W")
 def _validate(
     method: Callable[..., Any], args: tuple[Any, ...], options: Mapping[str, Any]
 ) -> None:
-    """Say in the language that is asked for what is wrong with some arguments."""
+    """Validate arguments; errors are in the requested language."""
     lang = options.get("lang", SOURCE)
     with errors_in_words(words_of(lang) if isinstance(lang, str) else Words(SOURCE)):
         check_call(method, args, options)
 
 
 def validated(method: Callable[Concatenate[W, P], T]) -> Callable[Concatenate[W, P], T]:
-    """Decorate a constructor: its arguments are validated before it runs; its signature stays as it is."""
+    """Decorator: validates the arguments of a constructor before it runs; keeps its signature."""
 
     @wraps(method)
     def call(made: W, /, *args: P.args, **options: P.kwargs) -> T:
@@ -44,7 +44,7 @@ def validated(method: Callable[Concatenate[W, P], T]) -> Callable[Concatenate[W,
 
 
 def validated_method(method: Callable[Concatenate[W, P], T]) -> Callable[Concatenate[W, P], T]:
-    """Decorate a method of a board: what is wrong with its arguments is said in the language of the board."""
+    """Decorator: validates the arguments of a board's method; errors are in the language of the board."""
 
     @wraps(method)
     def call(board: W, /, *args: P.args, **options: P.kwargs) -> T:
@@ -57,7 +57,7 @@ def validated_method(method: Callable[Concatenate[W, P], T]) -> Callable[Concate
 
 
 def position_of(game: str | Position, position: str | None) -> Position:
-    """The position that an author means: one of their own, one written as text, or the start of a game."""
+    """The initial position: a position object, one parsed from text, or the start of a game."""
     if isinstance(game, str):
         return begin(game, position)
     if position is not None:
@@ -71,13 +71,13 @@ class Chosen(traitlets.TraitType[Any, Any]):
     takes: Any = str
 
     def error(self, obj: Any, value: Any, *_: object) -> NoReturn:
-        """Refuse a value of another type."""
+        """Raise the translated error for a value of the wrong type."""
         with errors_in_words(obj.words, obj.position.game):
             raise wrong_type(self.name or "", value, self.takes)
 
 
 class Text(Chosen, traitlets.Unicode[str, Any]):
-    """A text that an author or a reader may choose."""
+    """A Unicode trait with a translated error."""
 
 
 class Truth(Chosen, traitlets.Bool[bool, Any]):

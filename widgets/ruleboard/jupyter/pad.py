@@ -1,8 +1,8 @@
-"""The ear and the voice of a board: a transparent layer of real buttons over the canvas, one for each site.
+"""Input and accessibility of a board: a transparent layer of native buttons over the canvas, one for each site.
 
-A focused canvas swallows Tab, wheel and swipes, reports every mouse move and is silent to a screen reader. Buttons do
-none of that: the canvas below only paints, and this layer sends one message for a pick, a drag or a key. It also
-carries every word of the board, on the board and around it, so that one message brings all of them up to date.
+A focused canvas swallows Tab, wheel and swipes, reports every mouse move, and is invisible to screen readers. Buttons
+are not: so the canvas only paints, and this layer sends one message for a pick, a drag or a key. Its model also holds
+all texts of the board, on it and around it, so that one message updates all of them.
 """
 
 from __future__ import annotations
@@ -30,37 +30,37 @@ BOARD_KEYS = (
     *("ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp", "End", "Home", "PageDown", "PageUp", "b"),
     *("a", "g", "r", "v", "x"),
 )
-"""The keys that pick a site, walk over the board, turn the page, fill the window, draw, or turn a switch, if free."""
+"""Keys that the page handles itself if no command has them: select, move the focus, step, enlarge, draw, toggle."""
 
 TOLD = (
     *("headline", "answer", "known", "task", "comment", "name", "verdict", "why"),
     *("legend", "counters", "rules", "step", "thinking", "thought", "curve"),
 )
-"""The parts of a View that are words around the board."""
+"""The parts of a View that are texts around the board."""
 
 _PICKING = frozenset({" ", "Enter", "Shift+ ", "Shift+Enter"})
 
 
 def nobody(*_: Any) -> None:
-    """Nobody listens."""
+    """Default callback: does nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ears:
-    """Who is told what a person did on a page. All handle their own errors."""
+    """Callbacks for user input on a page. Each handles its own errors."""
 
     pick: Callable[[str], None]  # a site
     key: Callable[[str, str | None], None]  # a key, and the site that has the focus, if any
-    drag: Callable[[str, str | None], None] = nobody  # from, and to; None: off the board
+    drag: Callable[[str, str | None], None] = nobody  # source and target; None: off the board
     do: Callable[[str], None] = nobody  # the name of a button
     choose: Callable[[str, int], None] = nobody  # a tray, and the number of a button in it
     make: Callable[[int], None] = nobody  # the number of a move in the list
-    language: Callable[[str], None] = nobody  # the language that was chosen
-    keep: Callable[[], None] = nobody  # the page saves what is seen
+    language: Callable[[str], None] = nobody  # the selected language
+    keep: Callable[[], None] = nobody  # the page asks for a snapshot to save
 
 
 class Pad(anywidget.AnyWidget):
-    """Listens and tells: `Ears` hear what people do, `tell` brings the page up to date."""
+    """Model of the input layer: user input goes to the callbacks in `Ears`, `tell` updates the page."""
 
     _esm = loader("pad")
 
@@ -69,34 +69,36 @@ class Pad(anywidget.AnyWidget):
 
     # [name, x, y, radius] of each site: per cent of the board's width, y per cent of its height
     sites: List[list[Any]] = List().tag(sync=True)
-    # [name, left, top, right, bottom]: what a click beside all sites means, and where; [] if nothing
+    # [name, left, top, right, bottom] of the region for clicks beside all sites; [] if there is none
     between: List[Any] = List().tag(sync=True)
-    rows: List[list[str]] = List().tag(sync=True)  # the names in reading order
+    rows: List[list[str]] = List().tag(sync=True)  # site names in reading order
     neighbours: Dict[str, dict[str, str]] = Dict().tag(sync=True)  # "d6" -> "up" -> "d7"
-    phrases: List[str] = List().tag(sync=True)  # what can be said of a site
-    labels = Unicode().tag(sync=True)  # what is said of each, in the order of `sites`, in numbers
-    pressed: List[str] = List().tag(sync=True)  # the names that are chosen
-    # whose pieces can be dragged, to another site and off the board: for each a bit in the order of `sites`, in hex
+    phrases: List[str] = List().tag(sync=True)  # table of the phrases in labels
+    labels = Unicode().tag(sync=True)  # of each site in order, as indexes into `phrases`
+    pressed: List[str] = List().tag(sync=True)  # selected sites
+    # two bit masks in hex, in the order of `sites`: pieces that can be dragged to another site, and off the board
     hand = Unicode("0,0").tag(sync=True)
-    ways = Unicode().tag(sync=True)  # where such a piece may go: "3ab 4cd", a letter for each site
-    drawn: List[list[str]] = List().tag(sync=True)  # rings and arrows; pages change them
-    # of the pen and of the line around it; of a ring around a site where a piece may go
+    ways = Unicode().tag(
+        sync=True
+    )  # drag targets: "3ab 4cd", a character per site, the source first
+    drawn: List[list[str]] = List().tag(sync=True)  # rings and arrows; set by pages too
+    # colours: the pen, its outline, the ring around a drag target
     inks: List[str] = List().tag(sync=True)
-    # how high the names on the squares are and how wide the squares, in per cent of the board's width, their ink and
-    # the line around it: a page on which they would be too small writes them itself; [] if there are none
+    # the height of the site names and the width of a square, in per cent of the board's width, then colour and outline
+    # of the names: a page on which they would be too small draws them itself; [] if there are none
     naming: List[Any] = List().tag(sync=True)
-    heard: List[str] = List().tag(sync=True)  # the keys that go to Python
-    title = Unicode().tag(sync=True)  # what the board is
-    # how the picture came about: a number of its own, then steps, as `written` has them
+    heard: List[str] = List().tag(sync=True)  # the keys that are sent to Python
+    title = Unicode().tag(sync=True)  # accessible name
+    # the animation: a serial number, then the steps as serialized by `written`
     motion = Unicode().tag(sync=True)
-    dark = Bool(default_value=False).tag(sync=True)  # whether the page is: it tells
-    sharp = Int().tag(sync=True)  # how many points wide the largest picture on a page is: it tells
-    called = Bool(default_value=False).tag(sync=True)  # to come into view and take the focus
-    languages: List[str] = List().tag(sync=True)  # of the reader; title and labels are in the first
+    dark = Bool(default_value=False).tag(sync=True)  # whether the page is dark; set by the page
+    sharp = Int().tag(sync=True)  # device pixels: largest width on any page; set by pages
+    called = Bool(default_value=False).tag(sync=True)  # scroll into view and take the focus
+    languages: List[str] = List().tag(sync=True)  # HTML codes; title and labels use the first
 
-    # The words around the board, as blocks: [kind, text in each language], a table, or a piece of HTML.
-    repeats = Int().tag(sync=True)  # how often the same was said again: it is read out again
-    headline: List[Any] = List().tag(sync=True)  # this and the answer are read out when they change
+    # The texts around the board, as blocks: [kind, text in each language], a table, or HTML.
+    repeats = Int().tag(sync=True)  # count of repeated answers: each is announced again
+    headline: List[Any] = List().tag(sync=True)  # live regions: this and the answer
     answer: List[Any] = List().tag(sync=True)
     known: List[Any] = List().tag(sync=True)
     task: List[Any] = List().tag(sync=True)
@@ -107,33 +109,33 @@ class Pad(anywidget.AnyWidget):
     legend: List[Any] = List().tag(sync=True)
     counters: List[Any] = List().tag(sync=True)
     taken: List[Any] = List().tag(sync=True)
-    tokens: List[str] = List().tag(sync=True)  # the pictures of men that lie beside the board
+    tokens: List[str] = List().tag(sync=True)  # images of captured pieces
     rules: List[Any] = List().tag(sync=True)
     step: List[Any] = List().tag(sync=True)
     thinking: List[Any] = List().tag(sync=True)
     thought: List[Any] = List().tag(sync=True)
     curve: List[Any] = List().tag(sync=True)
 
-    # The list of moves and the box to write one in, or the slider of a film. A page may change `at` and `written`.
-    record = Unicode().tag(sync=True)  # a line for each move that is listed
-    first = Int(1).tag(sync=True)  # the number of the first of them
+    # The list of moves and the move box, or the slider of a film. Pages set `at` and `written`.
+    record = Unicode().tag(sync=True)  # a line for each listed move
+    first = Int(1).tag(sync=True)  # the number of the first line
     at = Int().tag(sync=True)
-    last = Int().tag(sync=True)  # where the slider ends
+    last = Int().tag(sync=True)  # maximum of the slider
     written = Unicode().tag(sync=True)
     example = Unicode().tag(sync=True)
-    # Of the list, its first entry, the box, the slider, the menu; what is said of a lost kernel.
+    # Accessible names of the controls, and other texts that the page shows itself.
     names: Dict[str, str] = Dict().tag(sync=True)
 
-    # The buttons and the language menu. Both are drawn by panels, wherever those have a place for them.
-    faces: Dict[str, list[str]] = Dict().tag(sync=True)  # "undo" -> its word, its icon, its key
+    # The buttons and the language menu. Both are rendered by panels that have a place for them.
+    faces: Dict[str, list[str]] = Dict().tag(sync=True)  # "undo" -> label, icon, shortcut
     standing: Dict[str, str] = Dict().tag(sync=True)  # "undo" -> "d": see controls.py
     trays: Dict[str, dict[str, Any]] = Dict().tag(sync=True)  # "dots" -> its buttons: see tray.py
     editions: List[list[str]] = List().tag(sync=True)  # [code, name] of each language
-    edition = Unicode().tag(sync=True)  # the code of the one that is chosen
-    playing = Bool(default_value=False).tag(sync=True)  # whether the page goes on by itself
-    pace = Int().tag(sync=True)  # milliseconds for a step
-    busy = Bool(default_value=False).tag(sync=True)  # whether something is being thought about
-    progress = Int().tag(sync=True)  # per cent of that
+    edition = Unicode().tag(sync=True)  # the current one
+    playing = Bool(default_value=False).tag(sync=True)  # autoplay
+    pace = Int().tag(sync=True)  # milliseconds per step
+    busy = Bool(default_value=False).tag(sync=True)  # whether a search is running
+    progress = Int().tag(sync=True)  # of the search, in per cent
 
     def __init__(
         self,
@@ -141,7 +143,7 @@ class Pad(anywidget.AnyWidget):
         layers: Sequence[Widget] = (),
         on_repaint: Callable[[], None] = nobody,
     ) -> None:
-        """`layers` are the canvases below; a page that has given them back asks for a repaint."""
+        """`layers` are the canvases below; `on_repaint` is called when a page has released their pictures."""
         super().__init__(
             assets=assets(),
             layers=list(layers),
@@ -150,11 +152,11 @@ class Pad(anywidget.AnyWidget):
         self._ears = ears
         self._on_repaint = on_repaint
         self._phrases = sites.Phrases()
-        self._look: Look | None = None  # of the pictures that a page has
+        self._look: Look | None = None  # of the images that pages have
         self.on_msg(lambda _, content, __: self.receive(content))
 
     def state_of(self, view: View) -> dict[str, Any]:
-        """What has to be told of a View; checked, so that telling cannot fail half way."""
+        """Serializes a View as trait values; validated, so that `tell` cannot fail halfway."""
         scene, known = view.scene, [region.site for region in view.scene.regions]
         languages = page_languages(view)
         phrases = self._phrases if languages == self.languages else sites.Phrases()
@@ -194,7 +196,7 @@ class Pad(anywidget.AnyWidget):
         }
 
     def _motion_of(self, view: View, sites: Sequence[str]) -> dict[str, Any]:
-        """A motion is told once; a page that comes later finds the last one, and does not show it."""
+        """The motion with a new serial number: a page that connects later finds it, but does not play it."""
         if not view.motion:
             return {}
         number = int(self.motion.partition(" ")[0] or 0) + 1
@@ -202,19 +204,19 @@ class Pad(anywidget.AnyWidget):
         return {"motion": f"{number} {steps}"}
 
     def tell(self, state: Mapping[str, Any]) -> None:
-        """Bring the page up to date, with one message for all that has changed."""
+        """Update the page with one message for all changes."""
         with self.hold_sync():
             for name, value in state.items():
                 setattr(self, name, value)
 
     def receive(self, content: Any) -> None:
-        """A message from a page. Whatever is not one of ours is left alone: pages can be old or broken."""
+        """Handle a message from a page. Invalid messages are ignored: a page can be outdated or broken."""
         names = self._names()
         match content:
             case {"kind": "pick", "site": str(site)} if site in names:
                 self._ears.pick(site)
             case {"kind": "write", "text": str(text)}:
-                self.written = ""  # the same once more is written too
+                self.written = ""  # or entering the same text twice would not be a change
                 self.written = text
             case {"kind": "key", "key": str(key), "site": str() | None as site} if (
                 key in self.heard and (site is None or site in names)
@@ -238,22 +240,22 @@ class Pad(anywidget.AnyWidget):
                 self._ears.keep()
 
     def _stands(self, name: str) -> bool:
-        """Whether a button can be pressed now."""
+        """Whether a button is visible and enabled."""
         return not {DISABLED, HIDDEN} & {*self.standing.get(name, "")}
 
     def pick(self, site: str) -> None:
-        """Do what a click on a site does."""
+        """Simulate a click on a site."""
         self._check(site)
         self.receive({"kind": "pick", "site": site})
 
     def drag(self, source: str, target: str | None = None) -> None:
-        """Do what dragging does: from a site to another, or off the board."""
+        """Simulate dragging from a site to another, or off the board."""
         for site in (source, *([] if target is None else [target])):
             self._check(site)
         self.receive({"kind": "drag", "from": source, "to": target})
 
     def press(self, key: str, site: str | None = None) -> None:
-        """Do what a key does while a site has the focus."""
+        """Simulate a key press, on the focused site if `site` is set."""
         name = key.replace("Space", " ")  # a blank, as browsers name it
         name = name.lower() if len(name) == 1 else name
         if name not in self.heard and name not in BOARD_KEYS:
@@ -274,13 +276,13 @@ class Pad(anywidget.AnyWidget):
         return [*(site[0] for site in self.sites), *self.between[:1]]
 
     def _check(self, site: str) -> None:
-        """Refuse what is not on the board; told are the names that people use, not the one for what lies between."""
+        """Raise Unknown if a site is not on the board; the error lists the real sites, not the region between them."""
         if site not in self._names():
             raise Unknown("unknown_site", got=site, expected=tuple(each[0] for each in self.sites))
 
 
 def wired(view: View, block: Block) -> Any:
-    """A block as a page gets it."""
+    """Serializes a block for the page."""
     match block:
         case Passage():
             return [block.kind, *typeset(view.languages, block)]
@@ -292,5 +294,5 @@ def wired(view: View, block: Block) -> Any:
 
 
 def _laid(tray: Tray, tokens: Sequence[str]) -> list[Any]:
-    """Men beside the board as a page gets them: their words, then number of picture and count in turns."""
+    """Serializes captured pieces: the label, then index of the image and count, alternating."""
     return [tray.label, *(number for each, n in tray.men for number in (tokens.index(each), n))]

@@ -1,6 +1,6 @@
-"""What is used of ipycanvas, without NumPy and Pillow: ipycanvas imports both at once, and no board of ours needs them.
+"""Imports ipycanvas without NumPy and Pillow: it imports both eagerly, but boards need neither.
 
-With them, every kernel would take 13 MB more, and a page without a server would have several megabytes more to load.
+They would cost every kernel 13 MB of memory, and a page without a server several megabytes more to download.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ UNUSED = ("numpy", "PIL", "PIL.Image")
 
 
 class Later(ModuleType):
-    """In the place of a module that is loaded when somebody takes something out of it."""
+    """Lazy module: a placeholder that imports the real module on first attribute access."""
 
     def __getattr__(self, name: str) -> Any:
-        """Something of the module; what Python itself asks of modules while it imports them is not there."""
+        """Import on access, except for dunder names, which Python's import system itself looks up."""
         if name.startswith("__"):
             raise AttributeError(name)
         return getattr(import_module(self.__name__), name)
@@ -27,7 +27,7 @@ class Later(ModuleType):
 
 @contextmanager
 def postponed(*names: str) -> Iterator[None]:
-    """Whoever imports these modules meanwhile gets them later; everybody else, and afterwards, gets them as always."""
+    """Context manager: modules imported inside it get lazy placeholders for `names`; later imports are normal."""
     stand_ins = {name: Later(name) for name in names if name not in sys.modules}
     for name, stand_in in stand_ins.items():
         package, _, inner = name.rpartition(".")

@@ -1,4 +1,4 @@
-"""The words and controls around a board: a window onto what its pad was told, somewhere else on the page."""
+"""The texts and controls around a board: views of the state in its pad, elsewhere on the page."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from ruleboard.page.view import Place
 
 
 class Panel(anywidget.AnyWidget):
-    """Shows parts of what a pad was told, one below the other, and follows it without a message of its own.
+    """Shows parts of a pad's state, one below the other, and follows its changes without messages of its own.
 
     A place is a part of a View, a control (MOVES, BOX, SLIDER; a button or the language menu of `controls`), or a
-    frame: its class, and what is in it.
+    group: its CSS class, then its places.
     """
 
     _esm = loader("panel")
@@ -25,7 +25,7 @@ class Panel(anywidget.AnyWidget):
     assets = Instance(Assets).tag(sync=True, **widget_serialization)
     pad = Instance(Pad).tag(sync=True, **widget_serialization)
     places: List[Any] = List().tag(sync=True)
-    size = Int().tag(sync=True)  # pixels: how wide the board is
+    size = Int().tag(sync=True)  # pixels: the width of the board
 
     def __init__(self, pad: Pad, *places: Place, size: int = 0) -> None:
         super().__init__(

@@ -1,7 +1,7 @@
-"""The pen: rings and arrows that a teacher or a learner draws on a board. Pages draw them; here they are only kept.
+"""Validates drawings: rings and arrows that a teacher or a learner draws on a board. The page renders them.
 
-They are no marks: they say nothing about the rules, no machine knows of them, and they go when the board changes. All
-pages of a kernel share them, so that a class sees what its teacher draws.
+They are not marks: they do not come from the rules, no machine knows them, and they are removed when the position
+changes. All pages of a kernel share them, so that a class sees what its teacher draws.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from ruleboard.rules.base import Site
 from ruleboard.rules.errors import BadValue, Unknown
 
 Drawing = tuple[Site, ...]
-"""A ring, with one site; or an arrow from a site to another."""
+"""A ring (one site), or an arrow (source and target)."""
 
-MOST = 100  # drawings on a board: more cannot be told apart
-ENDS = 2  # an arrow has two
+MOST = 100  # drawings on a board: more would be unreadable
+ENDS = 2  # of an arrow
 
 
 def drawings(given: Iterable[Site | Sequence[Site]], known: Collection[Site]) -> list[list[Site]]:
-    """What an author wants drawn, each once: `["d6", ("d6", "f6")]` is a ring and an arrow."""
+    """Validates an author's drawings, without duplicates: `["d6", ("d6", "f6")]` is a ring and an arrow."""
     found: list[list[Site]] = []
     for each in given:
         sites = [each] if isinstance(each, str) else [str(site) for site in each]
@@ -35,7 +35,7 @@ def drawings(given: Iterable[Site | Sequence[Site]], known: Collection[Site]) ->
 
 
 def is_drawing(value: Any, known: Collection[Site]) -> bool:
-    """Whether something is a ring or an arrow on this board; a page may send anything."""
+    """Whether a value is a ring or an arrow on this board; a page may send anything."""
     return (
         isinstance(value, (list, tuple))
         and 1 <= len(value) <= ENDS
@@ -45,5 +45,5 @@ def is_drawing(value: Any, known: Collection[Site]) -> bool:
 
 
 def believed(value: Iterable[Any], known: Collection[Site]) -> list[list[Site]]:
-    """What is left of the drawings of a page: those that can be there, as many as can be told apart."""
+    """The valid drawings among those that a page sent, at most the last MOST."""
     return [list(each) for each in value if is_drawing(each, known)][-MOST:]

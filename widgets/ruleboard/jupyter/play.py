@@ -1,4 +1,4 @@
-"""Free play: a board that knows the rules, says whose turn it is, and explains every refusal."""
+"""Play: a board that knows the rules, says whose turn it is, and explains every refusal."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ class Play(Recorded):
         theme: "light", "dark", "contrast", or "auto": as the page is.
         size: The width in pixels, or "large"; by default what suits the game.
         text: A board in words instead of a picture.
-        exact: Also say who wins and what each move leads to, where that is known for certain;
-            `rb.mills.solve_six()` adds the whole of six men's morris to what is known.
-        choose_rules: A menu offers every rule set of the game; choosing one begins a new game.
-        opponent: A level from 1 (a beginner) to 6 (the strongest) plays the other side, and all other sides where
-            there are several; `{"black": 3}` or `{"×": 2, "△": 5}` says who plays for whom. A chooser of your
-            own, which has a method `choose`, can stand wherever a level can.
+        exact: Also show who wins and the result of each move, where the game is solved;
+            `rb.mills.solve_six()` is the complete solution of six men's morris.
+        choose_rules: Show a menu with every rule set of the game; choosing one begins a new game.
+        opponent: The level of the computer that plays the other side (or sides), from 1 (a beginner) to 6 (the
+            strongest); `{"black": 3}` or `{"×": 2, "△": 5}` sets a level per player. Instead of a level it can be a
+            chooser of your own: an object with a method `choose`.
         begins: Who has the first move, "you" or "computer".
-        nodes: How many positions the computer looks at for a move, at most.
-        seconds: How long it thinks about a move, at most.
+        nodes: The maximum number of positions that the computer searches for a move.
+        seconds: The maximum time for a move.
     """
 
     kind = KIND
@@ -83,26 +83,26 @@ class Play(Recorded):
 
     @property
     def review(self) -> Review | None:
-        """The game looked at afterwards, below the board, while it is open."""
+        """The review below the board, or None if it is closed."""
         return self.lower if isinstance(self.lower, Review) else None
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """For each player the level of the computer who plays for it; 0 is a person, -1 a chooser of your own."""
+        """The level of the computer at each seat; 0 is a person, -1 a chooser of your own."""
         return self._table.seats.levels
 
     @property
     def thoughts(self) -> Thought | None:
-        """What the computer thinks of the position, while it is shown."""
+        """The computer's analysis of the position, while it is shown."""
         return self._table.thoughts
 
     @property
     def verdict(self) -> str:
-        """What is known for certain about the position, in the reader's language; empty if nothing is, or unasked."""
+        """The exact verdict on the position, in the reader's language; empty if unknown, or without `exact`."""
         return str(self.view.known)
 
     def stop(self) -> None:
-        """Stop thinking: a person may then move for the computer, or let it go on."""
+        """Stop the search: a person may then move for the computer, or resume it with `go_on`."""
         if self.thinking:
             self.do(Do("stop"))
 

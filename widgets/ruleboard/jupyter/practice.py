@@ -1,4 +1,4 @@
-"""A practice: several small tasks of one idea on one board, exercises and questions, with a dot for each of them."""
+"""Practice: a series of small tasks on one board, exercises and questions, with a dot for each."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Practice(TaskBoard):
         theme: "light", "dark", "contrast", or "auto": as the page is.
         size: The width in pixels, or "large"; by default what suits the game.
         text: A board in words instead of a picture.
-        id: The name under which a learner's progress is noted; by default that of the notebook's cell.
+        id: The key of the learner's progress; by default the id of the notebook's cell.
     """
 
     kind = KIND
@@ -59,42 +59,42 @@ class Practice(TaskBoard):
             super().__init__(board, lang=lang, theme=theme, size=size, text=text, pages=pages)
 
     def next(self) -> None:
-        """On to the next task; one that has no answer yet is skipped."""
+        """Go to the next task; an unanswered one is skipped."""
         self.do(Do("next_task"))
 
     def back(self) -> None:
-        """Back to the task before."""
+        """Go to the previous task."""
         self.do(Do("previous_task"))
 
     @validated_method
     def go_to(self, number: int) -> None:
-        """To a task by its number, from 0, as its dot does."""
+        """Go to a task by its number, from 0, as a click on its dot does."""
         self.do(Do("task", number))
 
     def again(self) -> None:
-        """Once more what went wrong."""
+        """Repeat the tasks that were not solved well."""
         self.do(Do("again"))
 
     @validated_method
     def answer(self, number: int) -> None:
-        """Answer with the choice of this number, as its key does."""
+        """Answer with the choice of this number, as the number key does."""
         self.do(Do("answer", number))
 
     @property
     def stars(self) -> tuple[int, ...]:
-        """The most that each task has brought."""
+        """The best result of each task, in stars."""
         stars: tuple[int, ...] = self.state.stars
         return stars
 
     @property
     def finished(self) -> bool:
-        """Whether the learner is through with this round."""
+        """Whether the current round is finished."""
         over: bool = self.state.over
         return over
 
 
 def _check_boards(starts: Sequence[Position]) -> None:
-    """All tasks share one board: what is clicked may not move about between them."""
+    """Raise BadValue unless all tasks have the same board layout, so that sites stay in place between tasks."""
     first = scene.build(starts[0])
     for number, start in enumerate(starts, start=1):
         other = scene.build(start)

@@ -1,4 +1,4 @@
-"""What only Relati has in a notebook: films of its connections and rules, a bench for paths, a drill to name them."""
+"""Widgets for Relati only: films of its connections and rules, a bench for paths, a drill to name them."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ class Shapes(Demo):
 class Extension(Demo):
     """A film of one optional rule: `Extension("cannon")`, `Extension("consecutive")`, `Extension("migration")`.
 
-    "chain" shows cannons that hand on their shells, "death" what a dead symbol is. With `ask` a film stops before the
-    move that matters and lets the viewer find it.
+    "chain" shows cannons that pass on their shells, "death" shows what a dead symbol is. With `ask` a film stops before
+    the key move and lets the viewer find it.
     """
 
     @validated
@@ -69,7 +69,7 @@ class Extension(Demo):
 
 
 class Paths(BoardWidget):
-    """One target, its paths to one source, and blockers that clicks set and take away: `Paths("F3", "E5")`."""
+    """A target, its paths to a source, and blockers that clicks add and remove: `Paths("F3", "E5")`."""
 
     kind = KIND
 
@@ -95,9 +95,9 @@ class Paths(BoardWidget):
 
 
 class ShapeDrill(Practice):
-    """A practice of paths whose shape is to be named, one of the three stable ones: `ShapeDrill()`.
+    """A practice in which the learner names the shape of a path, one of the three stable ones: `ShapeDrill()`.
 
-    `count` is the number of questions; another `mix` brings them in another order.
+    `count` is the number of questions; `mix` is the seed of their order.
     """
 
     @validated
@@ -122,7 +122,7 @@ class ShapeDrill(Practice):
 def _film(
     films: Mapping[str, Callable[[], tuple[Frame, ...]]], kind: str, lang: str
 ) -> tuple[Frame, ...]:
-    """One film out of a table of them; another name is answered with those that there are."""
+    """Look up a film by name; an unknown name raises `Unknown` with the valid ones."""
     with errors_in_words(words_of(lang), "relati"):
         if kind not in films:
             raise Unknown("unknown_film", got=kind, expected=tuple(films))
@@ -134,6 +134,6 @@ def _position(position: str | relati.Position) -> Any:
 
 
 def _smallest(target: Site, source: Site) -> str:
-    """A root on the smallest board that holds both ends: the larger its squares, the clearer the paths."""
+    """A root on the smallest board that contains both ends: larger squares make the paths clearer."""
     fits = {target, source} <= set(relati.board(7).squares)
     return f"2@7 O1 - O={source}*" if fits else f"2 O1 - O={source}*"

@@ -1,4 +1,4 @@
-"""A game looked at afterwards: how good each move was, what would have been better, and who was ahead."""
+"""Review: analysis of a finished game, with a grade for each move, better moves, and the evaluation curve."""
 
 from __future__ import annotations
 
@@ -22,32 +22,32 @@ from ruleboard.session.inputs import Do
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 
 USUAL = 4_000
-"""Positions that are looked at for each move: some tenths of a second."""
+"""Default number of positions searched per move: some tenths of a second."""
 
 MOST = 1_000_000
-"""Positions for a move: more than anybody waits for."""
+"""Maximum number of positions searched per move."""
 
 
 class Recorded(BoardWidget):
-    """A board on which games are played."""
+    """Base class of boards with a record, which `Review` accepts."""
 
     @property
     def record(self) -> Record:
-        """The game so far, moves that were taken back included."""
+        """The game so far, including undone moves."""
         record: Record = self.value.state.record
         return record
 
 
 class Review(BoardWidget):
-    """A game to look back at: `Review(board)` of a Play, `Review(record)`, `Review("draughts", moves=["32-28", …])`.
+    """The analysis of a game: `Review(board)` of a Play, `Review(record)`, `Review("draughts", moves=["32-28", …])`.
 
-    Every move is graded (best, good, doubtful, mistake); the board shows it with the better one, and says why.
+    Every move is graded (best, good, doubtful, mistake); the board shows the better move, and says why.
 
     Args:
         game: A board on which a game was played, a record of one, the name of a game, or a position.
         position: Where the moves begin, written as text; by default the start of the game.
-        moves: The moves of the game, where `game` has none itself.
-        nodes: How many positions are looked at for each move.
+        moves: The moves of the game, if `game` has none itself.
+        nodes: The number of positions to search for each move.
         lang: The language, or two of them: "zh-en".
         theme: "light", "dark", "contrast", or "auto": as the page is.
         size: The width in pixels, or "large"; by default what suits the game.
@@ -91,20 +91,20 @@ class Review(BoardWidget):
         size: Size = None,
         text: bool = False,
     ) -> Self:
-        """A written game: `Review.read("1. d6 f4 2. b6", "mills")`."""
+        """The analysis of a game in notation: `Review.read("1. d6 f4 2. b6", "mills")`."""
         with errors_in_words(words_of(lang), game_named(game)):
             record = read(game, written)
         return cls(record, nodes=nodes, lang=lang, theme=theme, size=size, text=text)
 
     @property
     def judged(self) -> tuple[Judged, ...]:
-        """What is thought of the moves, as far as they were looked at."""
+        """The verdicts on the moves analysed so far."""
         state: ReviewState = self.state
         return state.judged
 
     @validated_method
     def go_to(self, number: int) -> None:
-        """Look at a move: 1 is the first, 0 the beginning of the game."""
+        """Go to a move: 1 is the first, 0 the start of the game."""
         self.do(Do("go", number))
 
 
@@ -117,7 +117,7 @@ def _game_of(given: str | Position | Record | Recorded) -> str:
 def _record(
     given: str | Position | Record | Recorded, position: str | None, moves: Sequence[Any]
 ) -> Record:
-    """The game that an author means: a record, that of a board, or moves from a position."""
+    """The record to analyse: a record, that of a board, or moves from a position."""
     if isinstance(given, Record):
         return given
     if isinstance(given, Recorded):

@@ -1,9 +1,9 @@
-"""Carries out what boards want done: the one place that waits, thinks and writes, always after the picture is out.
+"""Runs the effects of boards: the only place with timers, searches and file writes, always after the page is updated.
 
-Thinking is done in short slices on the event loop: between two of them everything else has its turn. No thread is
-needed, so it works where there are none, as in a browser. Where no loop runs that could come back to it (a script, a
-test), everything is done at once. A page may have its messages handled in a thread of their own, with a loop of its
-own, while a cell runs in another: so stopping a job only marks it, and the job ends itself.
+Searches run in short slices on the event loop, so that other callbacks run in between. This needs no threads, so it
+works in a browser too. Without a running event loop (a script, a test), effects run synchronously. A server may handle
+the messages of a page in another thread, with its own event loop, while a cell runs: so stopping a job only sets a
+flag, and the job ends itself.
 """
 
 from __future__ import annotations
@@ -32,24 +32,24 @@ from ruleboard.machines.board import (
 from ruleboard.rules.base import Note
 from ruleboard.teaching.progress import NOTHING, Effort
 
-SLICE = 0.03  # seconds: nobody feels that a click waits so long
-BREATH = 0.004  # between two slices
-TOLD = 0.25  # how often progress is told
-AGAIN = 0.1  # seconds until a file that is locked is tried again
-PACE = 1.0  # what seconds of effects are multiplied by; tests do not wait
-MOST_AT_ONCE = 2_000  # inputs in a row where no loop runs: more than the moves of a game
+SLICE = 0.03  # seconds: too short to notice as a delay of a click
+BREATH = 0.004  # seconds between two slices
+TOLD = 0.25  # seconds between two progress updates
+AGAIN = 0.1  # seconds before a locked file is retried
+PACE = 1.0  # factor for all delays of effects; tests set it to 0
+MOST_AT_ONCE = 2_000  # limit of synchronous inputs: more than the moves of a game
 
 _OVER = object()
 
 
 @dataclass(frozen=True, slots=True)
 class Host:
-    """What a runner may do with the widget that shows its board."""
+    """The callbacks through which a runner controls the widget of its board."""
 
-    do: Callable[[Given], None]  # give the board something
-    come: Callable[[], None]  # bring it into view, and give it the focus
-    progress: Callable[[float], None]  # show how much of a piece of work is done
-    lower: Callable[[], Runner | None]  # the runner of the board below, while there is one
+    do: Callable[[Given], None]  # send an input to the board
+    come: Callable[[], None]  # scroll it into view and focus it
+    progress: Callable[[float], None]  # show progress, 0 to 1
+    lower: Callable[[], Runner | None]  # the runner of the board below, if one is open
 
 
 def _loop() -> asyncio.AbstractEventLoop | None:
@@ -61,14 +61,14 @@ def _loop() -> asyncio.AbstractEventLoop | None:
 
 @dataclass(slots=True)
 class _Job:
-    """What is waited for; `unwanted` as soon as the board waits for something else."""
+    """A timer or a search; `unwanted` marks it as cancelled."""
 
     waiting: Waiting
     handle: asyncio.Handle | None = None
     work: Any = None
-    last: Any = None  # what was found so far
-    due: float = 0  # the result comes then at the earliest
-    told: float = field(default_factory=monotonic)  # when progress was told last
+    last: Any = None  # the latest result
+    due: float = 0  # earliest time for the final result
+    told: float = field(default_factory=monotonic)  # last progress update
     unwanted: bool = False
 
     def stop(self) -> None:
@@ -78,24 +78,24 @@ class _Job:
 
 
 class Runner:
-    """Carries out the effects of one board."""
+    """Runs the effects of one board."""
 
     def __init__(self, host: Host, pages: Iterable[Page | None] = ()) -> None:
-        """`pages` are where progress is noted, for each task of the board."""
+        """`pages` are the entries in the progress file, one per task of the board."""
         self._host = host
         self._pages = tuple(pages)
         self._job: _Job | None = None
-        self._todo: list[Waiting] | None = None  # where no loop runs
+        self._todo: list[Waiting] | None = None  # queue without an event loop
         self._unnoted: dict[Page, Effort] = {}
         self._noting: asyncio.Handle | None = None
 
     @property
     def busy(self) -> bool:
-        """Whether something is waited for."""
+        """Whether a timer or a search is pending."""
         return self._job is not None
 
     def follow(self, effects: Iterable[Effect]) -> None:
-        """Carry out some effects; what was waited for and is not among them is given up."""
+        """Run some effects; a pending job that is not among them is cancelled."""
         waiting: Waiting | None = None
         below: list[Effect] = []
         efforts: list[NoteProgress] = []
@@ -117,11 +117,11 @@ class Runner:
             lower.follow(below)
 
     def stop(self) -> None:
-        """Give up what is waited for; what is to be noted is noted now."""
+        """Cancel the pending job, and write unsaved progress now."""
         self._wait_for(None)
         self._write(wait=True)
 
-    # What is waited for.
+    # Timers and searches.
 
     def _wait_for(self, waiting: Waiting | None) -> None:
         if self._job is not None:
@@ -145,7 +145,7 @@ class Runner:
             job.handle = loop.call_soon(self._go_on, loop, job, waiting)
 
     def _at_once(self, waiting: Waiting) -> None:
-        """Where no loop runs: do it now, and what the board waits for then, until it waits for nothing."""
+        """Without an event loop: run it now, then what the board requests next, until nothing is pending."""
         if self._todo is not None:  # called from within the loop below
             self._todo = [waiting]
             return
@@ -165,7 +165,7 @@ class Runner:
             self._host.do(given)
 
     def _go_on(self, loop: asyncio.AbstractEventLoop, job: _Job, waiting: Think) -> None:
-        """The next slice of a job."""
+        """Callback: the next slice of a search."""
         wish = waiting.wish
         try:
             over = self._slice(job)
@@ -186,7 +186,7 @@ class Runner:
                 self._host.do(Found(wish, job.last, final=False))
 
     def _slice(self, job: _Job) -> bool:
-        """A slice of a job, which is one step at least; whether the job is done."""
+        """Run one slice, at least one step; returns whether the job is done."""
         until = monotonic() + SLICE
         while not job.unwanted:
             item = next(job.work, _OVER)
@@ -200,7 +200,7 @@ class Runner:
     # Progress.
 
     def _note(self, task: int, effort: Effort) -> None:
-        """Note what was done. Where a loop runs, nothing waits for another program that holds the file."""
+        """Record progress. With an event loop, a file locked by another program is retried, not waited for."""
         page = self._pages[task] if task < len(self._pages) else None
         if page is None:
             return
@@ -212,7 +212,7 @@ class Runner:
             self._try_to_note(loop, monotonic() + TIMEOUT)
 
     def _try_to_note(self, loop: asyncio.AbstractEventLoop, until: float) -> None:
-        """Note what is left; a file that is locked is tried again until it has been locked too long."""
+        """Write unsaved progress; a locked file is retried until the deadline `until`."""
         self._write(wait=False, last=monotonic() >= until)
         if self._unnoted:
             self._noting = loop.call_later(AGAIN, self._try_to_note, loop, until)

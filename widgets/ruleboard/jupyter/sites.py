@@ -1,6 +1,6 @@
-"""What a page is told of the sites of a board: where they are, what is said of them, what can be done there.
+"""Serializes the sites of a board for the page: their places, labels and possible actions.
 
-All of it is short, because most of it goes with every click.
+The formats are compact, because most of this is sent with every click.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from ruleboard.rules.errors import Unknown
 from ruleboard.scene.paint import Theme
 from ruleboard.scene.shapes import Scene
 
-MANY = 4  # labels in a row that are alike
-LETTERS = ord("0")  # the letter of the first site
+MANY = 4  # equal labels in a row that are run-length encoded
+LETTERS = ord("0")  # the character of the first site
 
 
 class Phrases:
-    """What is said of sites, as numbers of a table: a click sends some numbers, not some dozen sentences.
+    """Encodes labels as indexes into a table of phrases: a click sends some numbers, not dozens of sentences.
 
-    The table only grows, so that a page can be told of it before it is used.
+    The table only grows, so existing indexes stay valid.
     """
 
     def __init__(self) -> None:
@@ -29,13 +29,13 @@ class Phrases:
 
     @property
     def table(self) -> list[str]:
-        """Every phrase that was used so far."""
+        """All phrases used so far, by index."""
         return [*self._numbers]
 
     def written(self, labels: Iterable[Iterable[str]]) -> str:
-        """The labels of some sites: "1,,1+4,-" is four of them; nothing stands for phrase 0, a dash for no phrase.
+        """Encodes labels: "1,,1+4,-" is four of them; an empty one is phrase 0, a dash is no phrase.
 
-        "2*18" is a row of many that are alike.
+        "2*18" is a run of 18 equal labels.
         """
         rows = groupby(self._of_site(phrases) for phrases in labels)
         return ",".join(_row(label, len([*alike])) for label, alike in rows)
@@ -50,7 +50,7 @@ def _row(label: str, count: int) -> str:
 
 
 def places(scene: Scene) -> list[list[Any]]:
-    """Where each site is: [name, x, y, radius] in per cent of the board; y in per cent of its height."""
+    """The place of each site: [name, x, y, radius] in per cent of the board's width; y of its height."""
     across, down = 100 / scene.width, 100 / scene.height
     return [
         [r.site, round(r.x * across, 2), round(r.y * down, 2), round(r.r * across, 2)]
@@ -59,7 +59,7 @@ def places(scene: Scene) -> list[list[Any]]:
 
 
 def between(scene: Scene) -> list[Any]:
-    """What a click beside all sites means, and where: [name, left, top, right, bottom]."""
+    """The region for clicks beside all sites: [name, left, top, right, bottom]; empty if there is none."""
     if scene.between is None:
         return []
     across, down, part = 100 / scene.width, 100 / scene.height, scene.between
@@ -73,13 +73,13 @@ def between(scene: Scene) -> list[Any]:
 
 
 def hand(view: View, known: Sequence[str]) -> str:
-    """Whose pieces can be dragged to another site, and off the board: a bit for each site, in hex."""
+    """Two bit masks in hex, one bit per site: pieces that can be dragged to another site, and off the board."""
     chosen = (among(sites, known) for sites in (view.carried, view.off))
     return ",".join(f"{sum(1 << known.index(site) for site in sites):x}" for sites in chosen)
 
 
 def ways(view: View, known: Sequence[str]) -> str:
-    """Where each piece that can be dragged may go: "3ab 4cd", a letter for each site, the piece's own first."""
+    """The targets of each draggable piece: "3ab 4cd", one character per site, the source first."""
     letter = {site: chr(LETTERS + number) for number, site in enumerate(known)}
     return " ".join(
         "".join(letter[each] for each in (site, *view.ways[site]))
@@ -89,9 +89,9 @@ def ways(view: View, known: Sequence[str]) -> str:
 
 
 def naming(scene: Scene, theme: Theme) -> list[Any]:
-    """The names of the sites: how high they are and how far apart the squares, in per cent of the board's width.
+    """The site names: their height and the width of a square, in per cent of the board's width, colour and outline.
 
-    Then their ink, that of the line around it, and where each stands that is not written on a square: "a 12.5 96".
+    Then the place of each name that is not on a square: "a 12.5 96".
     """
     if not scene.labels:
         return []
@@ -107,7 +107,7 @@ def naming(scene: Scene, theme: Theme) -> list[Any]:
 
 
 def among(names: Iterable[str], known: Collection[str]) -> list[str]:
-    """Names in the order of the sites; one that is not among them is refused."""
+    """Names in the order of the sites; raises Unknown for one that is not a site."""
     chosen = set(names)
     for name in sorted(chosen.difference(known)):
         raise Unknown("unknown_site", got=name, expected=tuple(known))

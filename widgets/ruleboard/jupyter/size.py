@@ -1,4 +1,4 @@
-"""How wide a board is on its page."""
+"""The width of a board on its page."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from ruleboard.rules.base import Position
 from ruleboard.rules.errors import BadValue
 from ruleboard.scene.svg import LETTER
 
-SMALLEST, LARGEST = 160, 1200  # pixels: below, points cannot be hit; above, no screen shows it
-USUAL = 440  # pixels: how wide a board is
-LARGE = 900  # pixels: how sharp a large one is
-FINGER = 34  # pixels: how wide a square is at least where a board has many
+SMALLEST, LARGEST = 160, 1200  # pixels: smaller cannot be clicked; larger fits no screen
+USUAL = 440  # pixels: the default width
+LARGE = 900  # pixels: the resolution of a large board
+FINGER = 34  # pixels: minimum width of a square, on boards with many
 
 Size = int | Literal["large"] | None
-"""How wide a board is: in pixels, as large as the page allows, or as usual."""
+"""The width of a board: in pixels, "large" (as the page allows), or None for the default."""
 
 
 def usual_size(position: Position) -> int:
-    """How wide a board is if nobody says: as all others, or wider where its squares would be hard to hit or to name."""
+    """The default width: USUAL, or wider if the squares would be too small to click or to label."""
     picture = scene.build(position)
     unit = max(FINGER, *(LETTER / name.size for name in picture.labels), 0)
     return max(USUAL, ceil(unit * picture.width))
 
 
 def width_of(size: Size, position: Position) -> int:
-    """How many pixels wide a board is."""
+    """Validates `size` and converts it to pixels."""
     if size is None:
         return usual_size(position)
     if size == "large":

@@ -1,7 +1,7 @@
-"""What stays of a board where nothing is alive: in a saved notebook, on a printed page, in a terminal.
+"""Static output of a board, without a kernel: in a saved notebook, in print, in a terminal.
 
-A cell is saved with what it showed when it ran. A page that can write into its notebook asks for what is seen now,
-whenever that has changed: on the next day a learner finds the position that was left, and what was said of it.
+A notebook saves what a cell showed when it ran. A page that can change its notebook asks for the current state
+whenever that has changed, so that learners find the position where they left it the next day.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ Seen = tuple[tuple[View, ...], ...]
 
 
 class Snapshot:
-    """Knows what the file of a page may hold of a board, and with it of those that were opened below it."""
+    """Tracks whether the output saved in a notebook may be outdated, for a board and those below it."""
 
     def __init__(self, board: BoardWidget) -> None:
         self._board = board
-        self._shown: Seen = ()  # what its cell showed
+        self._shown: Seen = ()  # the output of its cell
         self._strayed = (
-            False  # whether anything else was seen since: then a file may have any of it
+            False  # whether anything else was shown since: then the file may contain any of it
         )
 
     def _boards(self) -> list[BoardWidget]:
@@ -33,14 +33,14 @@ class Snapshot:
         return found
 
     def taken(self) -> dict[str, str]:
-        """What a cell shows: its file has it from now on."""
+        """The output of a cell that displays the board: from now on it is in the notebook."""
         seen = self._seen()
-        self._strayed |= self._shown not in ((), seen)  # another cell shows it as it was
+        self._strayed |= self._shown not in ((), seen)  # another cell shows an older state
         self._shown = seen
         return self.content()
 
     def content(self) -> dict[str, str]:
-        """All that is saved, as text and as a page."""
+        """The static output as a MIME bundle."""
         boards = self._boards()
         return {
             "text/plain": "\n\n".join(map(repr, boards)),
@@ -48,7 +48,7 @@ class Snapshot:
         }
 
     def wanted(self) -> bool:
-        """Whether a page has to save what is seen now: what its file has, only the page knows, after a reload."""
+        """Whether a page has to save the current state: after a change, only the page knows what its file holds."""
         self._strayed |= self._seen() != self._shown
         return self._strayed
 

@@ -1,6 +1,6 @@
-"""A board in words: the same View, read instead of seen, with native lists and a box. It paints nothing.
+"""A text board: the same View in words, with native lists and a text box instead of a picture.
 
-Nothing here knows ipycanvas: whoever reads does not have to load what paints.
+This module must not import ipycanvas, so that readers of text boards need not load it.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from ruleboard.page.controls import BOX, CHOICES, DIAGRAM
 from ruleboard.page.view import View, parts
 
 READ = ("described", "marked")
-"""The parts of a View that stand in place of the picture."""
+"""The parts of a View that replace the picture."""
 
 
 class TextPad(Pad):
-    """A pad without buttons over a picture. Moves are picked from a list."""
+    """A pad without buttons over a picture; moves are chosen from a list."""
 
     plain = Bool(default_value=True, read_only=True).tag(sync=True)
     diagram = Unicode().tag(sync=True)
@@ -33,7 +33,7 @@ class TextPad(Pad):
     picking = Bool(default_value=True).tag(sync=True)
 
     def state_of(self, view: View) -> dict[str, Any]:
-        """What has to be told of a View: all words of it, those that a picture would make needless too."""
+        """As in Pad, plus the texts that replace the picture."""
         return {
             **super().state_of(view),
             **{name: [wired(view, each) for each in parts(view, name)] for name in READ},
@@ -43,7 +43,7 @@ class TextPad(Pad):
         }
 
     def receive(self, content: Any) -> None:
-        """A message from a page; a choice from a list that has changed meanwhile is none."""
+        """As in Pad; a choice from an outdated list is ignored."""
         match content:
             case {"kind": "make", "number": int(number), "text": str(text)}:
                 if self.choices[number : number + 1] == [text]:
@@ -53,19 +53,17 @@ class TextPad(Pad):
 
 
 class TextView(VBox, Face):
-    """Shows Views in words, and reports what is picked, written and pressed."""
+    """Shows Views in words, and reports user input."""
 
     def __init__(self, ears: Ears, *, alone: bool = True) -> None:
-        """Of several boards, on which the same is tried, the first one has the list and the box."""
+        """Of several boards side by side, only the first has the list and the box (`alone`)."""
         self.pad = TextPad(ears)
         self._panel = Panel(self.pad, ("text", DIAGRAM, *READ, *((CHOICES, BOX) if alone else ())))
         super().__init__([self.pad, self._panel], layout=layout(max_width="100%", flex="0 1 auto"))
         self.add_class("ruleboard-reading")
 
     def show(self, view: View, controls: Mapping[str, Any] | None = None) -> None:
-        """Show a View: one message for all that is new."""
         self.pad.tell({**self.pad.state_of(view), **(controls or {})})
 
     def parts(self) -> tuple[Any, ...]:
-        """The panel with the words."""
         return (self._panel,)

@@ -1,8 +1,8 @@
-"""A page without code, which Voilà makes of the notebook in `pages`: one board, as the address of the page asks for it.
+"""A page without code, rendered by Voilà from the notebook in `pages`: one board, configured by the query string.
 
 `?game=mills&opponent=3` is a board to play on, `?watch=mills` a film, `?game=mills&moves=d6+f4` a film of these moves;
-`position`, `lang` and `text` say more. Anybody can write an address: all of it is data, and what is wrong with it is
-told in a sentence, as text.
+further parameters are `position`, `lang` and `text`. The query is untrusted: it is only data, and errors are shown as
+an escaped sentence.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from ruleboard.lang import LANGUAGES, SOURCE, Words
 from ruleboard.lang.languages import accepted
 from ruleboard.rules.errors import RuleboardError, printable
 
-QUERY, SPOKEN = "QUERY_STRING", "HTTP_ACCEPT_LANGUAGE"  # as servers name them
+QUERY, SPOKEN = "QUERY_STRING", "HTTP_ACCEPT_LANGUAGE"  # CGI environment variables
 GAME, WATCH, MOVES = "game", "watch", "moves"
 
 STYLE = (
@@ -35,7 +35,7 @@ Films = Mapping[str, Sequence[str]]
 
 
 def page(films: Films) -> Play | Demo | None:
-    """Show what there is to choose, and the board that is asked for; each game comes with the moves of its film."""
+    """Show the navigation and the requested board; `films` maps each game to the moves of its film."""
     asked = dict(parse_qsl(printable(os.environ.get(QUERY, ""))))
     lang = asked.get("lang") or accepted(os.environ.get(SPOKEN, ""))
     try:
@@ -71,7 +71,7 @@ def _board(films: Films, asked: Mapping[str, str], lang: str) -> Play | Demo:
 
 
 def _ways(films: Films, asked: Mapping[str, str], words: Words) -> str:
-    """Links to every game, to play it and to watch it, in the language of the page."""
+    """The navigation: links to play and to watch every game, in the language of the page."""
     kept = {"lang": asked["lang"]} if "lang" in asked else {}
     here = WATCH if WATCH in asked or MOVES in asked else GAME
     chosen = asked.get(WATCH) or asked.get(GAME) or next(iter(films))

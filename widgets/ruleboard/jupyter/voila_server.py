@@ -1,9 +1,10 @@
-"""Voilà with limits, so that no visitor can stop it for the others: what `ruleboard voila` starts.
+"""Voilà with limits, so that no visitor can block it for the others; started by `ruleboard voila`.
 
-- A websocket has to use the v1 protocol. Voilà reads every binary message as v1: with the older layout, the count at
-  its head is some huge number, over which the only thread of the server would loop. The same goes for what pages send.
-- There is a most of kernels, and a kernel that no page has joined ends after a minute.
-- The current folder is not searched for a configuration, which could be Python.
+- A websocket must use the v1 protocol. Voilà parses every binary message as v1: in the older format, the count at the
+  head is a huge number, and the server's only thread would loop over it. Messages from pages are validated for the same
+  reason.
+- The number of kernels is limited, and a kernel to which no page has connected ends after a minute.
+- The current folder is not searched for a configuration file, which could be Python code.
 """
 
 from __future__ import annotations
@@ -28,17 +29,17 @@ from ruleboard.rules.errors import RuleboardError
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 PARTS = range(
     6, 101
-)  # offsets of a v1 message: of the channel, four parts and the end; a few more for buffers
+)  # offsets in a v1 message: the channel, four parts and the end; a few more for buffers
 WORD = 8  # bytes of a number in it
-UNAVAILABLE, UNSUPPORTED = 503, 1003  # status of an answer, and of a websocket that is closed
+UNAVAILABLE, UNSUPPORTED = 503, 1003  # HTTP status; websocket close code
 
 
 class Full(Exception):
-    """There are as many kernels as there may be."""
+    """The maximum number of kernels is reached."""
 
 
 class VisitorKernels(AsyncMappingKernelManager):
-    """The kernels of all visitors: at most so many, and only for pages that are really opened."""
+    """Kernel manager with a maximum number of kernels; kernels without a connected page are ended."""
 
     most = Integer(40, config=True)
     unjoined_timeout = Integer(60, config=True)  # seconds
@@ -53,9 +54,7 @@ class VisitorKernels(AsyncMappingKernelManager):
         if len(self._starting.union(self.list_kernel_ids())) >= self.most:
             raise Full
         name = str(uuid4())
-        self._starting.add(
-            name
-        )  # a class that begins together is counted before its kernels are there
+        self._starting.add(name)  # starting kernels count too: a whole class may begin at once
         try:
             await super().start_kernel(kernel_id=name, **options)
         finally:
@@ -64,12 +63,12 @@ class VisitorKernels(AsyncMappingKernelManager):
         return name
 
     def notify_connect(self, kernel_id: str) -> None:
-        """A page has joined."""
+        """Callback: a page has connected."""
         super().notify_connect(kernel_id)
         self._unjoined.discard(kernel_id)
 
     async def cull_kernel_if_idle(self, kernel_id: str) -> None:
-        """End a kernel that is no longer needed; the server asks from time to time."""
+        """End a kernel that is no longer needed; called periodically by the server."""
         idle = datetime.now(UTC) - self.get_kernel(kernel_id).last_activity
         if kernel_id in self._unjoined and idle.total_seconds() > self.unjoined_timeout:
             self._unjoined.remove(kernel_id)
@@ -79,10 +78,10 @@ class VisitorKernels(AsyncMappingKernelManager):
 
 
 class Page(TornadoVoilaHandler):
-    """The page with the board, or a sentence where all boards are taken."""
+    """HTTP handler: the page with the board, or a message if the limit of kernels is reached."""
 
     async def get(self, path: str | None = None) -> None:
-        """Start a kernel and show what it makes."""
+        """Start a kernel and render its page."""
         try:
             await super().get(path)
         except Full:
@@ -93,7 +92,7 @@ class Page(TornadoVoilaHandler):
 
 
 def full_page(lang: str) -> str:
-    """A page that says that all boards are taken, in the visitor's language."""
+    """The HTML page for `Full`, in the visitor's language."""
     try:
         words = Words(lang)
     except RuleboardError:
@@ -105,17 +104,17 @@ def full_page(lang: str) -> str:
 
 
 class Socket(VoilaKernelWebsocketHandler):
-    """The line between a page and its kernel."""
+    """Websocket handler between a page and its kernel."""
 
     async def get(self, kernel_id: str) -> None:
-        """Open it, for pages that speak v1."""
+        """Open the websocket, if the page offers the v1 protocol."""
         offered = self.request.headers.get("Sec-WebSocket-Protocol", "")
         if PROTOCOL not in map(str.strip, offered.split(",")):
             raise HTTPError(400, f"expected the websocket protocol {PROTOCOL}, got {offered!r}")
         await super().get(kernel_id)
 
     def on_message(self, message: str | bytes) -> None:
-        """Pass a message on to the kernel, unless reading it would not end."""
+        """Forward a message to the kernel; invalid ones close the websocket."""
         if is_v1(message):
             super().on_message(message)
         else:
@@ -123,7 +122,7 @@ class Socket(VoilaKernelWebsocketHandler):
 
 
 def is_v1(message: str | bytes) -> bool:
-    """Whether the count at the head of a message can be true."""
+    """Whether the offset count at the head of a message is plausible."""
     if isinstance(message, str):
         return False
     count = int.from_bytes(message[:WORD], "little")
@@ -131,19 +130,17 @@ def is_v1(message: str | bytes) -> bool:
 
 
 class Server(Voila):
-    """Voilà with the classes above in place of its own."""
+    """Voilà with the classes above instead of its own."""
 
     @default("config_file_paths")
     def _config_file_paths_default(self) -> list[str]:
         return jupyter_config_path()
 
     def init_settings(self) -> Any:
-        """What the server is made with."""
         self.voila_configuration.multi_kernel_manager_class = VisitorKernels
         return super().init_settings()
 
     def init_handlers(self) -> list[Any]:
-        """Who answers which address."""
         ours = {TornadoVoilaHandler: Page, VoilaKernelWebsocketHandler: Socket}
         found = super().init_handlers()
         return [(address, ours.get(handler, handler), *more) for address, handler, *more in found]

@@ -1,4 +1,4 @@
-"""The one widget that shows every kind of board: it gives inputs to the machine, and shows what comes of them."""
+"""The one widget class for every kind of board: it sends inputs to the machine and shows the result."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ from ruleboard.teaching.narration import tell
 from ruleboard.teaching.vocabulary import usage, vocabulary
 
 SHARED = ("lang", "theme", "coordinates", "animate")
-"""What is chosen for a board holds for the one below it too."""
+"""Options that are copied to the board below."""
 
 
 class BoardWidget(Appearance):
-    """A board on a page: a picture, a status line, a language, and words for both.
+    """A board on a page: a picture, a status line, texts and controls, in the reader's language.
 
-    `Play`, `Demo`, `Exercise`, `Practice`, `Compare` and `Review` are its constructors.
+    Its subclasses `Play`, `Demo`, `Exercise`, `Practice`, `Compare` and `Review` are only constructors.
     """
 
     kind: ClassVar[Kind]
-    below_kinds: ClassVar[Mapping[str, type[BoardWidget]]] = {}  # by the names of machines
+    below_kinds: ClassVar[Mapping[str, type[BoardWidget]]] = {}  # by machine name
     _made = False
 
     def __init__(
@@ -59,15 +59,15 @@ class BoardWidget(Appearance):
         pages: Sequence[Page | None] = (),
         part_of: BoardWidget | None = None,
     ) -> None:
-        """`pages` are where a learner's progress is noted; `part_of` is the board below which this one was opened."""
+        """`pages` are the entries in the progress file; `part_of` is the board below which this one was opened."""
         self._size = width_of(size, value.shown.position)
         self._value, self._first, self._part_of = value, value, part_of
         self._lower: BoardWidget | None = None
         self._views: tuple[View, ...] = ()
         self._commands: Commands = ()
-        self._repeats = 0  # how often the same was said once more
-        self._told: dict[str, Any] = {}  # the words that only a language can change
-        self._short: dict[str, str] = {}  # the words on buttons, in this language
+        self._repeats = 0  # how often the same answer was repeated
+        self._told: dict[str, Any] = {}  # texts that depend only on the language
+        self._short: dict[str, str] = {}  # cache of button labels in this language
         self._words, self._text = Words(lang), text
         self._runner = Runner(self._host(), pages)
         self._snapshot = Snapshot(self)
@@ -102,11 +102,11 @@ class BoardWidget(Appearance):
         if part_of is None:
             self._runner.follow(waiting(value))
 
-    # What people and programs do.
+    # The public API.
 
     @validated_method
     def click(self, site: Site) -> None:
-        """Pick a site, as a click in the browser does."""
+        """Select a site, as a click in the browser does."""
         self.pad.pick(site)
 
     @validated_method
@@ -116,15 +116,15 @@ class BoardWidget(Appearance):
 
     @validated_method
     def press(self, key: str, site: Site | None = None) -> None:
-        """Press a key on the board, as the browser names it: "u", "Escape", "ArrowRight", "Space".
+        """Press a key on the board, by the browser's name for it: "u", "Escape", "ArrowRight", "Space".
 
-        With a site, as if that had the focus.
+        `site` is the site that has the focus.
         """
         self.pad.press(key, site)
 
     @validated_method
     def type(self, text: str) -> None:
-        """Write a move or a command, as in the move box: "32-28", "where kings", "around d6", "help"."""
+        """Enter a move or a command, as in the move box: "32-28", "where kings", "around d6", "help"."""
         known = vocabulary(self._words.lang, self.position.game, self.kind.written)
         given: Given = understood(text, known, self.position, task=self.kind.task)
         if given == Do("help"):
@@ -141,49 +141,49 @@ class BoardWidget(Appearance):
 
     @property
     def view(self) -> View:
-        """What the board shows: the picture, what is said of its sites, and the words around it."""
+        """What the board shows: the picture, the labels of its sites, and the texts around it."""
         return self._views[0]
 
     @property
     def views(self) -> tuple[View, ...]:
-        """What each of several boards shows."""
+        """The View of each board, where several are side by side."""
         return self._views
 
     @property
     def message(self) -> str:
-        """What the board answered last, in the reader's language."""
+        """The last answer of the board, in the reader's language."""
         return str(self.view.answer)
 
     @property
     def status(self) -> str:
-        """What is to be done now, in the reader's language."""
+        """What to do now, in the reader's language."""
         return "\n".join(self.view.duty.texts)
 
     @property
     def thinking(self) -> bool:
-        """Whether something is being thought about."""
+        """Whether a search is running."""
         return self._made and self.comm is not None and self._value.thinks
 
     @property
     def commands(self) -> Commands:
-        """All that can be told to the board, as it stands at the moment."""
+        """All commands of the board, with their current state."""
         return self._commands
 
     @property
     def lower(self) -> BoardWidget | None:
-        """The board that is open below this one."""
+        """The board below this one, or None."""
         return self._lower
 
     @property
     def runner(self) -> Runner:
-        """Carries out what the board wants done."""
+        """The runner of the board's effects."""
         return self._runner
 
     # Inputs.
 
     @validated_method
     def do(self, given: Given) -> None:
-        """Give the board something, and show what comes of it; then carry out what it wants done."""
+        """Send an input to the board, show the result, then run its effects."""
         if self._part_of is not None:
             self._part_of.do(Lower(given))
             return
@@ -203,7 +203,7 @@ class BoardWidget(Appearance):
 
     def _button_pressed(self, name: str) -> None:
         found = [each for each in self._commands if each.name == name and each.icon is not None]
-        if found:  # else it is one of the page's own
+        if found:  # else the page handles it
             self.do(found[0].input)
 
     def _jumped(self, change: dict[str, Any]) -> None:
@@ -211,7 +211,7 @@ class BoardWidget(Appearance):
             self.do(Do("go", change["new"]))
 
     def _written(self, change: dict[str, Any]) -> None:
-        """A text was entered in the move box. What was played leaves it; what was not stays, to be mended."""
+        """Callback: a text was entered in the move box. It is cleared, unless the input was refused."""
         text = change["new"].strip()
         if not text:
             return
@@ -224,7 +224,7 @@ class BoardWidget(Appearance):
     def _take(
         self, value: Board[Any], effects: tuple[Effect, ...] = (), given: Given | None = None
     ) -> None:
-        """Show another value. What cannot be shown has not happened: the board stays as it was."""
+        """Show a new value; if that raises an exception, the board keeps its old value."""
         if self._part_of is not None:
             self._part_of.value = replace(self._part_of.value, below=value)
             return
@@ -240,14 +240,14 @@ class BoardWidget(Appearance):
         self._runner.follow(effects or waiting(value))
 
     def _follow(self, before: Board[Any], given: Given | None) -> None:
-        """Bring the page from one value to the next: this board if it has changed, and the one below."""
+        """Update the page from `before` to the current value: this board if it has changed, and the one below."""
         value, lower = self._value, self._lower
         if not isinstance(given, Lower) or value.past is not before.past:
             motions = self.kind.motions(before, value) if given else ()
             self._show(motions, answering=given is not None, carried=isinstance(given, Drop))
             old, new = before.shown, value.shown
             if old.pieces != new.pieces or old.position.rules != new.position.rules:
-                self.pen = ()  # what was drawn was drawn on another board
+                self.pen = ()  # drawings belong to the old position
         if value.below is None:
             self._close_lower()
         elif lower is None:
@@ -260,7 +260,7 @@ class BoardWidget(Appearance):
 
     def _open_lower(self, value: Board[Any]) -> None:
         made = self.below_kinds[value.machine.name]
-        lower = made.__new__(made)  # its own constructor would begin another board
+        lower = made.__new__(made)  # its own constructor would create a new value
         look: dict[str, Any] = {"lang": self.lang, "theme": self.theme, "size": self._size}
         BoardWidget.__init__(lower, value, **look, text=self._text, part_of=self)
         lower.coordinates, lower.animate = self.coordinates, self.animate
@@ -285,14 +285,14 @@ class BoardWidget(Appearance):
         )
 
     def _chosen(self, change: dict[str, Any]) -> None:
-        """Something of its looks was chosen: it holds for the board below too."""
+        """Callback: a display option has changed; copy it to the board below."""
         if change["name"] != "animate":
             self._show()
         if self._lower is not None:
             setattr(self._lower, change["name"], change["new"])
 
     def _choose_language(self, lang: str) -> None:
-        """A language was chosen from the menu: for the lesson, so for all boards that speak as this one does."""
+        """Callback: a language was chosen from the menu; it applies to all boards with the same language."""
         before = self.lang
         for board in (self, *_living):
             if board.lang == before:
@@ -309,7 +309,7 @@ class BoardWidget(Appearance):
         answering: bool = False,
         carried: bool = False,
     ) -> None:
-        """Show everything, the picture first: it is what an eye waits for after a click."""
+        """Make the Views and send them to the page, the picture first: it is what users wait for after a click."""
         value = self._value
         commands = self.kind.commands(value)
         if self._told.get("edition") != self.lang:
@@ -337,7 +337,7 @@ class BoardWidget(Appearance):
             face.show(shown, around if first else {"names": around["names"]})
 
     def _said(self, value: Board[Any], commands: Commands) -> tuple[str, ...]:
-        """What no machine answers, in the reader's language: the board described, the keys, what can be written."""
+        """Texts that no machine produces: the description of the board, the keys, the vocabulary of the move box."""
         match value.said:
             case "describe":
                 shown = value.shown
@@ -348,7 +348,7 @@ class BoardWidget(Appearance):
                 return usage(self._words, self.position, self.kind.written)
         return ()
 
-    # Without a kernel, without a browser.
+    # Static output.
 
     def __repr__(self) -> str:
         return self.kind.plain(self._value, self._views, self._words)
@@ -358,7 +358,7 @@ class BoardWidget(Appearance):
         return {**bundle, **self._snapshot.taken()}
 
     def still(self) -> str:
-        """The picture that stays in a saved notebook, with its words; it does not follow a page that is dark now."""
+        """The static HTML for a saved notebook; with theme "auto" always light, whatever the page is now."""
         views = self._views
         if self.pad.dark:
             said = self._said(self._value, self._commands)
@@ -366,7 +366,7 @@ class BoardWidget(Appearance):
         return self.kind.saved(self._value, views, self._words, self._size)
 
     def _keep(self) -> None:
-        """A page saves what is seen now; a board that is part of another is saved with it."""
+        """Callback: send a snapshot to the page, to be saved; a lower board is saved with the one above."""
         if self._part_of is not None:
             self._part_of._keep()  # noqa: SLF001 - a board as this one
         elif self._snapshot.wanted():
@@ -374,7 +374,7 @@ class BoardWidget(Appearance):
             self.pad.send({"kind": "kept", "id": self.model_id, "data": data})
 
     def close(self) -> None:
-        """Take the board off the page, with those below it, and give the memory of all its parts back."""
+        """Remove the board and those below it from the page, and free the models of all child widgets."""
         _living.discard(self)
         if self._made:
             self._close_lower()
@@ -386,9 +386,9 @@ class BoardWidget(Appearance):
 
 
 def _heard(views: tuple[View, ...]) -> tuple[Passage, ...]:
-    """What a screen reader says of some views."""
+    """The texts that a screen reader announces."""
     return tuple(said for each in views[:1] for said in (each.answer, each.headline))
 
 
 _living: WeakSet[BoardWidget] = WeakSet()
-"""The boards of this kernel that are not closed."""
+"""All open boards of this kernel."""

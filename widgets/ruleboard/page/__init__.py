@@ -1,4 +1,4 @@
-"""What a board shows, as a value: everything between the state of a machine and a page, in the reader's language.
+"""The presentation layer: turns the state of a machine into immutable Views, in the reader's language.
 
-A View is made once for each input; the live board, the still picture and the text are three renderings of it.
+A View is made once per input; the live widget, the saved picture and the text output are three renderings of it.
 """

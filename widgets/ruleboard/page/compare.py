@@ -1,4 +1,4 @@
-"""Several boards side by side: a View of each, made by the same hands as every other View."""
+"""The Views of a comparison: several boards side by side, each made by the same `view()` as every other board."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ UNDER_EACH: tuple[Place, ...] = (("verdict", "verdict"),)
 
 @dataclass(frozen=True, slots=True)
 class _OneBoard:
-    """One of the boards, as every View is made of: a state that says nothing by itself."""
+    """Adapter: presents one verdict of the comparison as the state that `view()` expects."""
 
     verdict: Verdict
     hand: Hand
@@ -55,7 +55,7 @@ class _OneBoard:
 def compare_views(
     state: CompareState, words: Words, look: Look, *, said: tuple[str, ...]
 ) -> tuple[View, ...]:
-    """A View of each board. The first one also carries what is said of all of them."""
+    """One View per board. The first one also carries the texts that concern all boards."""
     judged = zip(state.verdicts, state.hands, strict=True)
     first, *others = (_one(verdict, hand, state, words, look) for verdict, hand in judged)
     sets = tuple(position.rules for position in state.positions)
@@ -91,7 +91,7 @@ def _one(verdict: Verdict, hand: Hand, state: CompareState, words: Words, look: 
 
 
 def _answer(state: CompareState, words: Words) -> tuple[str, ...]:
-    """What each of the rules says, a line each, once there is something to judge."""
+    """The verdict of each rule set, one line each; empty before the first attempt."""
     if state.mode == "open":
         return ()
     lines = (
@@ -102,7 +102,7 @@ def _answer(state: CompareState, words: Words) -> tuple[str, ...]:
 
 
 def _why(state: CompareState, words: Words) -> tuple[Block, ...]:
-    """The rule that makes the difference, or that there is none."""
+    """The rules that cause different verdicts, or a sentence that all verdicts agree."""
     if state.causes:
         sets = [position.rules for position in state.positions]
         found = reasons(words, state.position.game, sets, state.causes)
@@ -113,7 +113,7 @@ def _why(state: CompareState, words: Words) -> tuple[Block, ...]:
 
 
 def still_boards(views: Sequence[View], size: int) -> str:
-    """The picture that stays in a saved notebook: every board with its verdict, and what decides."""
+    """Static HTML for a saved notebook: every board with its verdict, and the rules that cause the difference."""
     figures = "".join(_figure(each, size) for each in views)
     boards = f'<div style="display:flex;flex-wrap:wrap;gap:16px">{figures}</div>'
     return f"{words_html(views[0], ABOVE)}{boards}{words_html(views[0], ('why', 'rules'))}"
@@ -125,7 +125,7 @@ def _figure(shown: View, size: int) -> str:
 
 
 def text_boards(views: Sequence[View]) -> str:
-    """The same in letters."""
+    """Plain-text output: the same content as `still_boards`."""
     lines = [str(views[0].duty)]
     lines += (f"\n{each.title}\n{each.diagram}\n{_judged(each)}" for each in views)
     for block in views[0].why:
@@ -138,7 +138,7 @@ def text_boards(views: Sequence[View]) -> str:
 
 
 def _judged(shown: View) -> str:
-    """What the rules of a board say to what is tried, a line for each language."""
+    """The verdict of one board, one line per language."""
     return "\n".join(joined(shown.languages, *(each.texts for each in shown.verdict if each)))
 
 

@@ -1,7 +1,7 @@
-"""The controls around a board, as data: the page draws real buttons and menus from it (controls.js, tray.js).
+"""The controls around a board, as data: the page creates native buttons and menus from it (controls.js, tray.js).
 
-A command is listed once: its button, its key, its word and its line in the help follow from that. A kind of board lists
-its commands anew for each value of a board, with how they stand at the moment.
+A command is declared once: its button, keys, label and help entry are derived from that. Each kind of board computes
+its commands from the value of the board, with their current state (disabled, hidden, on).
 """
 
 from __future__ import annotations
@@ -17,63 +17,63 @@ from ruleboard.rules.base import Note
 from ruleboard.session.inputs import Do, Input
 
 BUTTON, TRAY, MENU = "do:", "tray:", "menu:"
-"""What the place of a button, a row of small buttons or a menu begins with; then comes its name."""
+"""Prefixes of place names: a button, a row of small buttons, a menu; the name follows."""
 
 MOVES, BOX, SLIDER, TAKEN = "moves", "box", "slider", "taken"
-"""Places besides the words of a View: the list of moves, the box to write one in, the slider of a film, the losses."""
+"""Places for controls: the list of moves, the move box, the slider of a film, the captured pieces."""
 
 PROGRESS = "progress"
-"""The place of a bar that shows how much of some work is done."""
+"""The place of the progress bar."""
 
 DIAGRAM, CHOICES = "diagram", "choices"
-"""Places where there is no picture: the board in letters, and the list of what can be done."""
+"""Places of a text board: the board as a text diagram, and the list of legal moves."""
 
 DISABLED, HIDDEN, ON = "d", "h", "o"
-"""How a button can stand, as a page is told."""
+"""Flags for the state of a button, as sent to the page."""
 
 _SIGNS = {"ArrowLeft": "←", "ArrowRight": "→", "ArrowUp": "↑", "ArrowDown": "↓", "Escape": "Esc"}
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """Something that a reader can tell a board to do, by a button if it has an icon, and by its keys."""
+    """A user command: it has a button if `icon` is set, and keyboard shortcuts."""
 
     name: str
-    icon: str | None = None  # "" is a button with a word only
+    icon: str | None = None  # "": a button with a label only; None: no button
     keys: tuple[str, ...] = ()
-    given: Input | Say | None = None  # what the board is given; by default the command of that name
-    sentence: str = ""  # the word on the button; by default that of the user interface
-    about_site: bool = False  # its keys on a site ask about that site, in games that can answer
-    rare: bool = False  # the help names it only while its button is there
-    # How it stands at the moment.
-    off: bool = False  # it cannot be pressed
+    given: Input | Say | None = None  # the input it sends; by default Do(name)
+    sentence: str = ""  # key of the label in the catalog; by default "ui.<name>"
+    about_site: bool = False  # its keys on a focused site ask about that site, in games that answer
+    rare: bool = False  # listed in the help only while its button is visible
+    # Current state.
+    off: bool = False  # disabled
     hidden: bool = False
     on: bool = False
-    deaf: tuple[str, ...] = ()  # keys that mean something else
+    deaf: tuple[str, ...] = ()  # keys that it ignores at the moment
 
     @property
     def input(self) -> Input | Say:
-        """What the board is given."""
+        """The input that the command sends to the board."""
         return self.given or Do(self.name)
 
     @property
     def word(self) -> str:
-        """The key of the word on the button."""
+        """The catalog key of the button's label."""
         return self.sentence or f"ui.{self.name}"
 
     @property
     def sign(self) -> str:
-        """The key that is named at the button, as it stands on a keyboard; empty if there is none to name."""
+        """The shortcut shown on the button, as printed on a keyboard; empty if there is none."""
         return _sign(self.keys)
 
     @property
     def heard(self) -> tuple[str, ...]:
-        """The keys that count at the moment."""
+        """The keys that are active at the moment."""
         return tuple(key for key in self.keys if key not in self.deaf) if self.deaf else self.keys
 
     @property
     def standing(self) -> str:
-        """How its button stands, as a page is told; empty if it is simply there."""
+        """The flags of its button for the page; empty for a normal, enabled button."""
         flags = ((DISABLED, self.off), (HIDDEN, self.hidden), (ON, self.on))
         return "".join(sign for sign, so in flags if so)
 
@@ -84,31 +84,31 @@ def _sign(keys: tuple[str, ...]) -> str:
 
 
 def _named(key: str) -> str:
-    """A key as it stands on a keyboard."""
+    """The name of a key as printed on a keyboard."""
     return _SIGNS.get(key, key.upper() if len(key) == 1 else key)
 
 
 ENLARGE = Command("large", "expand", ("b",))
-"""Fill the window, and back: the page does it, on a click or the key B."""
+"""Toggle a board that fills the window; handled by the page, on a click or the key B."""
 
 SOUND = Command("sound", "volume-up", ("v",))
-"""Let moves be heard on this page, or no longer: the page does it and keeps it in mind, on a click or the key V."""
+"""Toggle sound; handled and remembered by the page, on a click or the key V."""
 
 MOTION = Command("motion", "magic", ("g",))
-"""Let moves be seen to happen, or no longer: as with sound. Its button stands at the language menu."""
+"""Toggle animation; handled by the page, as sound is. Its button is beside the language menu."""
 
 OF_PAGE = (ENLARGE, SOUND)
-"""The commands that the page obeys by itself, on every board; it knows their buttons by their names."""
+"""Commands that the page handles itself, on every board; it finds their buttons by name."""
 
 COMMON = ("common", "language", f"{BUTTON}{MOTION.name}")
-"""The place of what is chosen for a whole lesson: its language, and whether moves are seen. The page shows one."""
+"""The place of the settings for a whole lesson: language and animation. The page shows it once."""
 
 FIRST = Command("first", "fast-backward", ("Home",))
 BACK = Command("back", "step-backward", ("ArrowLeft", "PageUp"))
 NEXT = Command("next", "step-forward", ("ArrowRight", " ", "PageDown"))
 LAST = Command("last", "fast-forward", ("End",))
 TURNING = (FIRST, BACK, NEXT, LAST)
-"""What turns the pages."""
+"""The commands that step through a record: first, back, next, last."""
 
 FLIP = Command("flip", keys=("f",))
 DESCRIBE = Command("describe", keys=("d",), given=Say("describe"))
@@ -126,23 +126,23 @@ CHOOSING = (
     Command("confirm", "check", ("Enter",)),
     Command("cancel", "times"),
 )
-"""While a player chooses, these keys turn the pages instead of walking over the board."""
+"""While a player chooses between moves, these keys step through the choices instead of moving the focus."""
 
 
 def keys_of(commands: Iterable[Command]) -> dict[str, Command]:
-    """The command of each key; of two that share one, the later has it."""
+    """Maps each key to its command; if two commands share a key, the later one wins."""
     return {key: command for command in commands for key in command.heard}
 
 
 def placed(commands: Iterable[Command]) -> tuple[str, ...]:
-    """The places of the buttons of some commands, on a panel."""
+    """The place names of the commands that have a button."""
     return tuple(f"{BUTTON}{each.name}" for each in commands if each.icon is not None)
 
 
 def help_notes(commands: Iterable[Command], *, picking: bool) -> tuple[Note, ...]:
-    """What the keys do at the moment, as it follows from the commands; `picking` where sites can be chosen.
+    """The help text for the keys, derived from the commands; `picking` if sites can be selected.
 
-    Commands that share a word, such as the numbers of answers, are one entry.
+    Commands that share a label, such as the numbers of answers, are one entry.
     """
     found: dict[str, list[str]] = {}
     for key, command in keys_of((*commands, *OF_PAGE, MOTION)).items():
@@ -163,18 +163,18 @@ def _span(keys: Sequence[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A small button: what stands on it, what it is called, and how it looks."""
+    """A small button in a tray, or an entry of a menu."""
 
-    texts: tuple[str, ...]  # one for each language, or a single sign
-    name: str = ""  # what a screen reader calls it, where the texts do not say it
+    texts: tuple[str, ...]  # one per language, or a single symbol
+    name: str = ""  # accessible name, if the texts are not enough
     key: str = ""
     kind: str = ""
-    now: bool = False  # the one that is on the board
-    off: bool = False  # of no use any more
+    now: bool = False  # the current one
+    off: bool = False  # disabled
 
 
 def tray(items: Iterable[Item], name: str, *, done: bool = False) -> dict[str, Any]:
-    """What a page is told of a tray or a menu: its name, its buttons, and whether all there is to choose is chosen."""
+    """Serializes a tray or a menu for the page; `done` if there is nothing left to choose."""
     buttons = [
         [list(each.texts), each.name, each.key, each.kind, each.now, each.off] for each in items
     ]
@@ -182,7 +182,7 @@ def tray(items: Iterable[Item], name: str, *, done: bool = False) -> dict[str, A
 
 
 def language_menu(lang: str) -> dict[str, Any]:
-    """What a page is told of languages: each under its own name, the bilingual pairs, and the one that is chosen."""
+    """Serializes the language menu for the page: each language by its own name, bilingual pairs, the current one."""
     codes = dict.fromkeys((*EDITIONS, lang))
     return {"editions": [[code, named(code)] for code in codes], "edition": lang}
 
@@ -190,7 +190,7 @@ def language_menu(lang: str) -> dict[str, Any]:
 def faces(
     commands: Iterable[Command], words: Words, known: MutableMapping[str, str]
 ) -> dict[str, list[str]]:
-    """The word, the icon and the key of each button; `known` caches the words of a language."""
+    """The label, icon and shortcut of each button; `known` caches the labels of a language."""
     found = {}
     for each in commands:
         if each.icon is not None:

@@ -1,4 +1,4 @@
-"""The numbers to keep an eye on: a line for each thing, or a small table where all players have the same numbers."""
+"""Counters of a position: one line each, or a small table if all players have the same counters."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ruleboard.teaching.narration import tell
 
 
 def counted(words: Words, game: str, counters: Iterable[Counter]) -> tuple[Passage, ...]:
-    """The numbers in sentences, a passage for each player or thing."""
+    """The counters as sentences, one passage each."""
     lines = groupby(counters, key=lambda note: note.params.get("player", note.code))
     return tuple(
         Passage("counter", tell(words, [_keyed(game, note) for note in notes]))
@@ -23,12 +23,12 @@ def counted(words: Words, game: str, counters: Iterable[Counter]) -> tuple[Passa
 
 
 def pressing(words: Words, game: str, counters: Iterable[Counter]) -> tuple[Passage, ...]:
-    """Only the numbers that matter now, for the foot of a film or an exercise."""
+    """Only the counters that matter now, shown below a film or an exercise."""
     return counted(words, game, watched(counters))
 
 
 def score(words: Words, position: Position) -> tuple[Block, ...]:
-    """The numbers beside a board: those that every player has in a table, the rest in sentences."""
+    """The counters beside a board: those that every player has as a table, the rest as sentences."""
     game, counters = position.game, position.counters
     tabled = [counter for counter in counters if counter.each]
     others = [counter for counter in counters if not counter.each]
@@ -53,7 +53,7 @@ def _table(words: Words, game: str, counters: Sequence[Counter], turn: int | Non
 
 
 def _head(words: Words, game: str, player: int) -> str:
-    """Who a column belongs to: a sign, or a colour."""
+    """The heading of a player's column: a symbol or a colour."""
     family = find_game(game)
     named = family.named(player)
     return SIGNS[named] if family.signed else words.short("board.player", player=named)

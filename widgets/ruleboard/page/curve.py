@@ -1,7 +1,7 @@
-"""Who was ahead, move by move, as a small drawing, with a sentence for whoever does not see it.
+"""The evaluation curve of a review as inline SVG: who was ahead, move by move, with the same in words.
 
-It is drawn with the colours of the page. Of two sides, the upper half belongs to one and the lower to the other,
-and says so; of several players each has a line, with dashes of its own and the player's sign at its end.
+It uses the colours of the page. With two sides, each has a labelled half of the drawing; with several players, each
+has a line with its own dash pattern and the player's symbol at its end.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from ruleboard.rules.registry import game as find_game
 WIDE, HIGH, EDGE = 320, 96, 8
 NAMES = 56  # for the names of two sides, at the left
 ENDS = 20  # for the signs of players, at the right
-APART = 12  # between two of those, however close their lines end
-ASIDE = 7  # a sign stands beside the line of its move, not on it
+APART = 12  # minimum distance between two symbols, even if their lines end closer
+ASIDE = 7  # horizontal offset of a grade symbol from the line of its move
 DASHES = ("", "7 4", "2 4", "9 3 2 3")
 ALL = 100
 _BADNESS = {grade: number for number, grade in enumerate(Grade)}
 
 
 def curve(state: ReviewState, words: Words) -> str:
-    """The drawing; nothing as long as no move was looked at."""
+    """The SVG; empty until the first move is analysed."""
     judged = state.judged
     if not judged:
         return ""
@@ -54,7 +54,7 @@ def curve(state: ReviewState, words: Words) -> str:
 
 
 def _sides(state: ReviewState, words: Words) -> list[str]:
-    """Whose the upper half is, and whose the lower."""
+    """The labels of the upper and the lower half."""
     family = find_game(state.position.game)
     names = (
         SIGNS[player] if family.signed else words.first("board.player", player=player)
@@ -83,7 +83,7 @@ def _y(share: int) -> float:
 
 def _way(state: ReviewState, judged: Sequence[Judged], player: int, total: int) -> str:
     family = find_game(state.position.game)
-    own = player if family.signed else family.sides.index(0)  # of two sides, that of White
+    own = player if family.signed else family.sides.index(0)  # with two sides: White's share
     even = round(ALL / len(judged[0].ahead))
     shares = [(0, even), *((k, judged[k - 1].ahead[own]) for k in _drawn(judged, 2))]
     points = " ".join(f"{_x(k, total)},{_y(share)}" for k, share in shares)
@@ -92,10 +92,10 @@ def _way(state: ReviewState, judged: Sequence[Judged], player: int, total: int) 
 
 
 def _signs(state: ReviewState, last: Judged, lines: Iterable[int]) -> Iterator[str]:
-    """Whose line is whose, where players have signs: at the right, none on top of another."""
+    """The players' symbols at the right end of their lines, without overlap."""
     if not find_game(state.position.game).signed:
         return
-    # Letters stand on their line, not around it.
+    # `y` of an SVG text is its baseline, not its middle.
     wanted = sorted((_y(last.ahead[player]) + APART / 3, player) for player in lines)
     lowest = HIGH - 1 - APART * (len(wanted) - 1)
     at = 0.0
@@ -105,9 +105,9 @@ def _signs(state: ReviewState, last: Judged, lines: Iterable[int]) -> Iterator[s
 
 
 def _drawn(judged: Sequence[Judged], most: int) -> list[int]:
-    """The numbers of the moves that the drawing has room for: of several that would fall together, the most telling.
+    """The numbers of the moves to draw; moves that would fall on the same pixels form a group.
 
-    Those are the worst one, and the last one where there is room for two.
+    Of each group, the worst move is drawn, and also the last one if `most` is 2.
     """
     group = -(-len(judged) * most // WIDE)  # moves
     if group <= most:
@@ -121,7 +121,7 @@ def _drawn(judged: Sequence[Judged], most: int) -> list[int]:
 
 
 def _flag(number: int, judged: Judged, total: int) -> str:
-    """The sign of a move that was not good, over its place."""
+    """The grade symbol at a move that was not good; empty for a good one."""
     if judged.grade not in WORSE:
         return ""
     x = _x(number, total) + (ASIDE if number < total else -ASIDE)

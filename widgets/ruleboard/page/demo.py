@@ -1,4 +1,4 @@
-"""What a film shows: the caption of its step, what the author or the record says to it, and where one is."""
+"""The View of a demo: the caption of the current step, the comment of the author or the record, the step number."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def demo_view(
     *,
     said: tuple[str, ...],
 ) -> View:
-    """The step that is shown."""
+    """The View of the current step."""
     shown = view(state, reply, words, look, said=said)
     own = state.script.captions.get(state.at)
     comment = None if state.frame.asks else state.script.comments.get(state.frame.played)
@@ -57,14 +57,14 @@ def demo_view(
 
 
 def _own(words: Words, text: Caption) -> tuple[str, ...]:
-    """An author's own words, in the languages that there are."""
+    """An author's text in each of the reader's languages; empty where it is not translated."""
     if isinstance(text, str):
         return (text,) + ("",) * (len(words.languages) - 1)
     return tuple(text.get(language, "") for language in words.languages)
 
 
 CLICKER = ("PageUp", "PageDown")
-"""What the clickers send that speakers carry: these turn the pages at a question too."""
+"""Keys that presentation remotes send; they change the step at a question too."""
 
 PLAY = Command("play", "play", ("p",))
 SPEED = Command("speed", "tachometer", ("s",))
@@ -72,7 +72,7 @@ TRY = Command("try", "hand-pointer-o", ("t",))
 
 
 def commands(board: Board[DemoState]) -> Commands:
-    """The commands of a film. At a question the arrows walk over the board, and only a clicker turns the pages."""
+    """The commands of a film. At a question the arrow keys move the focus, and only CLICKER keys change the step."""
     state = board.state
     at, last = state.at, len(state.frames) - 1
     asking = state.mode == "asking"

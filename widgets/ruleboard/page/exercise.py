@@ -1,4 +1,4 @@
-"""What an exercise shows: the task above the board, and below it the answer to every try."""
+"""The View of an exercise: the task above the board, and below it the answer to every attempt."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from ruleboard.teaching.vocabulary import TASKS
 def exercise_view(
     state: ExerciseState, reply: Reply, words: Words, look: Look, *, said: tuple[str, ...]
 ) -> View:
-    """The board and its task."""
+    """The View of the board with its task."""
     asked, position = state.asked, state.position
     task = (
         state.goal.task(position.game),
@@ -55,7 +55,7 @@ def exercise_view(
         _time(state),
     )
     shown = view(state, reply, words, look, said=said)
-    if state.mode == "trying" and state.kept:  # here, because the page would shift with the task
+    if state.mode == "trying" and state.kept:  # not in the task: a longer task would shift the page
         more = Note("exercise.more_moves", {"n": state.left})
         told = Passage(shown.headline.kind, tell(words, (state.duty, more)))
         shown = replace(shown, duty=told, headline=told)
@@ -74,7 +74,7 @@ def exercise_view(
 
 
 def _time(state: ExerciseState) -> Note:
-    """In how many moves."""
+    """Says in how many moves the goal must be reached."""
     several = state.moves > 1
     return Note("exercise.with_replies" if several else "exercise.in_moves", {"n": state.moves})
 
@@ -87,7 +87,7 @@ UNDO = Command("undo", keys=("u",))
 
 
 def task_commands(trial: Any, *, useful: bool = True) -> Commands:
-    """What a learner can tell any board with a task on it; the film of a solution has its buttons while it is shown."""
+    """The commands of any board with a task; the buttons for the solution's film are visible only while it is shown."""
     film, shown = getattr(trial, "film", ()), getattr(trial, "shown", 0)
     settled, off = trial.settled or not useful, not useful
     hidden = not film or not useful
@@ -122,7 +122,7 @@ def _look(
 
 
 def task_text(shown: View) -> str:
-    """What is asked, a line for each language."""
+    """The task, one line per language."""
     return "\n".join(shown.task.texts)
 
 

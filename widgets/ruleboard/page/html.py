@@ -1,4 +1,4 @@
-"""Text on its way to a page: escaped, in one language or two, with the picture that stays when the kernel is gone."""
+"""HTML output: escaped text in one or two languages, lists, and images that remain visible without a kernel."""
 
 from __future__ import annotations
 
@@ -13,17 +13,16 @@ from ruleboard.scene.text import legible
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A text in each language of the reader, and what kind of text it is: a class of the style sheet."""
+    """A text in each of the reader's languages; `kind` becomes its CSS class."""
 
     kind: str = ""
     texts: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        """Authors and files may say anything: what no page can hold would keep the whole board from it."""
+        """Replace invalid characters (control characters, lone surrogates): they would break the whole message."""
         object.__setattr__(self, "texts", tuple(map(legible, self.texts)))
 
     def __bool__(self) -> bool:
-        """Whether it says anything."""
         return any(self.texts)
 
     def __str__(self) -> str:
@@ -32,7 +31,7 @@ class Passage:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Numbers that every player has: a column for each player, a row for each thing that is counted."""
+    """Counters as a table: a column per player, a row per counter."""
 
     heads: tuple[str, ...]
     rows: tuple[tuple[Passage, tuple[int, ...]], ...]
@@ -41,14 +40,14 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """Some passages that stand under each other as the items of a list."""
+    """Passages shown as an HTML list."""
 
     items: tuple[Passage, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Tray:
-    """Men that lie beside the board: what they are in words, and the pictures, with how many there are of each."""
+    """Captured pieces beside the board: a label, and pairs of (image, count)."""
 
     label: str
     men: tuple[tuple[str, int], ...]
@@ -59,7 +58,7 @@ Block = Passage | Listing | Table | str
 
 
 def typeset(languages: Sequence[str], passage: Passage) -> tuple[str, ...]:
-    """The texts of a passage as they are printed: what belongs together stays on one line."""
+    """The texts of a passage with non-breaking spaces where a language needs them."""
     pairs = zip(passage.texts, languages, strict=True)
     return tuple(LANGUAGES[language].held(text) for text, language in pairs)
 
@@ -75,12 +74,12 @@ def paragraphs(languages: Sequence[str], passage: Passage) -> str:
 
 
 def joined(languages: Sequence[str], blocks: Iterable[Passage | Listing | str]) -> str:
-    """Some parts of a page, one below the other; what says nothing is left out."""
+    """Blocks as HTML, one below the other; empty ones are skipped."""
     return "".join(markup(languages, block) for block in blocks if block)
 
 
 def markup(languages: Sequence[str], block: Passage | Listing | str) -> str:
-    """A part of a page as HTML."""
+    """One block as HTML."""
     match block:
         case Passage():
             return paragraphs(languages, block)
@@ -91,20 +90,20 @@ def markup(languages: Sequence[str], block: Passage | Listing | str) -> str:
 
 
 def listed(languages: Sequence[str], passages: Iterable[Passage]) -> str:
-    """Some passages as a list."""
+    """Passages as an HTML list."""
     items = "".join(f"<li>{paragraphs(languages, each)}</li>" for each in passages)
     return f"<ul>{items}</ul>"
 
 
 def folded(summary: str, body: str) -> str:
-    """A line that opens: the summary is text, the body a page."""
+    """A `<details>` element; `summary` is plain text, `body` is HTML."""
     return f'<details class="ruleboard-fold"><summary>{escape(summary)}</summary>{body}</details>'
 
 
 def picture(svg: str, *, width: int, height: int, alt: str) -> str:
-    """A picture that shows everywhere, in untrusted notebooks too: an image, not inline SVG.
+    """An SVG as `<img>` with a data URL: unlike inline SVG, untrusted notebooks show it too.
 
-    One without words for it only decorates the text beside it: a screen reader passes it over.
+    With an empty `alt` it is decorative, and screen readers skip it.
     """
     data = b64encode(svg.encode()).decode()
     said = f'alt="{escape(alt, quote=True)}"' if alt else 'alt="" role="presentation"'

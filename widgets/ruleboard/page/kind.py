@@ -1,6 +1,6 @@
-"""A kind of board as a record: its commands, its places, what it shows, and what can be written to it.
+"""A kind of board (play, demo, exercise …) as a record of functions: its commands, layout, Views and vocabulary.
 
-One widget shows every kind. What it has to know of a board is asked here, as functions of the board's value.
+One widget class shows every kind; what differs between kinds is here, as pure functions of the board's value.
 """
 
 from __future__ import annotations
@@ -29,21 +29,21 @@ from ruleboard.teaching.vocabulary import LOOKING
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """The board, and beside it, or below where there is no room, some places."""
+    """The board, with some places beside it, or below it in a narrow window."""
 
     places: tuple[Place, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """Places over the whole width."""
+    """Places across the whole width."""
 
     places: tuple[Place, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """Several boards side by side, each with places over and under it."""
+    """Several boards side by side, each with places above and below it."""
 
     over: tuple[Place, ...]
     under: tuple[Place, ...]
@@ -55,66 +55,66 @@ Commands = tuple[Command, ...]
 
 
 def no_trays(_board: Board[Any], _words: Words) -> dict[str, Any]:
-    """A board without rows of small buttons and menus."""
+    """Default: no trays and no menus."""
     return {}
 
 
 def no_switches(_board: Board[Any]) -> dict[str, Any]:
-    """A board that does nothing on its page by itself."""
+    """Default: no switches, such as autoplay."""
     return {}
 
 
 def one_view(
     board: Board[Any], words: Words, look: Look, said: tuple[str, ...]
 ) -> tuple[View, ...]:
-    """What every board shows at least."""
+    """Default: a single View."""
     return (view(board.shown, board.reply, words, look, said=said),)
 
 
 def one_board(_: Board[Any]) -> int:
-    """How many boards most kinds show."""
+    """Default: a single board."""
     return 1
 
 
 def one_motion(before: Board[Any], after: Board[Any]) -> tuple[Motion, ...]:
-    """How a board got from one picture to the next."""
+    """Default: the motion of a single board between two values."""
     return (between(before.shown, after.shown),)
 
 
 def plain(_board: Board[Any], views: Sequence[View], _words: Words) -> str:
-    """A board in letters: what is printed and compared."""
+    """Default plain-text output (`repr`): the diagram, what to do now, and the last answer."""
     shown = views[0]
     return "\n".join(line for line in (shown.diagram, *shown.duty.texts, str(shown.answer)) if line)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Kind:
-    """All that a widget has to know of a kind of board."""
+    """Everything that the widget needs to know about a kind of board."""
 
-    commands: Callable[[Board[Any]], Commands]  # as they stand at the moment
+    commands: Callable[[Board[Any]], Commands]  # with their current state
     parts: Callable[[Board[Any], Commands], tuple[Part, ...]]  # from top to bottom
     look: Callable[[Board[Any], Words, Look, tuple[str, ...]], tuple[View, ...]] = one_view
-    boards: Callable[[Board[Any]], int] = one_board  # how many stand side by side
+    boards: Callable[[Board[Any]], int] = one_board  # the number of boards side by side
     motions: Callable[[Board[Any], Board[Any]], tuple[Motion, ...]] = one_motion
     trays: Callable[[Board[Any], Words], dict[str, Any]] = no_trays
     switches: Callable[[Board[Any]], dict[str, Any]] = no_switches
     written: tuple[str, ...] = LOOKING  # what the move box understands besides moves
-    task: bool = True  # a move is to be found, so that nothing may propose one
-    help: tuple[Note, ...] = ()  # what is said after the keys
-    above: tuple[Place, ...] = ()  # the words over the picture that is saved
-    below: tuple[Place, ...] = STATUS  # those under it
+    task: bool = True  # the learner has to find a move, so suggestions are off
+    help: tuple[Note, ...] = ()  # added after the keys
+    above: tuple[Place, ...] = ()  # texts above the saved picture
+    below: tuple[Place, ...] = STATUS  # texts below it
     plain: Callable[[Board[Any], Sequence[View], Words], str] = plain
-    # The HTML that is saved, where it is not the picture between the words above and below.
+    # The saved HTML, if it is not simply the picture between `above` and `below`.
     still: Callable[[Board[Any], Sequence[View], Words, int], str] | None = None
-    after: Callable[[Board[Any], Sequence[View], Words], str] | None = None  # what follows it
+    after: Callable[[Board[Any], Sequence[View], Words], str] | None = None  # HTML after it
 
     def helped(self, commands: Commands) -> tuple[Note, ...]:
-        """What the key ? tells: it follows from the commands."""
+        """The help text (key ?), derived from the commands."""
         turning = any("ArrowRight" in command.heard for command in commands)
         return (*help_notes(commands, picking=not turning), *self.help)
 
     def saved(self, board: Board[Any], views: Sequence[View], words: Words, size: int) -> str:
-        """What stays of a board in a saved notebook."""
+        """The static HTML of a board in a saved notebook."""
         if self.still:
             return self.still(board, views, words, size)
         above, below = (words_html(views[0], places) for places in (self.above, self.below))
@@ -123,19 +123,19 @@ class Kind:
 
 
 def row(*places: Place, wide: bool = True) -> Place:
-    """Controls side by side, as wide as the board unless they need more; they wrap where a window is narrow."""
+    """Controls side by side, at least as wide as the board if `wide`; they wrap in a narrow window."""
     return ("row" if wide else "row ruleboard-narrow", *places)
 
 
 def buttons(commands: Iterable[Command]) -> tuple[str, ...]:
-    """The places of the buttons of a board, with those of the page; the chooser has its own row."""
+    """The places of a board's buttons and the page's own; the buttons of CHOOSER have their own row."""
     known = {each.name for each in CHOOSING}
     own = (each for each in commands if each.name not in known)
     return (*placed(own), *placed(OF_PAGE))
 
 
 def chooser(choices: Sequence[Any]) -> Commands:
-    """The commands that choose between moves; where there is one, it is only confirmed."""
+    """The commands that choose between moves; a single move only needs to be confirmed."""
     found = []
     for each in CHOOSING:
         turns = each.name in ("previous_choice", "next_choice")
@@ -145,7 +145,7 @@ def chooser(choices: Sequence[Any]) -> Commands:
 
 
 CHOOSER: Place = ("row ruleboard-chooser", *placed(CHOOSING))
-"""A row of buttons that is there only while something has to be chosen."""
+"""A row of buttons that is visible only while the player chooses between moves."""
 
 TASK_FOOT: tuple[Place, ...] = (
     row(BOX, COMMON, wide=False),
@@ -153,21 +153,21 @@ TASK_FOOT: tuple[Place, ...] = (
     ("foot", "counters"),
     "rules",
 )
-"""What stands below a board with a task, under its buttons."""
+"""The places below the buttons of a board with a task."""
 
 
 def turned(command: Command, *, on: bool, word: str, icon: str) -> Command:
-    """A command that does something else for the moment, and says so."""
+    """The command with another label and icon while it is `on`."""
     return replace(command, sentence=word, icon=icon) if on else command
 
 
 def every(commands: Iterable[Command]) -> Commands:
-    """All commands that have a button somewhere, those of the page included."""
+    """All commands, including those that the page handles itself."""
     return (*commands, *OF_PAGE, MOTION)
 
 
 def standing(commands: Iterable[Command]) -> Mapping[str, str]:
-    """How the buttons stand, unless they are simply there."""
+    """The flags of the buttons that are not simply visible and enabled."""
     return {
         each.name: each.standing
         for each in commands

@@ -1,4 +1,4 @@
-"""The key to a picture: what its lines and signs mean, where several kinds of them lie on one board."""
+"""The legend of a picture: the meaning of its lines and symbols, if several kinds are on one board."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ _PIXELS = 34  # its width
 
 
 def legend(words: Words, game: str, marks: Iterable[Mark], theme: str) -> str:
-    """A sample of each kind of mark with its meaning; nothing where one kind speaks for itself.
+    """A sample of each kind of mark with its meaning; empty for fewer than two kinds.
 
-    A game that has many kinds says in its part of the scene which are to be `EXPLAINED`, in their order.
+    A game lists the kinds that need an explanation in `EXPLAINED` of its scene module, in order.
     """
     explained: tuple[str, ...] = getattr(part(game, "scene"), "EXPLAINED", ())
     shown = {mark.kind for mark in marks if mark.sites}
@@ -38,13 +38,13 @@ def legend(words: Words, game: str, marks: Iterable[Mark], theme: str) -> str:
 
 
 def explains(game: str) -> bool:
-    """Whether a game has marks that a legend explains: a page keeps a place for it."""
+    """Whether a game has a legend; then the page reserves room for it."""
     return bool(getattr(part(game, "scene"), "EXPLAINED", ()))
 
 
 @lru_cache(maxsize=64)
 def _sample(game: str, kind: str, theme: str) -> str:
-    """A mark on a piece of the board, small enough to stand in a line of text."""
+    """A mark on a small piece of the board, as an image for a line of text."""
     own: Mapping[str, MarkKind] = getattr(part(game, "scene"), "MARKS", NO_MARKS)
     middle = _HIGH / 2
     seats = {

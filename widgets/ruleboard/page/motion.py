@@ -1,7 +1,7 @@
-"""A motion as a page gets it: how long each step lasts, what is heard, and how each site looks from then on.
+"""Animation for the page: the duration and sound of each step, and how each site looks after it.
 
-A page has two pictures, the one before and the one after, and nothing else to draw with. So what stands on a site in
-between is told as one of them: as it will be, empty, half gone, or as it was.
+The page has only two pictures to draw with, before and after. So an intermediate site is described in terms of these:
+as after, empty, faded, or as before.
 """
 
 from __future__ import annotations
@@ -12,24 +12,24 @@ from typing import Any
 from ruleboard.rules.base import Piece, Role, Site
 from ruleboard.session.motion import Change, Motion, Step
 
-SLIDE, CHANGE = 220, 130  # milliseconds: one man's way; something that happens on the spot
+SLIDE, CHANGE = 220, 130  # milliseconds: a piece that slides; a change without movement
 LONGEST = 1200  # for a whole move
-JUMPS = 1000  # for all the ways of a long capture together
+JUMPS = 1000  # for all slides of a long capture together
 SHORTEST = 40
 
 WAYS = 3  # a step has at least its time, its sound and its slides
 
 SILENT, PLACE, TAKE = 0, 1, 2
-"""What is heard when a step is done."""
+"""The sound at the end of a step."""
 
 LOOKS = "+-~="
-"""How sites look, in the order of a step: as they will be, empty, half gone, as before."""
+"""Codes for how a site looks, in the order of a step's lists: as after, empty, faded, as before."""
 
 
 def timed(motion: Motion, *, moving: bool) -> list[list[Any]]:
-    """The steps of a motion: milliseconds, a sound, slides, then sites as they will be, empty, half gone, as before.
+    """The steps of a motion: milliseconds, sound, slides, then one list of sites for each of LOOKS.
 
-    Empty lists at the end of a step are left out. Where nothing is to move, no step takes any time.
+    Trailing empty lists are omitted. With `moving=False` every step takes 0 ms.
     """
     lasting = _durations(motion) if moving else [0] * len(motion)
     first: dict[Site, Piece | None] = {}
@@ -47,9 +47,9 @@ def timed(motion: Motion, *, moving: bool) -> list[list[Any]]:
 
 
 def written(steps: Iterable[list[Any]], sites: Sequence[Site]) -> str:
-    """The steps of a motion in a few letters: "220.1,31>27,~28 130.0,-28" is two of them, with sites as numbers.
+    """Serializes steps compactly: "220.1,31>27,~28 130.0,-28" is two steps, with sites as numbers.
 
-    A step begins with its milliseconds and its sound; then come ways, and sites with a sign for how they look.
+    A step is its milliseconds and sound, then slides, then sites, each prefixed with its code from LOOKS.
     """
     number = {site: str(count) for count, site in enumerate(sites)}
     told = []
@@ -70,7 +70,7 @@ def _durations(motion: Motion) -> list[int]:
 
 
 def _sound(step: Step, motion: Motion) -> int:
-    """A man that comes to stand is heard, and one that is taken; a capture of many jumps at every jump."""
+    """A placed piece and a captured one make a sound; a capture of several jumps does at every jump."""
     if step.role in (Role.JUMPED, Role.SHOT):
         return TAKE
     if step.role is Role.TAKEN:
@@ -84,7 +84,7 @@ def _looks(
     last: dict[Site, Piece | None],
     carried: set[Site],
 ) -> list[list[Site]]:
-    """The sites that look otherwise with this step, by how; `carried` are those where a piece has slid to."""
+    """The sites that change with this step, one list per LOOKS; `carried` are sites that a piece has slid to."""
     targets = {target for _, target in step.slides}
     sources = {source for source, _ in step.slides}
     carried -= sources
@@ -102,7 +102,7 @@ def _looks(
 
 
 def _stays(change: Change, last: dict[Site, Piece | None], carried: set[Site]) -> bool:
-    """Whether a piece that has slid here looks as it did: neither of the two pictures shows what it is now."""
+    """Whether a piece that slid here keeps its look, because neither picture shows its new one."""
     return change.site in carried and change.new not in (None, last[change.site])
 
 

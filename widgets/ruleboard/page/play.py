@@ -1,4 +1,4 @@
-"""What a board for free play shows: besides the picture and its words, the numbers, the moves and the rules."""
+"""The View of free play: besides the picture and its texts, the counters, the moves and the rules."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from ruleboard.teaching.narration import tell
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What a computer has to say to a board: that it thinks, what it thinks, and what it draws on the board."""
+    """The output of the computer player: its status, its analysis, and the marks that it draws."""
 
     thinking: Passage = SILENT
     thought: Passage = SILENT
     marks: tuple[Mark, ...] = ()
-    heard: Passage = SILENT  # for whoever does not see what it thinks
+    heard: Passage = SILENT  # for screen readers
 
 
 UNASKED = Advice()
@@ -45,7 +45,7 @@ def play_view(
     known: tuple[Note, ...] = (),
     advice: Advice = UNASKED,
 ) -> View:
-    """The whole board, with what is known for certain, and what the computer thinks."""
+    """The complete View, with the exact verdict and the computer's analysis."""
     position = state.position
     taken, tokens = trays(state, words, look.theme)
     first, record = sheet(len(state.moves), state.at, partial(_lines, state))
@@ -70,26 +70,26 @@ def play_view(
 
 
 def _choices(words: Words, position: Position) -> tuple[str, ...]:
-    """Every legal move in a few words, in the order of the rules: one can pick from them without seeing the board."""
+    """Every legal move in words, in the order of `legal_moves`: the list of a text board."""
     moves = () if position.outcome else position.legal_moves
     return tuple(tell(words, move_notes(position, move))[0] for move in moves)
 
 
 def _lines(state: PlayState, start: int, stop: int) -> list[str]:
-    """Some moves of the record, each with its number."""
+    """A slice of the record, each move with its number."""
     made = zip(state.positions.part(start, stop), state.moves.part(start, stop), strict=True)
     return [f"{numbered(at, k)} {move}" for k, (at, move) in enumerate(made, start=start)]
 
 
 def numbered(position: Position, number: int) -> str:
-    """Which move it is, and whose: two sides share a number, several players have signs."""
+    """The number of a move and its player: two sides share a number, several players have symbols."""
     if find_game(position.game).signed:
         return f"{number + 1}. {SIGNS[position.turn]}"
     return f"{number // 2 + 1}…" if number % 2 else f"{number // 2 + 1}."
 
 
 def _example(words: Words, position: Position) -> str:
-    """A move that could be written here, as long as there is one."""
+    """The placeholder of the move box: a legal move, if there is one."""
     moves = () if position.outcome else position.legal_moves
     if not moves:
         return words.first("ui.move_box")

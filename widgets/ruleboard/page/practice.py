@@ -1,6 +1,6 @@
-"""What a practice shows: the task on the board, a dot for each of them, the answers to choose from, and the sheet.
+"""The View of a practice: the current task, a dot per task, the answers to choose from, and the worksheet.
 
-The sheet is what stays in a saved notebook: every position with its number and its task, untouched.
+The worksheet is the static picture in a saved notebook: every task in its initial position, numbered.
 """
 
 from __future__ import annotations
@@ -49,10 +49,10 @@ SIGNS = {
     Standing.SOLVED: "●",
     Standing.PERFECT: "★",
 }
-"""How a task has gone, as a shape."""
+"""The symbol of each result of a task."""
 
-SMALL = 190  # pixels: how wide a board on the sheet is
-COLUMNS = 3  # of the sheet
+SMALL = 190  # pixels: the width of a board on the worksheet
+COLUMNS = 3  # of the worksheet
 
 
 def trial_view(
@@ -64,7 +64,7 @@ def trial_view(
     said: tuple[str, ...] = (),
     named: bool = False,
 ) -> View:
-    """One task with its board; where tasks are judged by different rules, it begins with their name."""
+    """The View of one task; with `named` (tasks under different rules) it begins with the name of the rules."""
     if isinstance(trial, QuestionState):
         shown = _question_view(trial, reply, words, look, said)
     else:
@@ -98,7 +98,7 @@ def _question_view(
 def practice_view(
     state: PracticeState, reply: Reply, words: Words, look: Look, *, said: tuple[str, ...]
 ) -> View:
-    """The task on the board; praise that varies; and at the end how all of it went."""
+    """The View of the current task; at the end of the round, its summary."""
     shown = trial_view(state.trial, reply, words, look, said=said, named=state.mixed)
     if state.over:
         summary = Passage("ending", tell(words, (state.duty,)))
@@ -106,7 +106,7 @@ def practice_view(
     if state.trial.solved:
         won = praise(words, state.index + state.rounds, state.trial.duty)
         shown = replace(shown, duty=won, headline=won)
-    if state.turned and not said:  # whoever does not see the task hears it
+    if state.turned and not said:  # announce the new task to screen readers
         shown = replace(shown, answer=_heard(shown))
     return shown
 
@@ -116,7 +116,7 @@ def _heard(shown: View) -> Passage:
 
 
 def dots(state: PracticeState, words: Words) -> tuple[Item, ...]:
-    """A dot for each task, with a shape for how it went."""
+    """A dot for each task; its symbol shows the result."""
     found = []
     for number, stars in enumerate(state.stars):
         standing = state.standing(number)
@@ -128,7 +128,7 @@ def dots(state: PracticeState, words: Words) -> tuple[Item, ...]:
 
 
 def answers(state: PracticeState, words: Words) -> tuple[Item, ...]:
-    """The answers to choose from, where the task on the board has some."""
+    """The answers to choose from, if the current task is a question."""
     trial = state.trial
     if not isinstance(trial, QuestionState) or state.over:
         return ()
@@ -146,7 +146,7 @@ def answers(state: PracticeState, words: Words) -> tuple[Item, ...]:
 
 
 def sheet(views: Iterable[View]) -> str:
-    """All tasks side by side, each with its number: the picture that stays in a saved notebook."""
+    """The worksheet as HTML: all tasks side by side, numbered."""
     found = list(views)
     scenes, columns = [each.scene for each in found], min(COLUMNS, len(found))
     drawn = svg.render_sheet(scenes, find(found[0].look.theme), width=SMALL, columns=columns)
@@ -162,7 +162,7 @@ def _line(number: int, shown: View) -> str:
 
 
 def sheet_text(views: Iterable[View]) -> str:
-    """The same in letters."""
+    """The worksheet as plain text."""
     return "\n\n".join(
         f"{number}. {each.task}\n{each.diagram}" for number, each in enumerate(views, start=1)
     )
@@ -184,11 +184,11 @@ SPACE = ("Enter", " ")
 FILM = Command("go_on", keys=SPACE, given=Do("next"), sentence="ui.next")
 GO_ON = Command("go_on", keys=SPACE, given=Do("next_task"), sentence="ui.next_task")
 ONCE_MORE = Command("go_on", keys=SPACE, given=Do("again"), sentence="ui.again")
-"""When a task is settled, Enter and Space lead on; a film is first shown to its end."""
+"""When a task is finished, Enter and Space go on: to the end of the solution's film, then to the next task."""
 
 
 def commands(board: Board[PracticeState]) -> Commands:
-    """The commands of a practice: from task to task, and those of the task on the board."""
+    """The commands of a practice: navigation between tasks, and those of the current task."""
     state, trial = board.state, board.state.trial
     settled = trial.settled and not state.over
     first = not state.over and state.index == state.round[0]
@@ -247,7 +247,7 @@ def _trays(board: Board[PracticeState], words: Words) -> dict[str, Any]:
 
 
 def _untouched(board: Board[PracticeState], views: Sequence[View], words: Words) -> list[View]:
-    """Every task as it begins, in the look of the board."""
+    """The View of every task in its initial state, with the theme of the board."""
     state, look = board.state, views[0].look
     return [trial_view(each, Reply(), words, look, named=state.mixed) for each in state.fresh]
 

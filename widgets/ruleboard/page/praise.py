@@ -1,4 +1,4 @@
-"""Praise for a task that is solved: it varies, so that it stays praise, and the same answer hears the same words."""
+"""Praise for a solved task: varied, but deterministic, so that the same task always gets the same words."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from ruleboard.session.inputs import Tone
 from ruleboard.teaching.narration import tell
 
 PRAISES = ("other", "well", "seen", "so", "good", "splendid")
-"""The ways to praise."""
+"""The variants of the praise."""
 
 
 def praise(words: Words, number: int, stars: Note) -> Passage:
-    """A word of praise, with the stars; tasks that are numbered one after another are praised in turns."""
+    """Praise with the stars; consecutive numbers cycle through the variants."""
     kind = PRAISES[number % len(PRAISES)]
     return Passage(Tone.PRAISE, tell(words, (Note("exercise.praise", {"how": kind}), stars)))
 
 
 def number_of(position: Position) -> int:
-    """A number for a task that has none: always the same for the same position, another one for most others."""
+    """A simple hash of the position, for a task without a number."""
     return sum(map(ord, position.text))

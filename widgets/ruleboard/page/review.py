@@ -1,4 +1,4 @@
-"""What a review shows: the move on its board, every move with its grade, and who was ahead."""
+"""The View of a review: the current move, every move with its grade, and the evaluation curve."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def review_view(
     said: tuple[str, ...],
     busy: bool,
 ) -> View:
-    """The move that is looked at."""
+    """The View of the current move."""
     shown = view(state, reply, words, look, said=said)
     first, record = sheet(len(state.record.plies), state.at, partial(rated, state, words))
     thinking = tell(words, (Note("review.thinking"),))
@@ -70,7 +70,7 @@ def review_view(
 def rated(
     state: ReviewState, words: Words, start: int = 0, stop: int | None = None
 ) -> tuple[str, ...]:
-    """Every move, or those from one to before another, with the sign and the word of its grade."""
+    """The moves from `start` to before `stop`, each with the symbol and name of its grade."""
     lines = []
     for number, ply in enumerate(state.record.plies[start:stop], start=start):
         move = f"{numbered(ply.before, number)} {ply.move}"
@@ -82,7 +82,7 @@ def rated(
 
 
 def kept(state: ReviewState, words: Words) -> tuple[Passage, ...]:
-    """What stays where no board is alive: every move with its grade, if it has one, and what went wrong."""
+    """The static text of a saved review: every move with its grade, if analysed, and the mistakes."""
     texts = []
     for code in words.languages:
         one = Words(code)
@@ -95,7 +95,7 @@ def kept(state: ReviewState, words: Words) -> tuple[Passage, ...]:
 
 
 def _wrong(state: ReviewState, words: Words, number: int) -> Passage:
-    """What is said of a move that could have been better, with its number: 1 is the first."""
+    """The explanation of a move that was not the best; `number` counts from 1."""
     at = replace(state, at=number)
     told = tell(words, (at.duty, *at.reply.notes))
     name = numbered(at.position, number - 1)

@@ -1,6 +1,6 @@
-"""The rules in words, in a quiet place that folds out: what is played here, and what other rules say.
+"""The rules in words, as collapsible HTML: the rules of a board, and the differences between rule sets.
 
-Only the language and the rules themselves can change a word of it, so each page is made once for both.
+The HTML depends only on the language and the rules, so it is cached by both.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from ruleboard.rules.base import Note, Rules
 from ruleboard.session.rulebook import page, statement, title
 from ruleboard.teaching.narration import tell
 
-PAGES = 64  # kept; a lesson has a handful of rule sets, in one language or two
+PAGES = 64  # cache size; a lesson has a handful of rule sets, in one language or two
 
 
 def name_of(words: Words, game: str, rules: Rules) -> str:
-    """The name of some rules on one line, in all languages of the reader."""
+    """The name of a rule set on one line, in all of the reader's languages."""
     note = title(game, rules)
     return words.short(note.code, **note.params)
 
 
 @lru_cache(maxsize=PAGES)
 def rules_page(lang: str, game: str, rules: Rules) -> str:
-    """The name of the rules, and folded behind it what they say."""
+    """The name of a rule set, with its statements collapsed below it."""
     words = Words(lang)
     summary = words.short("ui.rules", name=title(game, rules))
     heading, *rest = (Passage("rule", tell(words, (note,))) for note in page(game, rules))
@@ -35,13 +35,13 @@ def rules_page(lang: str, game: str, rules: Rules) -> str:
 
 
 def unusual_page(lang: str, game: str, rules: Rules) -> str:
-    """The same, but nothing for the usual rules: films and exercises do not repeat what everybody knows."""
+    """As `rules_page`, but empty for the default rules: films and exercises do not repeat those."""
     return rules_page(lang, game, rules) if rules.differences() else ""
 
 
 @lru_cache(maxsize=PAGES)
 def differences_page(lang: str, game: str, sets: tuple[Rules, ...]) -> str:
-    """A table, folded away: a column for each of the rules, a row for each subject in which they differ."""
+    """A collapsed table: a column per rule set, a row per subject in which they differ."""
     words = Words(lang)
     subjects = [
         subject
@@ -57,7 +57,7 @@ def differences_page(lang: str, game: str, sets: tuple[Rules, ...]) -> str:
 def reasons(
     words: Words, game: str, sets: Sequence[Rules], subjects: Iterable[str]
 ) -> tuple[Passage, ...]:
-    """What makes the difference: on each of the subjects, what each of the rules says."""
+    """What each rule set says on each of the subjects that cause the difference."""
     return tuple(
         Passage("rule", _said(words, game, rules, rules.statements[subject]))
         for subject in subjects
@@ -66,7 +66,7 @@ def reasons(
 
 
 def subject_lines(words: Words, subject: Note, notes: Iterable[Note]) -> tuple[str, ...]:
-    """A name and what is said under it, as one line in each of the reader's languages."""
+    """A name and the text of `notes`, joined as one line per language."""
     pairs = zip(tell(words, (subject,)), tell(words, notes), strict=True)
     return tuple(
         words("compare.subject", rules=name, text=text)[order]

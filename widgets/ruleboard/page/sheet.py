@@ -1,20 +1,20 @@
-"""The part of a long game that its list of moves shows: however many moves there are, a page gets about as much."""
+"""Paging for the list of moves: the page gets a bounded number of lines, however long the game is."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 LEAF = 100
-"""Moves. As many before the one where the game stands are always in the list, and as many after it."""
+"""Moves per page. At least this many before and after the current move are in the list."""
 
 
 def sheet(
     count: int, at: int, lines: Callable[[int, int], Sequence[str]]
 ) -> tuple[int, tuple[str, ...]]:
-    """The number of the first line, and the lines; `lines` gives those from one place to before another.
+    """The number of the first line, and the lines; `lines(start, stop)` is called for each slice.
 
-    What is left out before and after them is one line each, with the first and the last of what is left out. It leads
-    to the nearest move of it, and so to the next part of the game.
+    The moves omitted before and after are collapsed into one line each, "first … last". Selecting it goes to the
+    nearest omitted move, and so to that part of the game.
     """
     first = max(0, (at // LEAF - 1) * LEAF)
     last = min(count, first + 3 * LEAF)
@@ -27,5 +27,5 @@ def sheet(
 
 
 def _folded(lines: Callable[[int, int], Sequence[str]], first: int, last: int) -> str:
-    """Some lines as one."""
+    """A range of lines collapsed into one."""
     return f"{lines(first, first + 1)[0]} … {lines(last - 1, last)[0]}"

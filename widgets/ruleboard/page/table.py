@@ -1,4 +1,4 @@
-"""What a table shows besides its board: who plays, what the computer thinks, and all that can be told to it."""
+"""The View of a game between seats: menus for who plays, the computer's analysis, and the commands."""
 
 from __future__ import annotations
 
@@ -71,23 +71,23 @@ THINKS = Command("thinks", "comment-o", ("i",))
 PLAY_OUT = Command("play_out", "film")
 TO_GAME = Command("to_game", "times")
 APART = (STOP, GO_ON, THINKS, PLAY_OUT, TO_GAME)
-"""What has a place of its own, away from the other buttons."""
+"""Commands whose buttons are placed apart from the others."""
 
 NUMBERS = tuple(
     Command(f"line{number}", keys=(str(number + 1),), given=Pick(LINES, number), sentence="ui.line")
     for number in range(BEST)
 )
-"""While the best moves are shown, their numbers choose between them."""
+"""Keys that select one of the best moves while these are shown."""
 
 PERSON = (0, *LEVELS)
-"""What can be chosen for a seat: a person first, then the levels."""
+"""The options for a seat: 0 for a person, then the levels."""
 
 
-# What can be told to a table.
+# Commands.
 
 
 def commands(board: Board[TableState]) -> Commands:
-    """All commands of a table, as they stand."""
+    """All commands of a table, with their current state."""
     state = board.state
     play, position = state.play, state.play.position
     over, shown, looking = bool(position.outcome), state.thoughts is not None, bool(board.below)
@@ -102,7 +102,7 @@ def commands(board: Board[TableState]) -> Commands:
         RESTART,
         replace(FLIP, icon="retweet"),
         WHY,
-        # At the end one button takes the place of two, so that nothing moves.
+        # At the end of the game one button replaces two, so that the others do not shift.
         replace(HINT, off=over or state.game is not None, hidden=over),
         back,
         replace(OPEN, hidden=not state.open and over, on=state.open),
@@ -121,7 +121,7 @@ def commands(board: Board[TableState]) -> Commands:
 
 
 def overlays(position: Position, on: str = "") -> Commands:
-    """The commands that lay something over the board, where the game has any."""
+    """The commands that toggle the overlays of the game, if it has any."""
     return tuple(
         Command(
             name,
@@ -141,7 +141,7 @@ KNOWN = (
 
 
 def check_overlays(position: Position, board_keys: Iterable[str]) -> None:
-    """Refuse the overlays of a game that have the name or the key of something else."""
+    """Raise BadValue if an overlay of the game reuses the name or key of another command."""
     names = [each.name for each in KNOWN]
     keys = [*(key for each in KNOWN for key in each.keys), *board_keys]
     for name, overlay in answers_of(position).overlays.items():
@@ -152,13 +152,13 @@ def check_overlays(position: Position, board_keys: Iterable[str]) -> None:
 
 
 def rule_sets(position: Position) -> tuple[Rules, ...]:
-    """The rules between which a reader can choose: those of the game, and before them those of an author's own."""
+    """The rule sets in the menu: the presets of the game, preceded by the author's own rules, if any."""
     known = tuple(find_game(position.game).presets.values())
     return known if position.rules in known else (position.rules, *known)
 
 
 def parts(board: Board[TableState], known: Commands) -> tuple[Part, ...]:
-    """The board with its words, and below it the buttons and the menus of who plays."""
+    """The layout: the board with its texts, and below it the buttons and the menus for the seats."""
     apart = {each.name for each in (*APART, *NUMBERS)}
     menu = (f"{MENU}{RULES}",) if board.state.rules else ()
     stop, go_on, thinks, play_out, to_game = placed(APART)
@@ -173,11 +173,11 @@ def parts(board: Board[TableState], known: Commands) -> tuple[Part, ...]:
     )
 
 
-# The menus.
+# Menus.
 
 
 def trays(board: Board[TableState], words: Words) -> dict[str, Any]:
-    """The menus that are shown, and the best moves while they are."""
+    """The visible menus, and the list of best moves while it is shown."""
     state = board.state
     found = _who_plays(state, words) if state.open else {}
     if state.thoughts and not state.game:
@@ -209,7 +209,7 @@ def _who_plays(state: TableState, words: Words) -> dict[str, Any]:
 
 
 def _opponent_items(words: Words, seats: Seats) -> list[Item]:
-    """Against whom one plays, where there are two sides."""
+    """Menu entries for the opponent, in games with two sides."""
     chosen = max(seats.levels, key=abs)
     return [
         Item((_named(words, "opponent.person", "opponent.level", number),), now=number == chosen)
@@ -218,7 +218,7 @@ def _opponent_items(words: Words, seats: Seats) -> list[Item]:
 
 
 def _seat_items(words: Words, chosen: int, player: int) -> list[Item]:
-    """Who plays for one of several players."""
+    """Menu entries for one seat, in games with several players."""
     keys = ("opponent.seat_person", "opponent.seat_level")
     return [
         Item((_named(words, *keys, number, player=player),), now=number == chosen)
@@ -233,18 +233,18 @@ def _named(words: Words, person: str, computer: str, number: int, **params: int)
 
 
 def _begin_items(words: Words, seats: Seats, start: Position) -> list[Item]:
-    """Who has the first move, and with which side."""
+    """Menu entries for who has the first move."""
     first = find_game(start.game).named(start.turn)
     keys = {YOU: "opponent.you_begin", COMPUTER: "opponent.it_begins"}
     begins = seats.begins(start)
     return [Item((words.short(keys[each], player=first),), now=each == begins) for each in BEGINS]
 
 
-# What the computer thinks.
+# The computer's analysis.
 
 
 def line_items(words: Words, thought: Thought, chosen: int) -> tuple[Item, ...]:
-    """A button for each of the best moves: the move, and what it is worth in words."""
+    """A button for each of the best moves: the move, and its evaluation in words."""
     found = []
     for number, line in enumerate(thought.lines):
         told = words("thinks.line", move=str(line.move), worth=worth(thought.position, line))
@@ -253,7 +253,7 @@ def line_items(words: Words, thought: Thought, chosen: int) -> tuple[Item, ...]:
 
 
 def _line_told(words: Words, thought: Thought, chosen: int) -> Passage:
-    """What decides for a move, and what is expected to follow it."""
+    """The reasons for a move, and the expected continuation."""
     position, line = thought.position, thought.lines[chosen]
     better = None if chosen == 0 else thought.best
     why = tell(words, reasons_beside(position, line, better))
@@ -262,7 +262,7 @@ def _line_told(words: Words, thought: Thought, chosen: int) -> Passage:
 
 
 def _line_heard(words: Words, thought: Thought, chosen: int, told: Passage) -> Passage:
-    """The same for whoever does not see the buttons: what the move is worth, and what decides for it."""
+    """The same for screen readers: the evaluation of the move, and the reasons for it."""
     line = thought.lines[chosen]
     worthy = words("thinks.line", move=str(line.move), worth=worth(thought.position, line))
     pairs = zip(words.languages, worthy, told.texts, strict=True)
@@ -270,7 +270,7 @@ def _line_heard(words: Words, thought: Thought, chosen: int, told: Passage) -> P
 
 
 def _advice(board: Board[TableState], words: Words) -> Advice:
-    """All that the computer has to say now."""
+    """The computer's current output."""
     state, thinking = board.state, _thinking(board, words)
     if state.game:
         return Advice(thinking, Passage("thought", words("thinks.shown")))
@@ -285,11 +285,11 @@ def _advice(board: Board[TableState], words: Words) -> Advice:
 
 
 SEARCHING = {"": "opponent.thinks", "hint": "hint.searching"}
-"""What is said while something is thought about, by the advice that was asked for."""
+"""Catalog keys of the status during a search, by the kind of advice that was requested."""
 
 
 def _thinking(board: Board[TableState], words: Words) -> Passage:
-    """What is being thought about, or that the computer would like to be told to go on."""
+    """The status of the search, or that a stopped computer waits to be resumed."""
     if isinstance(board.waits, Think):
         key = SEARCHING.get(board.state.asked, "thinks.searching")
     elif board.state.its_turn:
@@ -302,7 +302,7 @@ def _thinking(board: Board[TableState], words: Words) -> Passage:
 def look_at(
     board: Board[TableState], words: Words, look: Look, said: tuple[str, ...]
 ) -> tuple[View, ...]:
-    """The whole board, with what is known for certain, and what the computer thinks."""
+    """The complete View, with the exact verdict and the computer's analysis."""
     state = board.state
     shown = play_view(
         state.play,
@@ -318,7 +318,7 @@ def look_at(
 
 
 def _moves_played(board: Board[TableState], views: Sequence[View], words: Words) -> str:
-    """The moves that were played; a review below the board has them itself."""
+    """The moves played, for the saved HTML; omitted if a review below the board lists them."""
     shown = views[0]
     moves = () if board.below else shown.record[: shown.at - shown.first + 1]
     return joined(words.languages[:1], (Passage("kept", (" · ".join(moves),)),))

@@ -1,4 +1,4 @@
-"""The men beside a board: what each side has lost, as small pictures, and in words for whoever cannot see them."""
+"""Captured pieces beside a board: what each side has lost, as small images and in words for screen readers."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from ruleboard.rules.registry import game as find_game
 from ruleboard.scene import svg, theme
 from ruleboard.scene.shapes import Scene, Stamp
 
-SIDE = 1.0  # board units: so large is the picture of one man
+SIDE = 1.0  # board units: the size of the image of a piece
 
 
 def trays(state: PlayState, words: Words, look: str) -> tuple[tuple[Tray, ...], tuple[str, ...]]:
-    """A tray for each side that has lost something, and the pictures of all that may be lost: a page learns them once.
+    """A tray for each side that has lost pieces, and the images of all pieces, so that each is sent to a page once.
 
-    As long as nothing is lost there is nothing to show, and in many games there never is.
+    Both are empty until something is captured; in many games nothing ever is.
     """
     gone, start = lost(state), state.positions[0]
     if not gone:
@@ -51,7 +51,7 @@ def _told(position: Position, words: Words, owner: int | None, gone: dict[Piece,
 
 @lru_cache(maxsize=64)
 def _picture(start: Position, piece: Piece, look: str) -> str:
-    """A man by itself, as the board draws it, for an image of the page."""
+    """The data URL of an image of one piece, as the board draws it."""
     site = scene.build(start).regions[0].site
     drawn = scene.build(start, pieces={site: piece})
     names = [shape.symbol for shape in drawn.pieces if isinstance(shape, Stamp)]

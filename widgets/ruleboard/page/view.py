@@ -1,4 +1,4 @@
-"""A View: all that a board shows at one moment, made once from the state, the last reply, the words and the look."""
+"""A View: everything that a board shows at one moment, made once from the state, the last reply, language and look."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ from ruleboard.session.motion import Motion
 from ruleboard.teaching.narration import tell
 
 COORDINATES: Mapping[str, bool | str] = {"names": True, "grid": "grid", "none": False}
-"""What can stand at the squares, as pictures know it."""
+"""The options for coordinates, with the argument of `scene.build`."""
 
 Place = str | tuple[Any, ...]
-"""The name of a part of a View; or a frame around some places: its class, then the places."""
+"""The name of a part of a View; or a group of places: its CSS class, then the places."""
 
 ANSWERED: Place = ("status", "headline", "known", "answer")
-"""What is to be done, and what the board answered."""
+"""What to do now, and the last answer."""
 
 STATUS: tuple[Place, ...] = (ANSWERED, "legend")
-"""What most boards say at the picture."""
+"""The default texts at the picture."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a reader wants to see a board."""
+    """Display options of a board."""
 
     theme: str = "light"
     coordinates: str = "names"  # one of COORDINATES
-    text: bool = False  # in words, without a picture
+    text: bool = False  # a text board, without a picture
 
 
 USUAL = Look()
@@ -45,60 +45,60 @@ SILENT = Passage()
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class View:
-    """What a board shows: a picture, what is said of its sites, and the words around it."""
+    """What a board shows: the picture, the state and labels of its sites, and the texts around it."""
 
     # The picture.
     scene: Scene
     look: Look = USUAL
     marks: tuple[Mark, ...] = ()  # as they are in the picture
-    diagram: str = ""  # the board in letters
-    description: str = ""  # the board in a sentence, for whoever cannot see it
-    motion: Motion = ()  # how it came from what was shown before; nothing if it is not to be seen
-    moving: bool = True  # whether that is shown; else it is only heard
+    diagram: str = ""  # the board as a text diagram
+    description: str = ""  # the board in a sentence, for screen readers
+    motion: Motion = ()  # the animation from the previous View; () for none
+    moving: bool = True  # False: play only the sounds of the motion
 
     # The sites.
     languages: tuple[str, ...] = ("en",)
-    title: str = ""  # what a screen reader calls the board
+    title: str = ""  # accessible name of the board
     labels: Mapping[Site, tuple[str, ...]] = field(default_factory=dict, hash=False)
-    pressed: tuple[Site, ...] = ()  # what is chosen
-    carried: tuple[Site, ...] = ()  # whose pieces can be dragged to another site
-    off: tuple[Site, ...] = ()  # whose pieces can be dragged off the board
-    ways: Mapping[Site, tuple[Site, ...]] = field(default_factory=dict, hash=False)  # where to
-    keys: tuple[str, ...] = ()  # the keys that mean something now
+    pressed: tuple[Site, ...] = ()  # selected sites
+    carried: tuple[Site, ...] = ()  # sites whose pieces can be dragged to another site
+    off: tuple[Site, ...] = ()  # sites whose pieces can be dragged off the board
+    ways: Mapping[Site, tuple[Site, ...]] = field(default_factory=dict, hash=False)  # targets
+    keys: tuple[str, ...] = ()  # the active keys
 
-    # The board in words, where there is no picture.
-    described: Passage = SILENT  # what stands where
-    marked: Passage = SILENT  # what the marks say
-    choices: tuple[str, ...] = ()  # the moves that can be made, in words
-    picking: bool = True  # whether picking a site means anything now
+    # The text board.
+    described: Passage = SILENT  # the pieces and their sites
+    marked: Passage = SILENT  # the marks in words
+    choices: tuple[str, ...] = ()  # the legal moves in words
+    picking: bool = True  # whether sites can be selected now
 
-    # The words around it.
-    duty: Passage = SILENT  # what is to be done, or what is shown, as the rules tell it
-    headline: Passage = SILENT  # the same, or what an author says instead
-    answer: Passage = SILENT  # to the last input; its kind is its tone
-    repeats: int = 0  # how often the same was said again
-    known: Passage = SILENT  # for certain, of exact play
+    # The texts around it.
+    duty: Passage = SILENT  # what to do now, or what is shown, derived from the rules
+    headline: Passage = SILENT  # the duty, or an author's text instead
+    answer: Passage = SILENT  # the answer to the last input; its kind is its tone
+    repeats: int = 0  # how often the same answer was repeated
+    known: Passage = SILENT  # the exact verdict, where the game is solved
     task: Passage = SILENT  # of an exercise
     comment: Passage = SILENT  # of the author or the record
     name: Passage = SILENT  # of the rules, where there are several boards
-    verdict: tuple[Passage, ...] = ()  # of these rules on what is tried
-    why: tuple[Block, ...] = ()  # the rules differ
-    thinking: Passage = SILENT  # what is being thought about
-    thought: Passage = SILENT  # what the computer thinks of the position
-    curve: str = ""  # who was ahead, move by move
-    legend: str = ""  # what the lines and signs on the board mean
+    verdict: tuple[Passage, ...] = ()  # of these rules on the attempt
+    why: tuple[Block, ...] = ()  # the reasons why the rules differ
+    thinking: Passage = SILENT  # the status of a search
+    thought: Passage = SILENT  # the computer's analysis
+    curve: str = ""  # the evaluation curve, as HTML
+    legend: str = ""  # the meaning of lines and symbols, as HTML
     counters: tuple[Block, ...] = ()
-    taken: tuple[Tray, ...] = ()  # what each side has lost
-    tokens: tuple[str, ...] = ()  # the pictures of what may be lost, once something is
-    rules: str = ""  # what the rules say, folded away
-    step: Passage = SILENT  # which step of a film this is
+    taken: tuple[Tray, ...] = ()  # captured pieces of each side
+    tokens: tuple[str, ...] = ()  # images of the pieces that can be captured
+    rules: str = ""  # the rules in words, as collapsed HTML
+    step: Passage = SILENT  # "step 3 of 10" of a film
 
     # The moves.
-    record: tuple[str, ...] = ()  # the moves, undone ones included; of a long game, those around
-    first: int = 1  # the number of the first of these lines
-    at: int = 0  # how many of them are played; of a film, the step that is shown
-    last: int = 0  # step of a film
-    example: str = ""  # what the empty move box says
+    record: tuple[str, ...] = ()  # moves, including undone ones; one page of a long game
+    first: int = 1  # the number of the first line
+    at: int = 0  # how many moves are played; in a film, the current step
+    last: int = 0  # the last step of a film
+    example: str = ""  # placeholder of the move box
 
 
 def view(
@@ -110,7 +110,7 @@ def view(
     marks: tuple[Mark, ...] = (),
     said: tuple[str, ...] = (),
 ) -> View:
-    """What every kind of board shows. `said` takes the place of the reply's words where no note can carry them."""
+    """The View of any state. `said` replaces the text of the reply, for texts that are not notes."""
     position, pieces = state.position, state.pieces
     shown = (*state.marks, *reply.marks, *marks)
     drawn = scene.build(
@@ -153,26 +153,26 @@ def view(
 def _read(
     position: Position, words: Words, pieces: Mapping[Site, Piece], marks: tuple[Mark, ...]
 ) -> tuple[Passage, Passage]:
-    """What stands in place of a picture, and what is marked; the numbers have their own place."""
+    """The pieces and the marks in words, for a text board; the counters have their own place."""
     described = text.describe(position, words, pieces=pieces, counted=False)
     marked = text.marked(position, words, pieces=pieces, marks=marks)
     return Passage("described", described), Passage("marked", marked)
 
 
 def chosen(marks: tuple[Mark, ...]) -> tuple[Site, ...]:
-    """The sites that a screen reader calls pressed."""
+    """The selected sites, for `aria-pressed`."""
     return tuple({site: None for m in marks if m.kind == "selected" for site in m.sites})
 
 
 def parts(shown: View, name: str) -> tuple[Block, ...]:
-    """A part of a View by its name, as blocks; what says nothing is left out."""
+    """A part of a View by its name, as blocks; empty ones are skipped."""
     found: Block | tuple[Block, ...] = getattr(shown, name)
     blocks = found if isinstance(found, tuple) else (found,)
     return tuple(block for block in blocks if block)
 
 
 def words_html(shown: View, places: tuple[Place, ...]) -> str:
-    """Some parts of a View as HTML, in their order; tables stand on live pages only."""
+    """Some parts of a View as HTML, in order; tables are shown on live pages only."""
     return "".join(
         joined(shown.languages, (b for b in parts(shown, place) if not isinstance(b, Table)))
         if isinstance(place, str)
@@ -182,7 +182,7 @@ def words_html(shown: View, places: tuple[Place, ...]) -> str:
 
 
 def still(shown: View, size: int) -> str:
-    """The picture that stays in a saved notebook."""
+    """The static picture for a saved notebook."""
     drawn = shown.scene
     return picture(
         svg.render(drawn, theme.find(shown.look.theme), width=size, alone=True),
@@ -193,5 +193,5 @@ def still(shown: View, size: int) -> str:
 
 
 def page_languages(shown: View) -> list[str]:
-    """The reader's languages as pages name them."""
+    """The reader's languages as HTML `lang` codes."""
     return [LANGUAGES[language].html for language in shown.languages]

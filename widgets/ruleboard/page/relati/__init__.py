@@ -1,4 +1,4 @@
-"""What Relati's bench for paths shows."""
+"""The View and commands of Relati's path bench."""
 
 from __future__ import annotations
 
