@@ -78,6 +78,12 @@ def test_where_nobody_asked_for_a_port_another_one_needs_no_word(
     assert capsys.readouterr().out == ""
 
 
+def test_who_has_waited_for_another_start_leaves_it_the_first_port(taken: socket.socket) -> None:
+    port = taken.getsockname()[1]
+    taken.close()
+    assert lab.free_port(port, Messages("en"), contended=True) > port
+
+
 def test_where_no_port_is_free_that_is_told(
     taken: socket.socket, monkeypatch: pytest.MonkeyPatch
 ) -> None:

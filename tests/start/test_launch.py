@@ -117,7 +117,7 @@ def test_a_newer_version_is_offered_with_the_command_that_brings_it(
 def test_whoever_stops_it_hears_that_nothing_is_lost(
     opened: Opened, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def stop(*_: object) -> None:
+    def stop(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(lab, "free_port", stop)

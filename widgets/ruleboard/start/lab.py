@@ -36,9 +36,12 @@ def is_installed() -> bool:
     return MIN_VERSION <= tuple(int(number) for number in numbers) < MAX_VERSION
 
 
-def free_port(wanted: int | None, messages: Messages) -> int:
-    """The requested port, or the first free one after it, which is then reported. Raises CommandError."""
-    first = DEFAULT_PORT if wanted is None else wanted
+def free_port(wanted: int | None, messages: Messages, *, contended: bool = False) -> int:
+    """The requested port, or the first free one after it, which is then reported. Raises CommandError.
+
+    If `contended`, another start is about to take the first port, and would lose a race for it: it is left to that one.
+    """
+    first = (DEFAULT_PORT if wanted is None else wanted) + contended
     for port in range(first, min(first + TRIES, 65536)):
         match _bind_error(port):
             case 0:

@@ -69,8 +69,8 @@ def _open(launcher: Launcher, wanted: Any, messages: Messages) -> int:
         raise CommandError(error.obstacle, path=error.path, detail=error.detail) from error
     if wanted.copy_only:
         return 0
-    python = _python(launcher, messages)
-    port = lab.free_port(wanted.port, messages)
+    python, waited = _python(launcher, messages)
+    port = lab.free_port(wanted.port, messages, contended=waited)
     try:
         lab.write_settings(launcher.state, wanted.lang)
         lab.write_kernel(launcher.state, python)
@@ -92,14 +92,19 @@ def _hand_out(launcher: Launcher, wanted: Any, messages: Messages) -> None:
         messages.say("newer", command=" ".join(line))
 
 
-def _python(launcher: Launcher, messages: Messages) -> Path:
+def _python(launcher: Launcher, messages: Messages) -> tuple[Path, bool]:
+    """The interpreter of the lessons, and whether another start was waited for, which installed it."""
     environment = launcher.environment(messages)
     if environment is None:
-        return Path(sys.executable)
+        return Path(sys.executable), False
     progress = InstallProgress(messages)
+    said: list[str] = []
+
+    def say(key: str) -> None:
+        said.append(key)
+        messages.say(key, folder=environment.folder)
+
     try:
-        return environment.prepare(
-            lambda key: messages.say(key, folder=environment.folder), progress
-        )
+        return environment.prepare(say, progress), "waiting" in said
     finally:
         progress.clear()
