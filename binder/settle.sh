@@ -7,7 +7,8 @@ page="$1/share/jupyter/lab/settings"
 server="$1/etc/jupyter"
 settings="jupyter_server_config.json" # what is beside it in jupyter_server_config.d is read for extensions only
 mkdir -p "$kernel" "$page" "$server"
-# A kernel without what lessons never use.
+# A kernel without what lessons never use. Installers may share a file between environments: it is replaced, not rewritten.
+rm -f "$kernel/kernel.json" "$page/overrides.json"
 cp "$here/kernel.json" "$kernel/kernel.json"
 # No question about news over a lesson.
 cp "$here/overrides.json" "$page/overrides.json"

@@ -313,7 +313,16 @@ def test_a_lesson_imports_nothing_that_lies_beside_it_but_what_only_lies_there(
 ) -> None:
     folder = class_room.folder / "beside"
     folder.mkdir()
-    for name in ("ruleboard", "anywidget", "ipywidgets", "ipycanvas", "numpy", "PIL", "random"):
+    for name in (
+        "ruleboard",
+        "anywidget",
+        "ipywidgets",
+        "ipycanvas",
+        "numpy",
+        "PIL",
+        "random",
+        "orjson",
+    ):
         (folder / f"{name}.py").write_text("open(__file__ + '.ran', 'w').close()")
     (folder / "mine.py").write_text("ANSWER = 42")
     show(lesson(), "beside/")

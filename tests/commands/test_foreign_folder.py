@@ -79,13 +79,30 @@ class Plain(Environment):
 def test_an_environment_is_made_there(
     foreign: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("PATH", os.defpath)  # without uv, which takes no module from anywhere
+    monkeypatch.setenv("PATH", os.defpath)  # without uv
     environment = Plain(tmp_path / "made")
     python = environment.prepare(lambda _: None)
     assert environment._usable()
     assert json.loads((tmp_path / "made" / "ruleboard.json").read_text(encoding="utf-8"))
     assert run(python, "-P", "-c", "import pip; pip.__version__")
     assert not (foreign / "ran").exists()
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name != "posix", reason="a script stands for uv")
+def test_uv_does_not_run_where_a_stranger_may_have_named_another_index(
+    foreign: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """uv reads uv.toml and pyproject.toml in the current folder and those above it."""
+    programs, asked = tmp_path / "bin", tmp_path / "asked"
+    programs.mkdir()
+    (programs / "uv").write_text(f'#!/bin/sh\npwd >> "{asked}"\nexit 1\n')
+    (programs / "uv").chmod(0o755)
+    monkeypatch.setenv("PATH", os.pathsep.join((str(programs), os.defpath)))
+    (tmp_path / "home").mkdir()
+    Plain(tmp_path / "home" / "made").prepare(lambda _: None)
+    assert set(asked.read_text().split()) == {str(tmp_path / "home")}
+    assert foreign == Path.cwd()
 
 
 def test_a_program_in_the_current_folder_is_not_taken(

@@ -19,7 +19,7 @@ from tests.jupyter.kernel import SECONDS, Kernel
 LESSON = Path(__file__).resolve().parents[2] / "lessons" / "en" / "mills-1.ipynb"
 SHADOWS = (
     *("random.py", "traitlets.py", "ruleboard.py", "anywidget.py", "ipykernel_launcher.py"),
-    "pip/__init__.py",
+    *("orjson.py", "pip/__init__.py"),
 )
 SHADOW = "open('ran', 'a').write(__name__)\nraise SystemExit(__name__)\n"
 LOADED = "import sys; print(*sorted(n for n, m in sys.modules.items() if m is not None))"

@@ -30,7 +30,12 @@ class Machine:
         self.failing = {command.replace("_", " "): words for command, words in failing.items()}
         self.runs: list[str] = []
 
-    def run(self, *words: str | Path, show: Callable[[str], None] | None = None) -> Result:
+    def run(
+        self,
+        *words: str | Path,
+        cwd: Path | None = None,
+        show: Callable[[str], None] | None = None,
+    ) -> Result:
         text = " ".join(map(str, words))
         if show:
             show("Collecting something")
@@ -285,11 +290,13 @@ def test_letters_that_an_old_console_lacks_do_not_stop_a_python(
     machine = Machine(own)
     note = machine.environment.folder / "lib" / "_editable_impl_ruleboard.pth"
 
-    def install(*words: str | Path, show: Callable[[str], None] | None = None) -> Result:
+    def install(
+        *words: str | Path, cwd: Path | None = None, show: Callable[[str], None] | None = None
+    ) -> Result:
         if "install" in words:
             note.parent.mkdir(parents=True)
             note.write_text(str(own / "widgets"), encoding="utf-8")
-        return Machine.run(machine, *words, show=show)
+        return Machine.run(machine, *words, cwd=cwd, show=show)
 
     monkeypatch.setattr(machine, "run", install)
     machine.prepare(monkeypatch)
@@ -343,12 +350,14 @@ def test_one_that_was_interrupted_is_made_the_next_time(
     machine = Machine(folder)
     begun = machine.environment.folder
 
-    def interrupted(*words: str | Path, show: Callable[[str], None] | None = None) -> Result:
+    def interrupted(
+        *words: str | Path, cwd: Path | None = None, show: Callable[[str], None] | None = None
+    ) -> Result:
         if at in " ".join(map(str, words)):
             assert (begun / module.MARK).is_file()
             (begun / "half").touch()
             raise KeyboardInterrupt
-        return Machine.run(machine, *words, show=show)
+        return Machine.run(machine, *words, cwd=cwd, show=show)
 
     monkeypatch.setattr(machine, "run", interrupted)
     with pytest.raises(KeyboardInterrupt):

@@ -11,7 +11,6 @@ from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any
 
 __version__ = "0.1.0"
 
@@ -29,7 +28,7 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     found = None if name.startswith("_") else _found(name)
     if found is None:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
@@ -37,7 +36,7 @@ def __getattr__(name: str) -> Any:
     return found
 
 
-def _found(name: str) -> Any:
+def _found(name: str) -> object:
     if name not in __all__:
         return _of_game(name)
     if name[0].isupper():  # a widget, in the module of its name

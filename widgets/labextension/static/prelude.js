@@ -31,7 +31,7 @@ here = os.path.realpath(os.curdir)
 own = [path for path in sys.path if os.path.realpath(path) == here]
 sys.path[:] = [path for path in sys.path if path not in own]
 try:
-    import ruleboard.jupyter.play
+    import ruleboard.jupyter.board, ruleboard.jupyter.play
 except Exception:
     pass
 finally:

@@ -1,6 +1,9 @@
 """Imports ipycanvas without NumPy and Pillow: it imports both eagerly, but boards need neither.
 
 They would cost every kernel 13 MB of memory, and a page without a server several megabytes more to download.
+
+Nor does it get orjson, which it tries to import and boards do not use: where it is not installed, a file of that name
+beside a notebook would run.
 """
 
 from __future__ import annotations
@@ -13,6 +16,7 @@ from types import ModuleType
 from typing import Any
 
 UNUSED = ("numpy", "PIL", "PIL.Image")
+MISSING = "orjson"
 
 
 class Later(ModuleType):
@@ -41,8 +45,13 @@ def postponed(*names: str) -> Iterator[None]:
             sys.modules.pop(name, None)
 
 
+hidden = sys.modules.get(MISSING)
+sys.modules[MISSING] = None  # type: ignore[assignment]  # as if it were not installed
 with postponed(*UNUSED):
     from ipycanvas import Canvas
     from ipycanvas.canvas import COMMANDS, LinearGradient
+del sys.modules[MISSING]
+if hidden is not None:
+    sys.modules[MISSING] = hidden
 
 __all__ = ["COMMANDS", "Canvas", "LinearGradient", "postponed"]

@@ -146,10 +146,10 @@ def _outside() -> dict[str, str]:
     from importlib.metadata import distributions  # slow to import, rarely needed
 
     try:
-        here = os.getcwd()  # noqa: PTH109 - pathlib takes long to import
+        here = os.path.realpath(os.curdir)  # pathlib takes long to import
     except FileNotFoundError:  # it was deleted meanwhile
         here = ""
-    installed = [place for place in sys.path if place not in ("", here)]
+    installed = [place for place in sys.path if os.path.realpath(place or here) != here]
     found: dict[str, str] = {}
     for package in distributions(path=installed):
         for point in package.entry_points.select(group=GROUP):

@@ -117,7 +117,7 @@ class Environment(ABC):
         uv = find_program("uv")
         if uv:
             options = ("--quiet", "--seed", "--allow-existing", "--python", sys.executable)
-            result = run(uv, "venv", *options, self.folder)
+            result = run(uv, "venv", *options, self.folder.absolute(), cwd=self._place)
             if result:
                 return
             if result.cause is Cause.DISK_FULL:
@@ -150,13 +150,19 @@ class Environment(ABC):
         earlier = all((self.folder / name).is_file() for name in (self._stamp.name, "pyvenv.cfg"))
         return earlier or (self.folder / MARK).is_file() or not any(self.folder.iterdir())
 
+    @property
+    def _place(self) -> Path:
+        """Where installers run: uv reads a uv.toml in the current folder, which may name another package index."""
+        return self.folder.parent.absolute()
+
     def _install(self, show: Show | None) -> None:
+        python = str(self.python.absolute())
         options = ("--disable-pip-version-check", "--no-input", "--progress-bar=off", "--retries=2")
-        pip = (str(self.python), "-P", "-m", "pip", "install", *options)
+        pip = (python, "-P", "-m", "pip", "install", *options)
         uv = find_program("uv")
-        installers = [(uv, "pip", "install", "--python", str(self.python))] if uv else []
+        installers = [(uv, "pip", "install", "--python", python)] if uv else []
         for words in (*installers, pip):
-            result = run(*words, *self.requirements(), show=show)
+            result = run(*words, *self.requirements(), cwd=self._place, show=show)
             if result:
                 return
             if result.cause in (Cause.NO_NETWORK, Cause.DISK_FULL):

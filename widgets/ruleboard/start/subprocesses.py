@@ -53,8 +53,8 @@ class Result:
         return next(matches, Cause.OTHER)
 
 
-def run(*command: str | Path, show: Show | None = None) -> Result:
-    """Run a program and capture its output; `show` is called with each line at once."""
+def run(*command: str | Path, cwd: Path | None = None, show: Show | None = None) -> Result:
+    """Run a program in a folder and capture its output; `show` is called with each line at once."""
     lines: list[str] = []
     try:
         with subprocess.Popen(
@@ -64,6 +64,7 @@ def run(*command: str | Path, show: Show | None = None) -> Result:
             stderr=subprocess.STDOUT,
             encoding="utf-8",
             errors="replace",
+            cwd=cwd,
         ) as process:
             assert process.stdout is not None
             for line in process.stdout:
@@ -78,7 +79,7 @@ def run(*command: str | Path, show: Show | None = None) -> Result:
 def find_program(name: str) -> str | None:
     """Path of a program on PATH. Windows searches the current folder first: a match there is ignored."""
     found = shutil.which(name)
-    return None if found is None or Path(found).resolve().parent == Path.cwd() else found
+    return None if found is None or Path(found).parent.resolve() == Path.cwd() else found
 
 
 def exec_command(line: list[str], environ: dict[str, str]) -> int:
