@@ -184,7 +184,7 @@ from pathlib import Path
 from lessons import launcher
 from ruleboard.start import launch
 launcher.PLACE = Path({str(tmp_path)!r})
-launch._python = lambda *_: Path(sys.executable)
+launch._python = lambda *_: (Path(sys.executable), False)
 launch.exec_command = lambda line, environ: print(*line) or 0
 sys.exit(launcher.main({words!r}))
 """

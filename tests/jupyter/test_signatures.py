@@ -19,7 +19,7 @@ def test_a_widget_has_a_real_signature(widget: type[Any]) -> None:
     assert "game" in parameters
     assert {"lang", "theme", "size", "text"} <= parameters.keys()
     assert not any(each.kind is each.VAR_KEYWORD for each in parameters.values())
-    assert "opponent: A level" in pydoc.render_doc(rb.Play)
+    assert "opponent: " in pydoc.render_doc(rb.Play)
 
 
 @pytest.mark.parametrize("widget", WIDGETS)
