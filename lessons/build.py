@@ -53,7 +53,8 @@ looks like this:
     ```
 
 Front matter: the same in every source (`HEADER` in `lessons/builder/syntax.py`); only its last line varies:
-`lesson: {"place": 10, "games": ["mills"], "minutes": 15, "picture": "demo"}`. Lessons are learned by rising places (any
+`lesson: {"track": "learn", "place": 10, "games": ["mills"], "minutes": 15, "picture": "demo"}`. The track is "learn"
+(what one needs to play), "explore" (relatives and optional rules) or "teach"; lessons are learned by rising places (any
 numbers; leave gaps for lessons to come); wording is checked game by game; the picture is that of the code cell of this
 key. Each edition has a start page, `lessons/<edition>/start.ipynb`, with every lesson in order: its picture, its
 title, the minutes it takes, and one line, which is the cell of the key "about". That one is in no notebook.

@@ -9,8 +9,6 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from ruleboard.lang import SOURCE
-from ruleboard.teaching.narration import Reader
 from tests.games.installing import install, on_the_path
 
 os.environ["RULEBOARD_STRICT"] = "1"
@@ -42,9 +40,3 @@ def outside_game(installed: Path) -> Iterator[Path]:
     """
     with on_the_path(installed):
         yield installed
-
-
-@pytest.fixture(autouse=True)
-def english_reader(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Resets the language of errors outside boards to English, whatever other tests have set."""
-    monkeypatch.setattr(Reader, "lang", SOURCE)

@@ -44,19 +44,21 @@ CHROMIUM = "RULEBOARD_CHROMIUM"  # environment variable: the browser for the tes
 FEWEST, MOST = 2, 8
 
 
-def processes(cores: int | None) -> str:
-    """The number of processes for the tests of a part."""
-    return str(min(max(cores or 1, FEWEST), MOST))
+def processes(cores: int | None, more: int = 0) -> str:
+    """The number of processes for the tests of a part: one for each core, and some more."""
+    return str(min(max(cores or 1, FEWEST) + more, MOST))
 
 
 PROCESSES = processes(os.cpu_count())
+WAITING = processes(os.cpu_count(), 1)  # while one waits for its page, another one works
 
 # A test file stays in one process: its fixtures are created once, and the cells of a notebook run in order.
 # Files are started as they are collected: the long ones first (tests/conftest.py), then by name.
-NBVAL = ("-m", "pytest", "-n", PROCESSES, "--dist", "loadfile", "--no-loadscope-reorder")
+SHARED = ("-m", "pytest", "--dist", "loadfile", "--no-loadscope-reorder")
+NBVAL = (*SHARED, "-n", PROCESSES)
 PYTEST = (*NBVAL, "-p", "no:nbval")  # nbval takes seconds to load
 # A test that fails on a busy machine is retried once, and listed at the end.
-BROWSER = (*PYTEST, "--reruns", "1")
+BROWSER = (*SHARED, "-n", WAITING, "-p", "no:nbval", "--reruns", "1")
 BY_CLICKS = "tests/browser/test_every_lesson.py"  # slower than all others together
 NOT_UNIT = ("tests/browser", "tests/bench", "tests/commands")
 

@@ -20,7 +20,7 @@ SCRIPTS = (HAN, CYRILLIC, LATIN_LETTERS)
 LATIN = {
     *("Enter", "Esc", "Tab", "Space", "Home", "End", "Shift", "Ctrl", "PageUp", "PageDown"),
     *("JupyterLab", "Jupyter", "Python", "Binder", "English", "FMJD", "Relati", "Molendinum"),
-    *("Lasker", "Morabaraba", "ruleboard", "PDN", "Run", "All", "Cells"),
+    *("Lasker", "Morabaraba", "ruleboard", "PDN", "Run", "All", "Cells", "fixiabis", "TwixT"),
 }
 """Words that stay in Latin letters in every language."""
 

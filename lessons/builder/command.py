@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from lessons.builder import (
@@ -39,7 +40,7 @@ def main(arguments: Sequence[str] | None = None, folder: Path = LESSONS) -> int:
 
 def _build(folder: Path, options: argparse.Namespace) -> int:
     lessons = _read(folder, options.names)
-    texts = build(lessons, options.names)
+    texts = build(lessons, options.names, folder)
     if options.check:
         others = [] if options.names else [*_orphans(folder, lessons), *_outdated(folder)]
         return _check(folder, texts, others)
@@ -51,10 +52,13 @@ def _build(folder: Path, options: argparse.Namespace) -> int:
     return _write_extension(folder)
 
 
-def build(lessons: Mapping[str, Lesson], names: Sequence[str] = ()) -> dict[str, str]:
+def build(
+    lessons: Mapping[str, Lesson], names: Sequence[str] = (), folder: Path = LESSONS
+) -> dict[str, str]:
     """Content of each notebook and picture by its path below `lessons`; of all lessons, or those of these names.
 
-    `lessons` has all lessons by source file, since each notebook links to its neighbours.
+    `lessons` has all lessons by source file, since each notebook links to its neighbours. `folder` has the notebooks of
+    those that are not built now: the start pages list their exercises too.
     """
     order = navigation.ordered(lessons)
     ways = navigation.neighbors(order)
@@ -79,8 +83,17 @@ def build(lessons: Mapping[str, Lesson], names: Sequence[str] = ()) -> dict[str,
     for (file, edition), fresh in made.items():
         if edition == SOURCE:
             texts[start_page.picture_name(lessons[file])] = _picture(file, lessons[file], fresh)
+    ran = {
+        lessons[file].id: notebook.exercises(fresh)
+        for (file, edition), fresh in made.items()
+        if edition == SOURCE
+    }
+    course = [
+        replace(each, exercises=ran[each.id]) if each.id in ran else notebook.counted(each, folder)
+        for each in order
+    ]
     for edition in EDITIONS:
-        texts[f"{edition}/{START}.ipynb"] = notebook.text(start_page.make(order, edition))
+        texts[f"{edition}/{START}.ipynb"] = notebook.text(start_page.make(course, edition))
     return texts
 
 

@@ -10,14 +10,16 @@ import os
 import re
 import tempfile
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from jupyter_client.kernelspec import KernelSpecManager
 from jupyter_client.manager import AsyncKernelManager
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
+from nbformat import NotebookNode
 
-from lessons.builder.notebook import Notebook, node
+from lessons.builder.notebook import Notebook, list_exercises, node
 
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 SECONDS = 120  # timeout of one cell; normal ones take milliseconds
@@ -67,6 +69,7 @@ async def _run(notebook: Notebook) -> None:
             coalesce_streams=True,
             resources={"metadata": {"path": folder}},
         )
+        client.on_cell_execute = partial(_name_cell, client)
         try:
             await _execute(client)
         finally:
@@ -79,6 +82,13 @@ async def _run(notebook: Notebook) -> None:
             # Reproducible in a fresh kernel; nbval skips cells without a count.
             cell["execution_count"] = done.execution_count
             cell["outputs"] = [kept(cell["id"], output) for output in done.outputs]
+    list_exercises(notebook)
+
+
+def _name_cell(client: NotebookClient, *, cell: NotebookNode, cell_index: int) -> None:  # noqa: ARG001 - as nbclient calls it
+    """Tell the kernel which cell it runs, as a page does: boards take the keys of their tasks from it."""
+    assert client.kc is not None
+    client.kc.session.metadata = {"cellId": cell.id}
 
 
 async def _execute(client: NotebookClient) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 
 from lessons.builder.notebook import make
 from lessons.builder.source import Lesson
-from ruleboard.jupyter.shared import SCRIPTS
+from ruleboard.jupyter.assets import SCRIPTS
 from ruleboard.lang import EDITIONS, LANGUAGES, Words
 from ruleboard.lang.sentence import Sentence
 from ruleboard.lang.sentences import table

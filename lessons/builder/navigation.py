@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from lessons.builder.errors import Fault, LessonError
 from lessons.builder.source import START, Lesson, Prose
+from lessons.builder.syntax import TRACKS
 from ruleboard.lang import LANGUAGES, Words
 
 KEY = "onward"
@@ -20,7 +21,7 @@ class Neighbors(NamedTuple):
 
 
 def ordered(lessons: Mapping[str, Lesson]) -> list[Lesson]:
-    """The lessons, given by source file, sorted by place. Raises LessonError if two have the same."""
+    """The lessons, given by source file, sorted by track and place. Raises LessonError if two have the same place."""
     faults = []
     taken: dict[int, str] = {}
     for file, lesson in lessons.items():
@@ -30,7 +31,7 @@ def ordered(lessons: Mapping[str, Lesson]) -> list[Lesson]:
         taken[lesson.place] = file
     if faults:
         raise LessonError(faults)
-    return sorted(lessons.values(), key=lambda lesson: lesson.place)
+    return sorted(lessons.values(), key=lambda each: (TRACKS.index(each.track), each.place))
 
 
 def neighbors(lessons: Iterable[Lesson]) -> dict[str, Neighbors]:

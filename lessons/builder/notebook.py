@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import nbformat
@@ -10,7 +13,8 @@ from nbformat import NotebookNode
 
 from lessons.builder.navigation import Neighbors, onward
 from lessons.builder.source import LANG_LINE, Code, Lesson, Prose
-from ruleboard.lang import EDITIONS, LANGUAGES, Words, named
+from ruleboard.jupyter.handover import KEY
+from ruleboard.lang import EDITIONS, LANGUAGES, SOURCE, Words, named
 
 Cell = dict[str, Any]
 Notebook = dict[str, Any]
@@ -33,7 +37,7 @@ def make(lesson: Lesson, edition: str, near: Neighbors | None = None) -> Noteboo
             cells.append(_code(cell, edition))
         else:
             cells.extend(prose(cell, languages))
-    about: Cell = {"id": lesson.id, "languages": languages, "exercises": list(lesson.exercises)}
+    about: Cell = {"id": lesson.id, "languages": languages, "exercises": []}
     for name, other in near._asdict().items() if near else ():
         about |= {name: other.id} if other else {}
     return notebook(cells, about)
@@ -52,6 +56,27 @@ def notebook(cells: list[Cell], about: Cell) -> Notebook:
         "lesson": {**about, "generated": True},
     }
     return {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
+
+
+def exercises(notebook: Notebook) -> tuple[str, ...]:
+    """The keys of everything that can be solved in an executed notebook, as its boards report them in their outputs."""
+    outputs = (each for cell in notebook["cells"] for each in cell.get("outputs", ()))
+    reports = (each.get("metadata", {}).get(KEY, {}) for each in outputs)
+    return tuple(dict.fromkeys(key for each in reports for key in each.get("tasks", ())))
+
+
+def list_exercises(notebook: Notebook) -> None:
+    """Store the keys of the exercises in the notebook's metadata, where the extension reads them."""
+    notebook["metadata"]["lesson"]["exercises"] = list(exercises(notebook))
+
+
+def counted(lesson: Lesson, folder: Path) -> Lesson:
+    """A lesson with its exercises, from the notebook that was built from it last; without them if there is none."""
+    path = folder / SOURCE / f"{lesson.id}.ipynb"
+    if not path.exists():
+        return lesson
+    listed = json.loads(path.read_bytes())["metadata"]["lesson"]["exercises"]
+    return replace(lesson, exercises=tuple(listed))
 
 
 def node(notebook: Notebook) -> NotebookNode:

@@ -5,7 +5,6 @@ Validation is strict: an error in one language would otherwise go unnoticed by r
 
 from __future__ import annotations
 
-import ast
 import hashlib
 import re
 from collections.abc import Iterator, Mapping
@@ -58,31 +57,17 @@ class Lesson:
     games: tuple[str, ...]
     cells: tuple[Prose | Code, ...]
     about: Prose | None = None  # the description on the start page; None only in tests
+    track: str = "learn"
     place: int = 0
     minutes: int = 0
     picture: str = ""
+    exercises: tuple[str, ...] = ()  # the keys of its progress, known after a run
 
     @property
     def titles(self) -> Mapping[str, str]:
         """The first heading in each language."""
         first = next(cell for cell in self.cells if isinstance(cell, Prose))
         return {code: text.partition("\n")[0].lstrip("# ") for code, text in first.texts.items()}
-
-    @property
-    def exercises(self) -> tuple[str, ...]:
-        """The keys under which progress is stored: the cell's key for an exercise, with a number for practice tasks."""
-        codes = (cell for cell in self.cells if isinstance(cell, Code))
-        return tuple(key for cell in codes for key in _solved_in(cell))
-
-
-def _solved_in(cell: Code) -> Iterator[str]:
-    """The exercise keys of a cell, found in its syntax tree."""
-    for node in ast.walk(ast.parse(cell.source)):
-        match node:
-            case ast.Call(func=ast.Attribute(attr="Exercise")):
-                yield cell.key
-            case ast.Call(func=ast.Attribute(attr="Practice"), args=[_, ast.List(elts=tasks)]):
-                yield from (f"{cell.key}-{number}" for number in range(1, len(tasks) + 1))
 
 
 def stamp(english: str) -> str:
@@ -113,7 +98,8 @@ def read(lesson_id: str, text: str, file: str) -> Lesson:
     (about,) = (cell for cell in cells if cell.key == ABOUT)
     assert isinstance(about, Prose)
     shown = tuple(cell for cell in cells if cell is not about)
-    return Lesson(lesson_id, head.games, shown, about, head.place, head.minutes, head.picture)
+    track, place, games, minutes, picture = head
+    return Lesson(lesson_id, games, shown, about, track, place, minutes, picture)
 
 
 def _groups(cells: list[Raw]) -> Iterator[list[Raw]]:

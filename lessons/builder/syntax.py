@@ -22,7 +22,10 @@ kernelspec:
 lesson: """
 """The front matter of every source; the metadata of the lesson follows as JSON on its last line."""
 
-EXAMPLE = '{"place": 10, "games": ["mills"], "minutes": 15, "picture": "demo"}'
+EXAMPLE = '{"track": "learn", "place": 10, "games": ["mills"], "minutes": 15, "picture": "demo"}'
+
+TRACKS = ("learn", "explore", "teach")
+"""The roads of the start page: what one needs to play, relatives and optional rules, and lessons for teachers."""
 
 _BREAK = re.compile(r"\+\+\+(?:\s+(.*))?")
 _CODE = re.compile(r"`{3,}\{")
@@ -56,6 +59,7 @@ class Raw(NamedTuple):
 class Head(NamedTuple):
     """The metadata in the front matter."""
 
+    track: str  # one of TRACKS
     place: int  # sort key among the lessons
     games: tuple[str, ...]
     minutes: int
@@ -106,6 +110,8 @@ def _header(text: str, file: str) -> tuple[Head, int]:
 
 def _head_problem(found: dict[str, Any]) -> str:
     """The first error in the metadata, or an empty string."""
+    if found.get("track") not in TRACKS:
+        return f'expected "track" with one of {", ".join(TRACKS)}'
     games = found.get("games")
     if not isinstance(games, list) or not games or not set(map(str, games)) <= {*known_games()}:
         return f'expected "games" with some of {", ".join(known_games())}'

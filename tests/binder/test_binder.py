@@ -20,11 +20,12 @@ from packaging.version import Version
 
 import ruleboard
 from lessons.builder import launch_links
-from ruleboard.lang import EDITIONS
+from ruleboard.lang import EDITIONS, LANGUAGES
 from ruleboard.start import lab
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 LINK = re.compile(r"https://mybinder\.org/v2/gh/[^\s)\"]+")
+RUNNING = tuple(f"lessons/guide/{lang}/running.md" for lang in LANGUAGES)
 
 
 def project() -> dict[str, Any]:
@@ -127,22 +128,17 @@ def test_binder_runs_a_python_that_the_project_supports() -> None:
     assert f"Programming Language :: Python :: {version}" in project()["classifiers"]
 
 
-@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md"])
+@pytest.mark.parametrize("name", [*RUNNING, "README.md", "CONTRIBUTING.md"])
 def test_every_launch_link_leads_to_a_lesson(name: str) -> None:
     assert broken_links((ROOT / name).read_text(encoding="utf-8")) == []
 
 
-def test_the_readme_offers_every_language_on_the_site_and_on_binder() -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+@pytest.mark.parametrize("name", RUNNING)
+def test_the_guide_offers_every_language_on_the_site_and_on_binder(name: str) -> None:
+    page = (ROOT / name).read_text(encoding="utf-8")
     for edition in EDITIONS:
-        assert f"]({launch_links.site(edition)})" in readme
-        assert f"]({launch_links.binder(edition)})" in readme
-
-
-def test_the_readme_offers_every_language() -> None:
-    links = LINK.findall((ROOT / "README.md").read_text(encoding="utf-8"))
-    folders = {parse_qs(urlsplit(link).query)["labpath"][0].split("/")[1] for link in links}
-    assert folders == set(EDITIONS)
+        assert f"]({launch_links.site(edition)})" in page
+        assert f"]({launch_links.binder(edition)})" in page
 
 
 @pytest.mark.parametrize(

@@ -35,11 +35,15 @@ def remember(lab: Lab, boards: str) -> None:
     lab.run(_REMEMBER.format(boards=boards))
 
 
-def begin_again(lab: Lab, size: tuple[int, int] = WIDE) -> None:
-    """Bring the boards back to that, in a window of this size, with nothing chosen, turned on or wrong."""
+def calm(lab: Lab, size: tuple[int, int] = WIDE) -> None:
+    """Bring the page back: a window of this size, in which nothing is turned on, large or in motion."""
     lab.page.evaluate(_CALM)
     lab.page.wait_for_function(_STANDS)
-    if lab.page.viewport_size != {"width": size[0], "height": size[1]}:
-        lab.page.set_viewport_size({"width": size[0], "height": size[1]})
+    lab.resize(size)
+
+
+def begin_again(lab: Lab, size: tuple[int, int] = WIDE) -> None:
+    """Bring the boards back to that, in a window of this size, with nothing chosen, turned on or wrong."""
+    calm(lab, size)
     lab.run(_BACK)
     lab.forgive()

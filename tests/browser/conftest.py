@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Error, Locator
 
 from tests.binder import like_binder
 from tests.browser import notebooks
+from tests.browser.again import calm
 from tests.browser.lab import WIDE, Browser, Lab
 from tests.browser.server import LabServer
 
 Open = Callable[..., Lab]
 Visit = Callable[[str, Path], Lab]
 Show = Callable[..., Lab]
+Turn = Callable[[str], Lab]
 
 _STILL_FOCUSED = """async button => {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
@@ -64,59 +67,94 @@ def browser() -> Iterator[Browser]:
         yield running
 
 
-@pytest.fixture(scope="session")
-def visit(server: LabServer, browser: Browser, folder: Path) -> Iterator[Visit]:
-    """Show a copy of a notebook under another name, in a window that is reused."""
-    window: list[Lab] = []
-    visits = count(1)
+@contextmanager
+def window(server: LabServer, browser: Browser) -> Iterator[Turn]:
+    """Show notebooks, each with its own kernel, one after another in the same window.
 
-    def show(name: str, notebook: Path) -> Lab:
-        path = f"{name}-{next(visits)}.ipynb"  # a new copy for each call
-        shutil.copy(notebook, folder / path)
-        if window:
-            window[0].turn_to(path)
-        else:
-            window.append(browser.open(server, path))
-        return window[0]
+    Loading JupyterLab takes five times as long as opening one more notebook in it. A window in which that fails is
+    replaced by a new one.
+    """
+    shown: list[Lab] = []
 
-    yield show
-    for lab in window:
+    def turn(path: str) -> Lab:
+        if shown:
+            try:
+                shown[0].turn_to(path)
+            except Error:
+                shown.pop().close()
+            else:
+                calm(shown[0])
+                return shown[0]
+        shown.append(browser.open(server, path))
+        return shown[0]
+
+    yield turn
+    for lab in shown:
         lab.shut_down()
         lab.close()
 
 
+@pytest.fixture(scope="session")
+def visit(server: LabServer, browser: Browser, folder: Path) -> Iterator[Visit]:
+    """Show a copy of a notebook under another name, in a window that is reused."""
+    visits = count(1)
+    with window(server, browser) as turn:
+
+        def show(name: str, notebook: Path) -> Lab:
+            path = f"{name}-{next(visits)}.ipynb"  # a new copy for each call
+            shutil.copy(notebook, folder / path)
+            return turn(path)
+
+        yield show
+
+
+@pytest.fixture(scope="session")
+def module_window(server: LabServer, browser: Browser) -> Iterator[Turn]:
+    """A second window, for notebooks that the tests of a module share."""
+    with window(server, browser) as turn:
+        yield turn
+
+
 @pytest.fixture
-def show_cells(visit: Visit, tmp_path: Path) -> Iterator[Show]:
+def show_cells(visit: Visit, tmp_path: Path) -> Show:
     """Show a notebook made of these cells in that window, with its own kernel, for a single test."""
-    shown: list[Lab] = []
 
     def show(*cells: str, size: tuple[int, int] = WIDE) -> Lab:
         lab = visit("cells", tmp_path / notebooks.write(tmp_path, "cells", *cells))
-        lab.page.set_viewport_size({"width": size[0], "height": size[1]})
+        lab.resize(size)
         lab.run_all()
-        shown.append(lab)
         return lab
 
-    yield show
-    for lab in shown:
-        lab.page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
+    return show
 
 
 @pytest.fixture(scope="module")
 def open_notebook(
-    server: LabServer, browser: Browser, folder: Path, request: pytest.FixtureRequest
+    server: LabServer,
+    browser: Browser,
+    folder: Path,
+    module_window: Turn,
+    request: pytest.FixtureRequest,
 ) -> Iterator[Open]:
-    """Open a notebook made of these cells in its own window; kernel and window are closed after the test module.
+    """Open a notebook made of these cells for the tests of a module; it replaces the one opened before.
 
-    Loading JupyterLab takes most of a test's time, so tests of a module share pages where possible.
+    It gets its own window, which is closed after the module, if it needs a special one (touch, pixel_ratio, …), or
+    `alone`, because a test changes the page itself.
     """
+    numbers = count()
     opened: list[Lab] = []
 
-    def open_it(*cells: str, **window: object) -> Lab:
-        name = f"{request.module.__name__.rpartition('.')[2]}-{len(opened)}"
+    def open_it(
+        *cells: str, size: tuple[int, int] = WIDE, alone: bool = False, **special: object
+    ) -> Lab:
+        name = f"{request.module.__name__.rpartition('.')[2]}-{next(numbers)}"
         path = notebooks.write(folder, name, *cells)
-        opened.append(browser.open(server, path, **window))  # type: ignore[arg-type]
-        return opened[-1]
+        if alone or special:
+            opened.append(browser.open(server, path, size=size, **special))  # type: ignore[arg-type]
+            return opened[-1]
+        lab = module_window(path)
+        lab.resize(size)
+        return lab
 
     yield open_it
     for lab in opened:

@@ -6,7 +6,7 @@ with LabServer(folder) as server, Browser() as browser:
     before = lab.digest()
     lab.click_site("d6")
     lab.wait_changed(before)
-    assert lab.eval("board.state.position.text") == "…"
+    assert lab.eval("board.position.text") == "…"
     assert lab.errors() == []
 """
 
@@ -126,7 +126,15 @@ class Lab(Window):
         )
         self.page.wait_for_function(READY)
         self._path = path
+        self.sent.clear()
+        self.received.clear()
         self.forgive()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size, if it does not have that one."""
+        wanted: ViewportSize = {"width": size[0], "height": size[1]}
+        if self.page.viewport_size != wanted:
+            self.page.set_viewport_size(wanted)
 
     def run_all(self) -> None:
         """Run every cell and wait for the last one."""

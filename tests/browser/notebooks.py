@@ -24,7 +24,7 @@ class Table:
 
     def __init__(self, size=440):
         self.start = mills.start(mills.STANDARD)
-        self.view = BoardView(Ears(lambda site: self.click(site), self.press), size)
+        self.view = BoardView(Ears(self.press, lambda site: self.click(site)), size)
         self.begin()
 
     def begin(self, **more):

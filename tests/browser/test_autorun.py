@@ -12,11 +12,12 @@ from playwright.sync_api import expect
 
 from lessons.builder.notebook import how_to_begin
 from ruleboard.lang import Words
-from tests.browser import notebooks
 from tests.browser.axe import DARK, LIGHT, NOTICE_RULES, dressed, findings
 from tests.browser.lab import Browser, Lab
 from tests.browser.server import LabServer
-from tests.browser.test_lesson import BOARDS, CLOSE, LESSONS, says
+from tests.browser.short_lesson import shortened
+from tests.browser.test_lesson import BOARDS as ALL
+from tests.browser.test_lesson import CLOSE, LESSONS, says
 
 pytestmark = pytest.mark.long
 
@@ -24,6 +25,9 @@ Change = Callable[[dict[str, Any]], object]
 Open = Callable[..., Lab]
 
 FIRST = LESSONS / "en" / "mills-1.ipynb"
+SHORT = ("setup", "try-board", "trap-board", "free-play-board")  # the code of a short lesson
+BOARDS = len(SHORT) - 1
+MORE = 14  # boards of a longer one
 WIDGET = "application/vnd.jupyter.widget-view+json"
 PICTURES = '.jp-OutputArea-output:has(img[src^="data:image/svg+xml"])'
 
@@ -40,42 +44,40 @@ _UNDER = """() => [...document.querySelectorAll('.jp-OutputArea-output')]
   .map(({ content }) => content).filter(content => content !== "none")"""
 
 
-@pytest.fixture
-def open_lesson(
-    class_room: LabServer, browser: Browser, folder: Path, request: pytest.FixtureRequest
-) -> Iterator[Open]:
-    """Open a copy of a lesson, changed before if a test wants that."""
-    opened: list[Lab] = []
+@pytest.fixture(scope="module")
+def window(class_room: LabServer, browser: Browser, folder: Path) -> Iterator[Lab]:
+    """A window in which the whole lesson was opened first."""
+    (folder / "whole.ipynb").write_bytes(FIRST.read_bytes())
+    with browser.open(class_room, "whole.ipynb") as lab:
+        yield lab
 
-    def open_it(change: Change = len, lesson: Path = FIRST, **window: Any) -> Lab:
-        notebook = json.loads(lesson.read_text(encoding="utf-8"))
+
+@pytest.fixture
+def open_lesson(window: Lab, folder: Path, request: pytest.FixtureRequest) -> Open:
+    """Open a short lesson in that window, changed before if a test wants that."""
+
+    def open_it(change: Change = len, edition: str = "en") -> Lab:
+        notebook = shortened(LESSONS / edition / FIRST.name, SHORT)
         change(notebook)
         name = f"{request.node.name}.ipynb"
         (folder / name).write_text(json.dumps(notebook), encoding="utf-8")
-        opened.append(browser.open(class_room, name, **window))
-        return opened[-1]
+        window.turn_to(name)
+        return window
 
-    yield open_it
-    opened[-1].shut_down()
-    for lab in opened:
-        lab.close()
-
-
-@pytest.fixture(scope="module")
-def opened_lesson(class_room: LabServer, browser: Browser, folder: Path) -> Iterator[Lab]:
-    (folder / "lesson-live.ipynb").write_bytes(FIRST.read_bytes())
-    with browser.open(class_room, "lesson-live.ipynb") as lab:
-        yield lab
-        lab.shut_down()
+    return open_it
 
 
 @pytest.fixture
-def lesson(opened_lesson: Lab) -> Lab:
-    """A lesson that lives, whatever a test before has done to it."""
-    if opened_lesson.lesson_state() == "ended":
-        begin(opened_lesson)
-    alive(opened_lesson)
-    return opened_lesson
+def lesson(
+    class_room: LabServer, browser: Browser, folder: Path, request: pytest.FixtureRequest
+) -> Iterator[Lab]:
+    """A short lesson that lives, in a window of its own."""
+    name = f"live-{request.node.name}.ipynb"
+    (folder / name).write_text(json.dumps(shortened(FIRST, SHORT)), encoding="utf-8")
+    with browser.open(class_room, name) as lab:
+        alive(lab)
+        yield lab
+        lab.shut_down()
 
 
 def begin(lab: Lab, edition: str = "en") -> None:
@@ -92,10 +94,10 @@ def cell(notebook: dict[str, Any], name: str) -> dict[str, Any]:
     return next(each for each in notebook["cells"] if each["id"] == name)
 
 
-def alive(lab: Lab) -> None:
+def alive(lab: Lab, boards: int = BOARDS) -> None:
     """Every board is there, painted, and nothing went wrong."""
     lab.wait_lesson("live")
-    for number in range(BOARDS):
+    for number in range(boards):
         lab.wait_painted(number)
     assert lab.errors() == []
 
@@ -112,17 +114,17 @@ def dead_pictures(lab: Lab) -> int:
 
 
 def test_an_opened_lesson_lives_without_a_click_and_nothing_has_moved(
-    opened_lesson: Lab, folder: Path
+    window: Lab, folder: Path
 ) -> None:
-    lab = opened_lesson
-    alive(lab)
+    lab = window
+    alive(lab, ALL)
     assert lab.page.evaluate(_PLACE) == [0, 0]
-    assert lab.page.evaluate(_COUNTS) == [*range(1, BOARDS + 2)]
+    assert lab.page.evaluate(_COUNTS) == [*range(1, ALL + 2)]
     assert lab.page.evaluate(_DIRTY) is False
     assert not lab.page.locator(".ruleboard-notice").is_visible()
     assert lab.page.evaluate(_UNDER) == []
-    views = json.dumps(saved(folder, "lesson-live")).count(WIDGET)
-    assert views == BOARDS  # saved, so that a reload finds them
+    views = json.dumps(saved(folder, "whole")).count(WIDGET)
+    assert views == ALL  # saved, so that a reload finds them
 
 
 def test_a_reload_and_a_second_tab_keep_the_boards_and_what_was_done_on_them(lesson: Lab) -> None:
@@ -152,32 +154,37 @@ def test_a_reader_who_has_gone_on_stays_where_she_is(open_lesson: Open) -> None:
           content.outerNode.scrollTop = 150;
         }"""
     )
-    alive(lab)
+    alive(lab, BOARDS + MORE)
     assert lab.page.evaluate(_PLACE) == [150, 3]
 
 
 def hold_back(notebook: dict[str, Any]) -> None:
-    """Make room for a reader to move: the longest lesson there is, in which a published cell comes many times."""
+    """Make room for a reader to move: a lesson longer than any, in which a published cell comes many times."""
     board = cell(notebook, "free-play-board")
-    again = [{**board, "id": f"again-{n}"} for n in range(6)]
+    again = [{**board, "id": f"again-{n}"} for n in range(MORE)]
     notebook["cells"].extend(again)
 
 
 def test_on_the_second_day_pictures_come_first_and_then_the_boards(
-    open_lesson: Open, folder: Path, request: pytest.FixtureRequest
+    open_lesson: Open,
+    class_room: LabServer,
+    browser: Browser,
+    folder: Path,
+    request: pytest.FixtureRequest,
 ) -> None:
     """Saved with boards of a kernel that is gone: this is what every learner has on the second day."""
     lab = open_lesson()
     alive(lab)
     lab.shut_down()
-    kept = saved(folder, request.node.name)
-    assert json.dumps(kept).count(WIDGET) == BOARDS
-    lab.page.goto("about:blank")
-    second_day = open_lesson(lambda notebook: notebook.update(kept))
-    assert second_day.page.get_by_text("model not found").count() == 0
-    alive(second_day)
-    second_day.click_site("f6", CLOSE)
-    says(second_day, CLOSE, "White removes one of Black's men.")
+    kept = json.dumps(saved(folder, request.node.name))
+    assert kept.count(WIDGET) == BOARDS
+    (folder / "second-day.ipynb").write_text(kept, encoding="utf-8")
+    with browser.open(class_room, "second-day.ipynb") as second_day:
+        assert second_day.page.get_by_text("model not found").count() == 0
+        alive(second_day)
+        second_day.click_site("f6", CLOSE)
+        says(second_day, CLOSE, "White removes one of Black's men.")
+        second_day.shut_down()
 
 
 def test_a_lesson_whose_kernel_was_restarted_comes_to_life_again(lesson: Lab) -> None:
@@ -223,7 +230,7 @@ def changed(notebook: dict[str, Any]) -> None:
 
 def test_a_changed_lesson_shows_pictures_and_begins_only_when_asked(open_lesson: Open) -> None:
     edition = "zh-en"
-    lab = open_lesson(changed, LESSONS / edition / "mills-1.ipynb")
+    lab = open_lesson(changed, edition)
     lab.wait_lesson("changed")
     assert notice(lab).splitlines() == [*Words(edition)("lab.changed")]
     expect(lab.page.locator(".ruleboard-how")).to_be_hidden()  # the line above says it better
@@ -264,7 +271,7 @@ def test_a_notebook_that_is_no_lesson_is_left_alone(open_lesson: Open, folder: P
 
     lab = open_lesson(no_lesson)
     expect(lab.page.locator(".ruleboard-how")).to_be_visible()
-    (folder / "beside.ipynb").write_bytes(FIRST.read_bytes())
+    (folder / "beside.ipynb").write_text(json.dumps(shortened(FIRST, SHORT)), encoding="utf-8")
     path = str(lab.page.evaluate("() => jupyterapp.shell.currentWidget.context.path"))
     show = "path => jupyterapp.commands.execute('docmanager:open', { path }).then(() => null)"
     lab.page.evaluate(show, "beside.ipynb")
@@ -297,29 +304,26 @@ def test_a_board_that_the_page_failed_to_bring_back_is_run_again_once(lesson: La
     assert lab.eval("get_ipython().execution_count") == ran + 1  # that one, and no other
 
 
-def test_in_a_shared_lesson_one_presses_for_all(
-    class_room: LabServer, browser: Browser, folder: Path
-) -> None:
-    (folder / "shared.ipynb").write_bytes(FIRST.read_bytes())
-    with browser.open(class_room, notebooks.write(folder, "before", "1")) as lab:
-        lab.page.evaluate(
-            """() => {
-              const models = Object.getPrototypeOf(jupyterapp.shell.currentWidget.content.model);
-              const before = Object.getOwnPropertyDescriptor(models, "collaborative");
-              // Only once it is loaded: where the text comes from is not what is asked here.
-              const get = function () { return this.getMetadata("lesson") !== undefined; };
-              Object.defineProperty(models, "collaborative", { configurable: true, get });
-              window.alone = () => Object.defineProperty(models, "collaborative", before);
-            }"""
-        )
-        lab.turn_to("shared.ipynb")
+def test_in_a_shared_lesson_one_presses_for_all(open_lesson: Open, window: Lab) -> None:
+    window.page.evaluate(
+        """() => {
+          const models = Object.getPrototypeOf(jupyterapp.shell.currentWidget.content.model);
+          const before = Object.getOwnPropertyDescriptor(models, "collaborative");
+          // Only once it is loaded: where the text comes from is not what is asked here.
+          const get = function () { return this.getMetadata("lesson") !== undefined; };
+          Object.defineProperty(models, "collaborative", { configurable: true, get });
+          window.alone = () => Object.defineProperty(models, "collaborative", before);
+        }"""
+    )
+    try:
+        lab = open_lesson()
         lab.wait_lesson("shared")
         assert notice(lab) == Words("en").first("lab.shared")
         assert lab.eval("'rb' in globals()") is False
-        lab.page.evaluate("() => void window.alone()")
-        begin(lab)
-        alive(lab)
-        lab.shut_down()
+    finally:
+        window.page.evaluate("() => void window.alone()")
+    begin(lab)
+    alive(lab)
 
 
 def test_boards_that_another_page_has_run_are_shown_here_too(lesson: Lab) -> None:

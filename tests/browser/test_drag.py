@@ -16,7 +16,7 @@ mills = rb.Play("mills", MOVING, size=300)
 mills
 """
 BOARDS = (
-    'draughts = rb.Play("draughts", TWICE, size=300)\ndraughts',
+    'draughts = rb.Play("draughts:guoji", TWICE, size=300)\ndraughts',
     'relati = rb.Play("relati:cannon", "2 O1 c O=E5*,G5c X=G2,I8*", size=300)\nrelati',
     'film = rb.Demo("mills", MOVING, moves=["b2-d2"], asks=[1], size=300)\nfilm',
 )

@@ -88,11 +88,14 @@ class Learner:
         assert self.trial.play.at > made
 
     def practise(self) -> None:
-        """All tasks of a practice, one after another."""
+        """All tasks of a practice, one after another: those for everybody, then the extra ones."""
         for _ in self.beside.state.trials:
             self.solve()
             self.press("next_task")
             self.beside.next()
+            if self.beside.state.over and self.beside.state.extra:
+                self.press("extra")
+                self.beside.do(Do("extra"))
 
 
 Reading = Callable[[Path, str], Lab]

@@ -26,7 +26,7 @@ def test_a_wrong_move_is_refuted_and_a_right_one_answered(show_cells: Show) -> N
     before = lab.digest()
     lab.click_site("b2")
     lab.click_site("b4")
-    lab.wait_status("After that, one more move is not enough.")
+    lab.wait_status("Now you can no longer do it in one move.")
     refuted = lab.wait_changed(before)
 
     lab.click_site("d2")  # takes the wrong move back, and chooses another man

@@ -81,7 +81,7 @@ SILENCE = """() => {
 
 @pytest.fixture(scope="module")
 def opened(open_notebook: Open) -> Lab:
-    lab = open_notebook(*BOARDS)
+    lab = open_notebook(*BOARDS, alone=True)
     lab.run_all()
     for board in range(3):
         lab.wait_painted(board)

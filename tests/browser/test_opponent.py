@@ -90,7 +90,7 @@ def test_while_it_thinks_the_board_answers_and_it_can_be_stopped(game: Lab) -> N
         lab.click_site("18")
         lab.wait_status("The computer is thinking. Press Stop or Esc")
         press(lab, "Flip board")
-        lab.wait_eval("board.state.flipped", value=True)
+        lab.wait_eval("board.shown.flipped", value=True)
         lab.save()
         lab.reload()
         lab.wait_painted()

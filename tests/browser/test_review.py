@@ -29,7 +29,7 @@ def test_every_move_gets_its_grade_and_one_walks_through_them(lab: Lab) -> None:
     options = lab.page.locator(".ruleboard-side select option")
     expect(options).to_have_count(7)
     assert all(
-        any(word in text for word in ("best", "good", "doubtful", "mistake"))
+        any(word in text for word in ("best", "good", "doubtful", "mistake", "only move"))
         for text in options.all_inner_texts()[1:]
     )
     lab.page.locator(".ruleboard-side select").select_option(index=2)

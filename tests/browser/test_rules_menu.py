@@ -17,10 +17,10 @@ def test_another_game_is_chosen_and_played(show_cells: Show) -> None:
     menu = lab.page.get_by_role("combobox", name="Правила")
     assert menu.locator("option:checked").inner_text() == "Molendinum (молендинум)"
     before = lab.digest()
-    menu.select_option(label="Тройная мельница (три фишки)")
+    menu.select_option(label="Мельница на девяти точках (три фишки)")
     lab.wait_eval("board.position.rules.name", "three")
     lab.wait_changed(before)
     lab.click_site("b2")
     lab.wait_eval("len(board.state.moves)", 1)
-    assert menu.locator("option:checked").inner_text() == "Тройная мельница (три фишки)"
+    assert menu.locator("option:checked").inner_text() == "Мельница на девяти точках (три фишки)"
     assert lab.errors() == []

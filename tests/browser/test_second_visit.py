@@ -14,13 +14,14 @@ from ruleboard.folder.handout import hand_out
 from tests.browser.kernel_line import PATIENCE
 from tests.browser.lab import Browser, Lab
 from tests.browser.server import LabServer
+from tests.browser.short_lesson import BOARDS, shorten
 
 LESSONS = Path(__file__).parents[2] / "lessons"
-BOARDS, EXERCISE = 11, 0
+EXERCISE = 0  # the board of the first exercise of the first lesson
 # The kernel has answered all that the page has asked so far: canvases that are new ask for their pictures.
 ANSWERED = """() => jupyterapp.shell.currentWidget.context.sessionContext.session.kernel
   .requestExecute({ code: "", silent: true }).done.then(() => null)"""
-LONGEST = 14  # boards of the longest lesson: comparisons have four
+LONGEST = 17  # boards of the longest lesson: comparisons have four
 ALL = "__import__('ipywidgets').widgets.widget._instances"
 MODELS = f"len({ALL})"
 PADS = f"sum(type(each).__name__ == 'Pad' for each in {ALL}.values())"
@@ -29,6 +30,7 @@ PADS = f"sum(type(each).__name__ == 'Pad' for each in {ALL}.values())"
 @pytest.fixture(scope="module")
 def own(folder: Path) -> Path:
     hand_out(LESSONS, folder / "mine")
+    shorten(folder / "mine" / "en" / "mills-1.ipynb")
     return folder / "mine"
 
 
@@ -65,9 +67,9 @@ def test_keys_on_a_button_do_not_destroy_the_lesson(lab: Lab) -> None:
     before = lab.page.evaluate(cells)
     for keys in (("d", "d"), ("x",), ("m",)):
         lab.page.locator(".ruleboard").nth(EXERCISE).get_by_role("button", name="Try again").click()
-        lab.wait_eval("Out[2].state.flipped", value=False)
+        lab.wait_eval("Out[2].shown.flipped", value=False)
         lab.keys(*keys, "f")  # the last one is answered after whatever the others did
-        lab.wait_eval("Out[2].state.flipped", value=True)
+        lab.wait_eval("Out[2].shown.flipped", value=True)
         assert lab.page.locator(".jp-Dialog").count() == 0
     assert lab.page.evaluate(cells) == before
     assert lab.page.locator(".ruleboard").count() == BOARDS

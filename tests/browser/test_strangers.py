@@ -71,7 +71,7 @@ def lesson(*strange: str, **about: Any) -> Notebook:
 
 @pytest.fixture(scope="module")
 def class_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LabServer]:
-    with LabServer(tmp_path_factory.mktemp("strangers"), extension=True) as running:
+    with LabServer(tmp_path_factory.mktemp("strangers"), extension=True, warm=True) as running:
         yield running
 
 
@@ -240,14 +240,14 @@ def test_cells_that_were_not_published_are_unfolded_and_say_so(lab: Lab, show: S
     expect(mark(strange)).to_have_text(EN.first("lab.added"))
     expect(mark(strange)).to_have_attribute("class", "lm-Widget ruleboard-mark")
     assert mark(lab.page.locator(".jp-Notebook")).count() == 1
-    expect(code.first.locator(".jp-Placeholder")).to_be_visible()
+    expect(code.first.locator(".jp-Placeholder")).to_be_hidden()  # as all code that was published
     for theme in (DARK, LIGHT):
         with dressed(lab, theme):
             assert findings(lab, NOTICE_RULES) == []
     lab.page.emulate_media(media="print")
     expect(mark(strange)).to_be_hidden()
     lab.page.emulate_media(media="screen")
-    lab.page.evaluate(_WRITE, 'rb.Play("mills", lang=LANG)')
+    lab.page.evaluate(_WRITE, 'rb.Play("mills", opponent=1, lang=LANG)')
     expect(mark(strange)).to_have_count(0)
     lab.page.evaluate(_WRITE, STRANGE)
     expect(mark(strange)).to_be_visible()

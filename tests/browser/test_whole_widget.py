@@ -32,7 +32,7 @@ _AS_IF_LOADING = """async () => {
 
 @pytest.fixture(scope="module")
 def opened(open_notebook: Open) -> Lab:
-    lab = open_notebook(*CELLS)
+    lab = open_notebook(*CELLS, alone=True)
     lab.run_all()
     for number in range(4):
         lab.wait_painted(number)
@@ -67,7 +67,7 @@ def test_keys_work_from_a_button_and_leave_the_notebook_alone(page: Lab) -> None
     page.wait_eval("task.state.hints", 1)
     page.keys("d", "d", "x", "m", "a", "y", "Shift+Enter")
     page.keys("f")
-    page.wait_eval("task.state.flipped", True)
+    page.wait_eval("task.shown.flipped", True)
     assert page.page.locator(".jp-Cell").count() == cells
     assert page.page.locator(".jp-MarkdownCell").count() == 0
     page.keys("f")
@@ -76,9 +76,9 @@ def test_keys_work_from_a_button_and_leave_the_notebook_alone(page: Lab) -> None
 def test_keys_work_after_a_click_on_the_words(page: Lab) -> None:
     widget(page, TASK).locator(".ruleboard-task").click()
     page.keys("f")
-    page.wait_eval("task.state.flipped", True)
+    page.wait_eval("task.shown.flipped", True)
     page.keys("f")
-    page.wait_eval("task.state.flipped", False)
+    page.wait_eval("task.shown.flipped", False)
 
 
 def test_who_writes_a_move_is_not_disturbed(page: Lab) -> None:
@@ -88,7 +88,7 @@ def test_who_writes_a_move_is_not_disturbed(page: Lab) -> None:
     assert box.input_value() == "d6"
     page.keys("Enter")
     page.wait_eval("[str(m) for m in free.state.moves]", ["d6"])
-    assert page.eval("free.state.flipped") is False
+    assert page.eval("free.shown.flipped") is False
 
 
 def test_a_clicker_turns_the_pages_wherever_the_focus_is(page: Lab) -> None:

@@ -88,12 +88,15 @@ def test_a_missing_browser_is_a_failure_not_a_gap(
 
 def test_every_core_gets_a_process_two_at_least_and_eight_at_most() -> None:
     assert [run.processes(cores) for cores in (None, 1, 2, 3, 64)] == ["2", "2", "2", "3", "8"]
+    assert [run.processes(cores, 1) for cores in (None, 1, 2, 3, 64)] == ["3", "3", "3", "4", "8"]
 
 
 @pytest.mark.parametrize("part", ["unit", "lessons", "commands", "browser", "clicks"])
 def test_tests_are_shared_among_processes_file_by_file(part: str) -> None:
     _, words = run.PARTS[part]
-    assert words[words.index("-n") + 1] == run.PROCESSES
+    assert words[words.index("-n") + 1] == (
+        run.WAITING if part in run.IN_BROWSER else run.PROCESSES
+    )
     assert words[words.index("--dist") + 1] == "loadfile"
 
 

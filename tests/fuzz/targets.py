@@ -5,18 +5,23 @@ Both fuzzers use this table: Hypothesis in every run, a coverage-guided one on d
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from gettext import GNUTranslations
 from io import BytesIO
 from typing import NamedTuple
 
-from ruleboard import rules
+from ruleboard import ask, goals, rules
 from ruleboard.lang import Words
+from ruleboard.machines import notation, practice
+from ruleboard.machines.board import Board
+from ruleboard.machines.notation import NotABoard
 from ruleboard.rules import RuleboardError, draughts, mills, relati
 from ruleboard.session.intent import understood
 from ruleboard.teaching import progress
 from ruleboard.teaching.narration import errors_in_words
 from ruleboard.teaching.progress import NotProgress
+from ruleboard.teaching.tasks import task
 from ruleboard.teaching.vocabulary import LOOKING, vocabulary
 
 
@@ -60,6 +65,16 @@ def _games(text: str) -> object:
 def _progress(text: str) -> object:
     found = progress.read(text)
     return progress.read(found.plus("a", "b", progress.NOTHING).text.encode())
+
+
+def _saved(inputs: str) -> object:
+    """A board as a notebook has saved it, by the inputs in the text: what was read is written again, the same."""
+    one, other = task("W:Wa7,d7,b2:Ba1,b4,f4:H6,6", goals.forms_mill()), ask.count("W:Wa7:Ba1:H8,8")
+    first = Board(practice.MACHINE, practice.begin_practice("mills", [one, other]))
+    head, _, tail = str(notation.write(first)).rpartition("[]")
+    text = notation.write(notation.read(first, f"{head}[{inputs}]{tail}"))
+    assert text is not None
+    return json.loads(text)
 
 
 def _box(game: str) -> Callable[[str], object]:
@@ -168,10 +183,29 @@ TARGETS: dict[str, Target] = {
         '{"format": 1, "lessons": {"a": {"b": '
         '{"solved": true, "stars": 3, "tries": 1, "hints": 0}}}}',
     ),
+    "a saved board": Target(
+        _saved,
+        (
+            '["click","g7"]',
+            '["click","a1"]',
+            '["type","g7xa1"]',
+            '["do","next_task",0]',
+            '["do","hint",0]',
+            '["recall",[3,0]]',
+            '["found",[[0,"g7"]],1,1,NaN]',
+            '["unclear","x",["y"]]',
+            ",",
+            "[",
+            "]",
+            "null",
+            "1e9",
+        ),
+        '["click","g7"],["click","a1"],["do","next_task",0],["recall",[0,3]]',
+    ),
     "a language": Target(Words, ("en", "zh", "-", "ru"), "zh-en"),
     "move box, mills": Target(_box("mills"), ("where", "d6", "around", "help", "-", " "), "d6"),
     "move box, relati": Target(_box("relati"), ("где", "E5", "end", "a", ">", " "), "E5"),
 }
 
-OURS = (RuleboardError, NotProgress)
+OURS = (RuleboardError, NotProgress, NotABoard)
 """All that a reader may raise."""

@@ -137,7 +137,7 @@ def test_every_miss_of_a_goal_for_all_games_can_be_told(game: str, lang: str) ->
     site = position.clicks(position.legal_moves[0])[0][0]
     asked = (goals.removes(site), goals.reaches("nowhere"), goals.captures(), goals.captures(2))
     for goal in (*asked, goals.choose_path(site), goals.wins()):
-        notes = [goal.task(game), goal.principle(game)]
+        notes = [goal.task(game)]
         notes += [goal.miss(position, m) for m in position.legal_moves if not goal.met(position, m)]
         assert all(all(tell(words, (note,))) for note in notes)
 
@@ -146,7 +146,7 @@ def test_goals_for_all_games_speak_of_no_other_game() -> None:
     task = rb.Exercise("capture_go", WHITE_TO_TAKE, goal=rb.goals.removes("c3"))
     assert task.task.startswith("Take what is on c3 off the board.")
     task.press("h")
-    assert task.message == "Which move would take it off?"
+    assert task.message == "There is only one such place."
 
 
 def test_its_rules_stand_side_by_side_and_the_one_that_decides_is_found() -> None:
@@ -211,7 +211,7 @@ def test_an_exercise_of_two_moves_in_which_the_opponent_replies() -> None:
     board = rb.Exercise("capture_go", DOUBLE, goal=goals.captures(1), moves=2, lang="en")
     board.click("a1")
     assert board.state.mode == "missed"
-    assert board.message.endswith("After that, one more move is not enough.")
+    assert board.message.endswith("Now you can no longer do it in one move.")
     board.click("c3")
     assert (board.state.mode, board.state.left) == ("trying", 1)
     assert len(board.position.pieces) == 8

@@ -48,6 +48,7 @@ RIGHT: dict[str, dict[str, Any]] = {
     "rb.Review.read": {"written": "1. d6", "game": "mills", "nodes": 100},
     "rb.Exercise": {"game": "draughts", "position": FORCED, "goal": rb.goals.captures(1)},
     "rb.Practice": {"game": "draughts", "tasks": [rb.task(FORCED, rb.goals.captures(1))]},
+    "rb.Progress": {},
     "rb.Compare": {"game": "mills", "rules": ["standard", "chengsan"]},
     "rb.draughts.Captures": {"position": "W:W26:B12,K21,31,32"},
     "rb.task": {"position": FORCED, "goal": rb.goals.captures(1)},
@@ -96,7 +97,7 @@ RIGHT: dict[str, dict[str, Any]] = {
         f"Goal.{name}": {"position": draughts.parse(FORCED), "move": "32x23"}
         for name in ("met", "judge", "miss")
     },
-    **{f"Goal.{name}": {"game": "draughts"} for name in ("task", "principle", "ahead")},
+    **{f"Goal.{name}": {"game": "draughts"} for name in ("task",)},
     "Goal.instead_of": {"got": 5},
     "Task.instead_of": {"got": 5},
     "rules.Record.of": {"start": mills.start(), "moves": ["d6"]},

@@ -14,6 +14,7 @@ import pytest
 
 import ruleboard as rb
 from ruleboard import rules
+from ruleboard.jupyter import lesson_language
 from ruleboard.lang import Words
 from ruleboard.rules import (
     BadArgument,
@@ -217,11 +218,16 @@ def test_what_was_expected_is_said_in_the_readers_language(lang: str, said: str)
     assert raised.value.told == said
 
 
-def test_what_no_board_hears_is_said_in_the_language_of_the_last_board() -> None:
-    rb.Play("mills", lang="ru").close()
+def test_what_no_board_hears_is_told_in_the_language_of_the_last_board() -> None:
+    board = rb.Play("mills", lang="ru")
     with pytest.raises(BadArgument) as raised:
         rb.goals.forms_mill("two")  # type: ignore[arg-type]
+    assert raised.value.told == "“k” cannot be 'two'. Expected: a whole number."
+    lesson_language.tell(raised.value, None)
     assert raised.value.told == "«k» не может быть 'two'. Подходит: целое число."
+    lesson_language.tell(raised.value, "es")  # once it is told, it stays
+    assert raised.value.told.startswith("«k»")
+    board.close()
 
 
 @pytest.mark.parametrize(
@@ -282,7 +288,7 @@ def test_a_slip_is_told_as_one_reads_it(
             lambda: rb.Play("mills", opponent=3.5),  # type: ignore[arg-type]
             (
                 "“opponent” cannot be 3.5. Expected: a whole number, pairs in braces, "
-                "a thing of the kind “Chooser”, None for the usual."
+                "an object of the kind “Chooser”, None for the usual."
             ),
         ),
         (

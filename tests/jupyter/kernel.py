@@ -25,10 +25,13 @@ class Kernel:
     def __init__(self, client: BlockingKernelClient) -> None:
         self._client = client
 
-    def run(self, code: str, cell: str | None = None) -> str:
-        """Run code, in the cell of an id if one is given; errors of the code are errors of the test."""
+    def run(self, code: str, cell: str | None = None, **sent: Any) -> str:
+        """Run code, in the cell of an id if one is given; errors of the code are errors of the test.
+
+        `sent` is further metadata of the request.
+        """
         content = {"code": code, "silent": False, "store_history": True, "allow_stdin": False}
-        metadata = {"cellId": cell} if cell else {}
+        metadata = {**({"cellId": cell} if cell else {}), **sent}
         request = self._client.session.msg("execute_request", content, metadata=metadata)
         self._client.shell_channel.send(request)
         return "".join(self._printed(request["header"]["msg_id"]))

@@ -8,7 +8,7 @@ from typing import Any
 
 from ipywidgets.widgets.widget import _instances
 
-from ruleboard.jupyter import shared
+from ruleboard.jupyter import notebook
 from ruleboard.jupyter.panel import Panel
 from ruleboard.page.controls import BUTTON, DISABLED, HIDDEN, ON
 from ruleboard.page.view import words_html
@@ -105,4 +105,4 @@ def choose_language(board: Any, lang: str) -> None:
 
 def own_widgets() -> set[str]:
     """The living widgets that belong to one board each; what boards share outlives them."""
-    return set(_instances) - {each.model_id for each in shared._kept.values() if each.comm}
+    return set(_instances) - {each.model_id for each in notebook.NOTEBOOK.models}

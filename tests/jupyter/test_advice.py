@@ -36,7 +36,7 @@ def kinds(board: rb.Play) -> set[str]:
 def test_the_first_hint_says_where_to_look_and_why_the_second_the_move() -> None:
     board = rb.Play("draughts", "W:W32,44:B28,3")
     push(board, "hint")
-    assert board.message.startswith("Look at 32. It wins by force")
+    assert board.message.startswith("Look at 32. This wins by force")
     assert kinds(board) >= {"hint"}
     assert "target" not in kinds(board)
     board.press("h")
@@ -110,7 +110,7 @@ def test_a_line_is_played_out_and_the_game_stays_as_it_was() -> None:
     push(board, "to_game")
     assert board.message == "Back to the game."
     assert (board.state.moves, board.state.at) == (before.moves, before.at)
-    assert board.state.flipped
+    assert board.shown.flipped
     assert board.record.moves == tuple(before.moves)
     assert hidden(board, "to_game")
 
@@ -265,3 +265,53 @@ def test_how_a_line_goes_on_is_told_once() -> None:
     line, best = (Line(moves[0], value, moves) for moves, value in zip(alike, (-5, 0), strict=True))
     assert [str(note.code) for note in reasons(start, line, best)] == ["mills.reason.follows"]
     assert reasons_beside(start, line, best) == ()
+
+
+def test_a_hint_keeps_a_closed_mill_and_is_about_the_removal_only() -> None:
+    board = play()
+    board.click("g7")
+    assert board.state.mode == "removing"
+    board.press("h")
+    assert (board.state.clicked, board.state.mode) == (("g7",), "removing")
+    assert board.message == "Which of them would your opponent miss most?"
+    board.press("h")
+    assert (board.state.clicked, board.state.mode) == (("g7",), "removing")
+    site = board.message.removeprefix("A good choice is ").rstrip(".")
+    assert site in board.state.ways.next_sites(("g7",))
+
+
+def test_the_first_hint_does_not_say_what_to_take() -> None:
+    board = rb.Play("mills", "W:Wa7,d7,g4,b2:Ba1,c3,d1")
+    board.press("h")
+    first = board.message
+    assert first.startswith("Look at g4. This wins")
+    board.press("h")
+    best = board.message.removeprefix("A good move is ").split(".")[0]
+    assert best.startswith("g4-g7x")
+    assert best[-2:] not in first
+
+
+def test_no_code_of_a_record_is_read_in_advice() -> None:
+    board = rb.Play("relati", "2@7 O1 c O=B4*,D4c X=C1,D1*,F2,F4,D6")
+    told = []
+    for key in ("h", "h", "i"):
+        board.press(key)
+        told.append(board.message)
+    told.append(str(board.view.thought))
+    assert "a shot from D4 at D1" in told[1]
+    assert not any(">" in text for text in told)
+
+
+@pytest.mark.parametrize("game", ["draughts", "draughts:russian", "mills"])
+def test_at_the_first_move_nothing_is_said_that_the_move_does_not_do(game: str) -> None:
+    board = rb.Play(game)
+    board.press("h")
+    assert "opponent" not in board.message
+    assert "Nothing is lost" not in board.message
+
+
+def test_what_it_thinks_is_said_in_sentences_that_end() -> None:
+    board = play()
+    board.press("i")
+    assert "; This" not in board.message
+    assert ". This" in board.message or "The computer expects" in board.message

@@ -10,7 +10,7 @@ import pytest
 
 from ruleboard import scene
 from ruleboard.jupyter.board import BoardView
-from ruleboard.jupyter.pad import Ears, nobody
+from ruleboard.jupyter.words_model import Ears, nobody
 from ruleboard.page.html import Passage
 from ruleboard.page.view import View
 from ruleboard.rules import mills
@@ -37,7 +37,7 @@ class Table:
     def __init__(self) -> None:
         self.clicks: list[str] = []
         self.keys: list[tuple[str, str | None]] = []
-        self.view = BoardView(Ears(self.clicks.append, lambda *key: self.keys.append(key)))
+        self.view = BoardView(Ears(pick=self.clicks.append, key=lambda *key: self.keys.append(key)))
         show(self.view, a_scene())
 
 
@@ -108,7 +108,7 @@ def test_a_fault_changes_neither_picture_nor_buttons(
 
 
 def test_the_board_has_its_width_and_gives_way_in_a_narrow_page() -> None:
-    view = BoardView(Ears(nobody, nobody), 300)
+    view = BoardView(Ears(nobody), 300)
     assert (view.layout.width, view.layout.max_width) == ("300px", "100%")
     assert (view.children[0].width, view.children[0].height) == (600, 600)
 

@@ -86,9 +86,9 @@ def test_a_question_is_answered_on_the_board() -> None:
     board.pad.at = 5
     assert board.caption.startswith("What would you play here as White?")
     board.click("a7")
-    assert board.message == "White could do that, but there is something better. Look again."
+    assert board.message == "White can play that too, but the demo shows another move. Look again."
     board.click("f2")
-    assert board.message == "Yes, that is the move!"
+    assert board.message == "Yes, that is the move! This stops the opponent's mill f6–f4–f2."
     assert board.caption == "White places a man on f2."
 
 

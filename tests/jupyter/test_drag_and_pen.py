@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 import ruleboard as rb
-from ruleboard.jupyter.pad import Ears, Pad
+from ruleboard.jupyter.pad import Pad
 from ruleboard.jupyter.pen import MOST
+from ruleboard.jupyter.words_model import Ears
 from ruleboard.lang import EDITIONS
 from ruleboard.rules.errors import RuleboardError, Unknown
 from tests.jupyter.test_pad import VIEW
@@ -25,9 +26,9 @@ class Ear:
         self.drags: list[tuple[str, str | None]] = []
         self.others: list[Any] = []
         ears = Ears(
-            self.others.append,
-            lambda *key: self.others.append(key),
-            lambda source, target: self.drags.append((source, target)),
+            pick=self.others.append,
+            key=lambda *key: self.others.append(key),
+            drag=lambda source, target: self.drags.append((source, target)),
         )
         self.pad = Pad(ears)
         self.pad.tell(self.pad.state_of(VIEW))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -79,6 +80,38 @@ def test_where_no_lesson_names_a_language_programmers_see_where_it_was_raised(
 ) -> None:
     running.run("rb.Play")
     assert running.error(DRAW).startswith("Traceback")
+
+
+@pytest.mark.parametrize(
+    ("before", "code", "shown"),
+    [
+        ("", "rb.goals.wins(gaol=1)", "“gaol” cannot be given here."),
+        (
+            "board = rb.Play('mills', lang='ru')",
+            "rb.goals.wins(gaol=1)",
+            "Здесь нельзя указать «gaol».",
+        ),
+        ("LANG = 'es'", "rb.goals.form_mill()", "No hay ningún objetivo llamado «form_mill»."),
+        ("LANG = 'es'", "rb.Play('mils', lang='en')", "There is no game called “mils”."),
+    ],
+)
+def test_the_lesson_names_the_language_else_the_last_board_and_a_board_keeps_its_own(
+    before: str, code: str, shown: str, tmp_path: Path
+) -> None:
+    with kernel(tmp_path) as fresh:
+        fresh.run(f"import ruleboard as rb; rb.Play\n{before}")
+        assert fresh.error(code).startswith(shown)
+
+
+def test_errors_of_another_package_are_still_shown_by_its_own_handler(tmp_path: Path) -> None:
+    with kernel(tmp_path) as fresh:
+        fresh.run(
+            "def own(shell, kind, error, traceback, tb_offset=None): print('its own:', error)\n"
+            "get_ipython().set_custom_exc((ZeroDivisionError,), own)\n"
+            "import ruleboard as rb; rb.Play"
+        )
+        assert fresh.run("1 / 0") == "its own: division by zero\n"
+        assert fresh.error("rb.Play('mils', lang='en')").startswith("There is no game")
 
 
 def test_the_whole_traceback_can_be_asked_for(running: Kernel) -> None:

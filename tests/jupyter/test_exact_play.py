@@ -128,4 +128,4 @@ def test_solving_shows_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(six, "solve", solve)
     assert isinstance(rb.mills.solve_six("zh"), six.Six)
     assert values == [0.25, 1.0]
-    assert "求解六子棋" in shown[0].children[0].value
+    assert "求解莫里斯六子棋" in shown[0].children[0].value

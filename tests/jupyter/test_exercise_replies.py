@@ -40,7 +40,7 @@ def test_without_a_kernel_the_opponent_replies_at_once() -> None:
     assert board.message.startswith("Black moves from ")
     board.click("d1")
     board.click("a1")
-    board.click("e4")
+    board.click("e5")
     assert board.solved
     assert board.status == "Well spotted! 3 stars."
 
@@ -49,7 +49,7 @@ def test_a_wrong_move_is_answered_with_its_refutation() -> None:
     board = exercise()
     board.type("b2-b4")
     assert board.message.startswith("Not yet. Black ")
-    assert board.message.endswith("After that, one more move is not enough.")
+    assert board.message.endswith("Now you can no longer do it in one move.")
     assert {"wrong", "target"} <= {mark.kind for mark in board.view.marks}
 
 

@@ -10,7 +10,7 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 import ruleboard as rb
-from ruleboard.jupyter import shared
+from ruleboard.jupyter.assets import assets
 from ruleboard.page.controls import Command
 from tests.jupyter.seen import button, buttons
 
@@ -56,7 +56,7 @@ def test_the_layout_of_a_whole_board_is_its_own() -> None:
 
 
 def test_who_closes_all_widgets_can_make_boards_again() -> None:
-    old = shared.assets()
+    old = assets()
     old.close()
     board = rb.Play("mills")
     assert board.pad.assets is not old

@@ -47,7 +47,7 @@ def test_whichever_key_asks_why_asks_about_the_site_that_it_is_pressed_on() -> N
     usual.press("w", "D4")
     assert asked.message == usual.message != ""
     asked.press("f", "D4")
-    assert asked.state.flipped
+    assert asked.shown.flipped
 
 
 def test_in_the_middle_of_a_mill_the_letters_show_what_the_sentence_says() -> None:

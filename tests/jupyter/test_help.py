@@ -13,7 +13,7 @@ from ruleboard.lang import LANGUAGES, Words
 from ruleboard.page.controls import MOTION, OF_PAGE
 from tests.jupyter.test_keys import BOARDS
 
-README = Path(__file__).resolve().parents[2] / "README.md"
+GUIDE = Path(__file__).resolve().parents[2] / "lessons" / "guide" / "en" / "keys.md"
 SIGNS = {"ArrowLeft": "←", "ArrowRight": "→", "Escape": "Esc"}
 BY_PAGE = {key for each in (*OF_PAGE, MOTION) for key in each.keys}
 NAMED = [name for name in BOARDS if name != "paths"]  # which has no help
@@ -60,8 +60,8 @@ def test_help_speaks_every_language(lang: str) -> None:
         assert words.first(key) in board.message
 
 
-def test_the_table_in_the_readme_has_every_key_of_every_board() -> None:
-    text = README.read_text(encoding="utf-8")
+def test_the_table_in_the_guide_has_every_key_of_every_board() -> None:
+    text = GUIDE.read_text(encoding="utf-8")
     table = text[text.index("| key on the board |") :].split("\n\n")[0]
     named = {key for row in table.splitlines() for key in re.split(r"[ ,]+", row.split("|")[1])}
     boards = [make() for make, _ in BOARDS.values()]

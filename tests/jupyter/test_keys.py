@@ -90,7 +90,7 @@ def test_while_a_path_is_chosen_its_keys_are_heard_too() -> None:
     board = rb.Play("relati", "2 O1 cm O=E5*,C5,G5 X=E9c,G8*")
     before = set(board.view.keys)
     board.click("C5")
-    assert board.state.choice
+    assert board.shown.choice
     assert set(board.view.keys) - before == {" ", "Shift+ ", "ArrowDown", "ArrowUp", "Enter"}
 
 

@@ -47,7 +47,7 @@ def test_a_solved_task_is_shown_at_once_and_noted_when_the_file_is_free(file: Pa
             assert board.solved
             assert "exercise" not in board.message
             board.press("f")  # whatever comes next is answered too
-            assert board.state.flipped
+            assert board.shown.flipped
             assert not os.path.exists(file)  # noqa: ASYNC240, PTH110
         for _ in range(1000):
             if os.path.exists(file):  # noqa: ASYNC240, PTH110

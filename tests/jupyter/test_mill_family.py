@@ -98,7 +98,7 @@ def test_the_film_shows_the_cross_come_and_go() -> None:
     caption, marks = frames(demo)[-1]
     assert "red ×" in caption
     assert marks["proof"] == {"b2"}
-    assert demo.state.pieces["b2"] == CLOSED
+    assert demo.shown.pieces["b2"] == CLOSED
 
 
 def test_a_jump_goes_along_a_line_and_is_refused_elsewhere() -> None:
@@ -110,7 +110,7 @@ def test_a_jump_goes_along_a_line_and_is_refused_elsewhere() -> None:
     for preset in ("standard", "chengsan", "molendinum"):
         board = rb.Play(f"mills:{preset}", JUMPS)
         board.type("a7-g7")
-        assert board.message == "A man may not jump over another: d7 is between a7 and g7."
+        assert board.message == "A man cannot jump over another: d7 is between a7 and g7."
         assert shown(board)["proof"] == {"a7", "d7", "g7"}
 
 
@@ -122,7 +122,7 @@ def test_two_mills_take_two_men_in_either_order() -> None:
     board.click("g1")
     assert "one of Black's men" in board.status
     assert shown(board)["capture"] == {"a1", "c4", "e4"}
-    assert "g1" not in board.state.pieces
+    assert "g1" not in board.shown.pieces
     board.click("b4")
     assert board.message == "There is no man on b4 to remove."
     board.click("a1")
@@ -147,7 +147,7 @@ def test_the_film_of_two_removals_offers_only_who_is_left() -> None:
 def test_an_opened_mill_waits_and_the_board_counts_down() -> None:
     board = rb.Play("mills:melnitsa", DELAY)
     board.type("g7-g4")
-    assert "It may be closed again only after 2 other moves by the same player." in board.message
+    assert "can be closed again only after the same player has made 2 other moves." in board.message
     board.type("f4-f2")
     assert "White must make 2 other moves before closing the mill a7–d7–g7 again." in counted(board)
     board.click("g4")
@@ -214,7 +214,7 @@ def test_a_protected_man_is_locked_on_the_board_and_refused() -> None:
     board.click("g7")
     assert shown(board)["locked"] == {"a4", "b4", "c4"}
     board.click("b4")
-    assert board.message == ("The man on b4 is in a mill and is safe. You may remove: g1.")
+    assert board.message == ("The man on b4 is in a mill and is safe. You can remove: g1.")
     assert {"a4", "b4", "c4"} <= shown(board)["proof"]
 
 
@@ -235,7 +235,7 @@ def test_three_men_fly_or_are_blocked() -> None:
 
 def test_turn_100_draws_unless_it_wins() -> None:
     board = rb.Play("mills:chengsan", TURN_100)
-    assert "A draw after one more turn." in counted(board)
+    assert "After one more turn the game is a draw." in counted(board)
     board.type("b2-b4")
     assert board.status == "A draw: the limit of turns has been reached."
     board.press("u")
@@ -245,7 +245,7 @@ def test_turn_100_draws_unless_it_wins() -> None:
 
 def test_an_exercise_shows_the_numbers_that_matter() -> None:
     task = rb.Exercise("mills:chengsan", TURN_100, goal=rb.goals.wins())
-    assert "A draw after one more turn." in foot(task)
+    assert "After one more turn the game is a draw." in foot(task)
     task.type("b2-b4")
     assert not task.solved
     task.type("g4-g7xd1")
@@ -333,7 +333,7 @@ def test_a_written_game_is_shown_with_its_comments() -> None:
         said.append(demo.comment)
         demo.press("ArrowRight")
     assert [each for each in dict.fromkeys(said) if each] == ["Black <stays> away.", "a corner"]
-    assert demo.state.pieces["f6"] == CLOSED
+    assert demo.shown.pieces["f6"] == CLOSED
 
 
 def test_a_comment_cannot_smuggle_a_page() -> None:

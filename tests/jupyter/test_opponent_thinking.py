@@ -80,7 +80,7 @@ def test_a_click_meanwhile_is_answered_and_changes_nothing(monkeypatch: pytest.M
         board.type("18-23")
         assert made(board) == 1
         board.press("f")
-        assert board.state.flipped
+        assert board.shown.flipped
         board.lang = "ru"
         assert str(board.view.thinking) == "Компьютер думает…"
         board.press("h")

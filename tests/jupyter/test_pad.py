@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from ruleboard.jupyter.pad import BOARD_KEYS, TOLD, Ears, Pad
+from ruleboard.jupyter.pad import BOARD_KEYS, Pad
 from ruleboard.jupyter.sites import Phrases
+from ruleboard.jupyter.words_model import TOLD, Ears
 from ruleboard.page.html import Passage, Table
 from ruleboard.page.view import View
 from ruleboard.rules.errors import Unknown
@@ -50,8 +51,8 @@ class Ear:
         self.done: list[str] = []
         self.chosen: list[str] = []
         ears = Ears(
-            self.picks.append,
-            lambda key, site: self.keys.append((key, site)),
+            pick=self.picks.append,
+            key=lambda key, site: self.keys.append((key, site)),
             do=self.done.append,
             language=self.chosen.append,
         )

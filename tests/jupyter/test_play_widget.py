@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from weakref import WeakSet
 
 import pytest
 
 import ruleboard as rb
-from ruleboard.jupyter import widget
+from ruleboard.jupyter import notebook
 from ruleboard.page.view import View
 from ruleboard.rules import BadValue, InvalidPosition, Unknown, mills
 from ruleboard.rules.base import Piece
@@ -68,7 +67,9 @@ def test_the_language_menu_and_the_trait_agree() -> None:
 
 
 def test_the_language_menu_speaks_for_the_lesson(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(widget, "_living", WeakSet())  # without the boards of other tests
+    monkeypatch.setattr(
+        notebook, "NOTEBOOK", notebook.Notebook()
+    )  # without the boards of other tests
     first, second, other = (rb.Play("mills", lang=lang) for lang in ("en", "en", "es"))
     alone, film = rb.Play("mills", lang="en"), rb.Demo("mills", moves=["d6"], lang="en")
     alone.lang = "ru"
@@ -233,7 +234,7 @@ def test_closing_a_board_leaves_no_widget_behind() -> None:
 
 
 def test_what_cannot_be_shown_has_not_happened(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fails(*_: object) -> tuple[View, ...]:
+    def fails(*_: object) -> View:
         raise KeyError("no such sentence")
 
     board = rb.Play("mills")

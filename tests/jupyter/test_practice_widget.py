@@ -49,7 +49,7 @@ def practice(lang: str = "en", **more: Any) -> rb.Practice:
 @pytest.mark.parametrize(
     ("lang", "named"),
     [
-        ("en", "Rules: Russian draughts. Is 29x22 allowed?"),
+        ("en", "Rules: Russian draughts. Is a1:c3 allowed?"),
         ("zh", "规则：俄罗斯跳棋。"),
         ("ru", "Правила: Русские шашки. "),
         ("es", "Reglas: Damas rusas. "),
@@ -61,6 +61,10 @@ def test_tasks_under_different_rules_begin_with_the_name_of_theirs(lang: str, na
     board = rb.Practice("draughts:russian", tasks, lang=lang)
     assert str(board.view.task).startswith(named)
     assert named in repr(board)
+    assert ("29x22" in repr(board), "a1:c3" in repr(board)) == (
+        True,
+        True,
+    )  # each in its own notation
     alone = rb.Practice("draughts:russian", tasks[:1], lang=lang)
     assert named not in repr(alone)
 
@@ -128,7 +132,7 @@ def test_answers_are_buttons_and_keys() -> None:
     board.go_to(3)
     texts = [item[0][0] for item in items(board, "answers")]
     assert len(texts) == 3
-    number = next(n for n, text in enumerate(texts) if text.startswith("Capturing"))
+    number = next(n for n, text in enumerate(texts) if text.startswith("A capture is"))
     send(board, {"kind": "choose", "tray": "answers", "number": (number + 1) % 3})
     assert items(board, "answers")[(number + 1) % 3][3] == "struck"
     board.press(str(number + 1))
@@ -144,15 +148,18 @@ def test_answers_are_buttons_and_keys() -> None:
 
 def test_the_buttons_that_are_of_use_are_there() -> None:
     board = practice()
-    assert button(board, "next_task").word == "Skip"
+    assert button(board, "skip").word == "Skip"
+    assert button(board, "next_task").disabled
     assert button(board, "previous_task").disabled
     assert hidden(board, "again")
     solve(board)
+    assert hidden(board, "skip")
     assert button(board, "next_task").word == "Next task"
     board.lang = "ru"
-    assert button(board, "next_task").word == "Дальше"
-    for _ in TASKS:
-        push(board, "next_task")
+    assert button(board, "next_task").word == "Следующее задание"
+    push(board, "next_task")
+    for _ in TASKS[1:]:
+        push(board, "skip")
     assert board.finished
     assert not hidden(board, "again")
     assert hidden(board, "next_task")

@@ -89,7 +89,7 @@ def test_a_cut_under_two_rule_sets() -> None:
     assert board.verdicts == {"basic": "allowed", "consecutive": "allowed"}
     basic, consecutive = board.message.splitlines()
     assert basic.endswith("○ places a symbol.")
-    assert consecutive.endswith("× earns one extra action. × may act once more.")
+    assert consecutive.endswith("× earns one extra action. × can act once more.")
     assert "You get an extra action for each player" in why(board)
 
 

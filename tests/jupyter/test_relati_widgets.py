@@ -144,7 +144,7 @@ def test_every_film_plays_to_its_end_in_two_languages(name: str) -> None:
 def test_every_optional_rule_has_a_film_that_plays_to_its_end(kind: str) -> None:
     film = rb.relati.Extension(kind, lang="ru-en")
     for shown in film.state.frames:
-        assert film.state.pieces == shown.pieces
+        assert film.shown.pieces == shown.pieces
         assert len(film.caption.splitlines()) == 2
         film.press("d")
         assert "Корень ○" in film.message
@@ -158,7 +158,7 @@ def test_a_film_described_in_the_middle_of_a_move_tells_no_old_numbers() -> None
     film = rb.relati.Extension("consecutive", lang="en")
     film.press("d")
     assert "Disconnected symbols of ×: 0." in film.message
-    while film.state.pieces["D2"].state != "disconnected":
+    while film.shown.pieces["D2"].state != "disconnected":
         film.press("PageDown")
     film.press("d")
     assert "Disconnected symbols of ×: D2." in film.message

@@ -57,7 +57,8 @@ def test_every_move_has_a_grade_with_sign_and_word() -> None:
     assert len(board.judged) == len(MOVES)
     assert len(lines(board)) == len(MOVES)
     assert all(
-        re.search(r" (! best|\+ good|\?! doubtful|\? mistake)$", each) for each in lines(board)
+        re.search(r" (! best|\+ good|\?! doubtful|\? mistake|· only move)$", each)
+        for each in lines(board)
     )
 
 
@@ -96,7 +97,7 @@ def test_one_walks_through_the_game_by_buttons_keys_list_and_program() -> None:
     board.click("28")
     assert board.message.startswith("Here you look back at a game")
     board.press("f")
-    assert board.state.flipped
+    assert board.shown.flipped
 
 
 def test_who_was_ahead_is_drawn_and_said() -> None:
@@ -110,7 +111,7 @@ def test_who_was_ahead_is_drawn_and_said() -> None:
     assert [name for _, name in sorted(halves, key=lambda half: int(half[0]))] == ["White", "Black"]
     assert score(board).heads == ("White", "Black")
     counted = sum(n for _, row in score(board).rows for n in row)
-    assert counted == len(MOVES)
+    assert counted == len(MOVES) - 1  # 28x17 was forced, and has no grade
 
 
 @pytest.mark.parametrize("lang", [*LANGUAGES, "ru-en"])
@@ -194,7 +195,7 @@ def test_on_a_loop_it_looks_at_move_after_move_and_can_be_stopped(
             if board.judged:
                 break
             await asyncio.sleep(0.005)
-        assert "After it: " in board.message
+        assert "After that: " in board.message
         assert not hidden(board, "stop")
         board.press("Escape")
         assert not thinks(board)
@@ -282,22 +283,22 @@ def test_how_many_moves_are_left_is_said_once_and_counted_from_there() -> None:
     position = mills.parse("B:Wd7,b6,d5,a4,e4,e3,a1:Ba7,f6,e5,b4,f4,d3,b2,f2,d1:T21")
     moves = "f2-d2xd7 b6-d6 d2-f2xd5 d6-d7 b2-d2xd7"
     assert judged_as(position, (moves, WIN - 5), (moves, WIN - 5)) == [
-        "It wins by force in 2 more moves.",
-        "It closes the mill d3–d2–d1.",
+        "This wins by force in 2 more moves.",
+        "This closes the mill d3–d2–d1.",
     ]
     last = mills.parse("B:Wd6,a4,e4,e3,a1:Ba7,f6,e5,b4,f4,d3,b2,f2,d1:T25")
     won = ("f2-d2xd6", WIN - 1)
-    assert judged_as(last, won, won) == ["It wins the game.", "It closes the mill d3–d2–d1."]
+    assert judged_as(last, won, won) == ["This wins the game.", "This closes the mill d3–d2–d1."]
 
 
 def test_what_the_better_move_does_is_said_once() -> None:
     position = mills.parse("W:Wa7,d7:Bf4,b2:H7,7")
     told = judged_as(position, ("e4", -100), ("g7xb2", 300))
     missed, after, question, reason = told
-    assert missed == "It misses a mill that would remove the man on b2."
-    assert after.startswith("After it: ")
+    assert missed == "This misses a mill: the man on b2 could have been removed."
+    assert after.startswith("After that: ")
     assert question == "Why is g7xb2 better?"
-    assert reason == "It closes the mill a7–d7–g7."  # and not once more which man it removes
+    assert reason == "This closes the mill a7–d7–g7."  # and not once more which man it removes
 
 
 def test_an_unknown_number_of_positions_is_refused() -> None:
@@ -317,11 +318,46 @@ def test_pieces_that_are_won_are_no_moves_until_the_end() -> None:
     lost = "B:WK8,15,24,25,26,27,29,30,31,32:B10,14"
     board = rb.Review("draughts:russian", lost, ["10x28"], nodes=300)
     board.go_to(1)
-    assert board.message.endswith("it wins 2 pieces. After it: White wins in 2 moves.")
+    assert board.message.endswith(
+        "2 more pieces are won than lost. After that: White wins in 2 moves."
+    )
 
 
 def test_a_move_that_wins_by_force_is_not_told_what_it_costs() -> None:
     won = "W:WK8,19,24,25,26,27,29,30,31,32:B10,14"
     board = rb.Review("draughts:russian", won, ["19-15"], nodes=300)
     board.go_to(1)
-    assert board.message == "It wins by force in 2 more moves."
+    assert board.message == "This wins by force in 2 more moves."
+
+
+def test_the_number_at_the_beginning_is_that_of_the_beginning() -> None:
+    board = review()
+    board.go_to(0)
+    shares = re.search(r"at the start: White (\d+), Black (\d+)\.", board.view.curve)
+    assert shares
+    assert abs(int(shares[1]) - 50) < 25
+    board.go_to(2)
+    assert "after 17-22: White " in board.view.curve
+
+
+def test_a_forced_move_is_not_graded() -> None:
+    board = review()
+    forced = [each for each in board.judged if len(each.ply.before.legal_moves) == 1]
+    assert forced
+    assert all(each.grade is Grade.FORCED for each in forced)
+    board.go_to(3)
+    assert board.status.startswith("28x17: the only legal move.")
+
+
+def test_why_a_move_is_better_is_a_gain_or_is_left_out() -> None:
+    start = draughts.parse(GIVEN, draughts.GUOJI)
+    good, bad = start.move("32-28"), start.move("32-27")
+    for line in ((good,), (good, start.play(good).legal_moves[0])):
+        played = Line(bad, -100, (bad, start.play(bad).move("18-22")))
+        found = judge(Record.of(start, [bad]).plies[0], played, Line(good, 0, line))
+        told = ReviewState(Record.of(start, [bad]), (found,), at=1).reply.notes
+        codes = [note.code for note in told]
+        at = codes.index("review.because") if "review.because" in codes else len(codes)
+        vague = ("keeps", "still_loses", "trades", "more_mobility", "follows")
+        assert not any(code.endswith(vague) for code in codes[at:])
+        assert at == len(codes) or at < len(codes) - 1

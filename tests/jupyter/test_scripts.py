@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from ruleboard.jupyter.shared import LOADER, SCRIPTS, SHEETS, STYLES, loader, script
+from ruleboard.jupyter.assets import LOADER, SCRIPTS, SHEETS, STYLES, loader, script
 
 MODULES = {
     path.name: path.read_text(encoding="utf-8") for path in SCRIPTS.glob("*.js") if path != LOADER

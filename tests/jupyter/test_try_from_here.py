@@ -133,12 +133,12 @@ def test_the_board_is_as_the_film_is() -> None:
     film.press("t")
     board = opened(film)
     assert (board.lang, board.theme, board.coordinates) == ("es", "dark", "none")
-    assert board.state.flipped
+    assert board.shown.flipped
     assert board.faces[0].layout.width == film.faces[0].layout.width == "300px"
     film.press("t")
     film.press("f")
     film.press("t")
-    assert not opened(film).state.flipped
+    assert not opened(film).shown.flipped
 
 
 def test_what_is_chosen_for_the_film_holds_for_the_board() -> None:

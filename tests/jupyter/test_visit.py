@@ -48,7 +48,7 @@ def test_an_address_says_what_to_play(visit: Visit) -> None:
     board, around = visit(
         "ru", game="draughts", position="W:W32:B28", opponent="2", lang="es", text="1"
     )
-    assert (board.state.position.text, board.lang) == ("W:W32:B28", "es")
+    assert (board.position.text, board.lang) == ("W:W32:B28", "es")
     assert any(board.seats)
     assert 'href="?game=draughts&amp;lang=es" aria-current="page"' in around
     assert 'href="?watch=mills&amp;lang=es">' in around
@@ -90,7 +90,7 @@ def test_the_notebook_of_the_page_is_one_cell_that_runs(visit: Visit) -> None:
         visit(watch=game)
         space: dict[str, Any] = {}
         exec(code.replace("\npage(", "\nshown = page("), space)
-        assert space["shown"].state.position.game == game
+        assert space["shown"].position.game == game
         assert len(space["shown"].state.frames) > 5
 
 

@@ -10,9 +10,7 @@ from typing import Any
 import pytest
 
 from lessons.builder.source import Code, read
-from ruleboard.jupyter import cells
-from ruleboard.jupyter.cells import Run
-from ruleboard.jupyter.exercise import Exercise, TaskBoard
+from ruleboard.jupyter.exercise import Exercise
 from ruleboard.jupyter.practice import Practice
 from ruleboard.machines.exercise import ExerciseState
 from ruleboard.machines.practice import solution
@@ -48,27 +46,6 @@ def test_exercises_can_be_solved_and_missed(path: Path) -> None:
         missed = [move for move in start.legal_moves if move not in right]
         assert right, f"{key}: nothing solves it"
         assert missed, f"{key}: nothing misses it"
-
-
-@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.stem)
-def test_the_page_counts_what_boards_note(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a lesson says can be solved is what its boards report when they are made."""
-    lesson = read(path.stem, path.read_text(encoding="utf-8"), path.name)
-    made: list[str] = []
-    begin = TaskBoard.__init__
-
-    def noted(self: TaskBoard, *args: Any, **options: Any) -> None:
-        begin(self, *args, **options)
-        made.extend(self.task_keys)
-
-    monkeypatch.setattr(TaskBoard, "__init__", noted)
-    names: dict[str, Any] = {}
-    for cell in lesson.cells:
-        if isinstance(cell, Code):
-            run = Run(cell.key, f"{path.stem} {cell.key}")
-            monkeypatch.setattr(cells, "running", lambda run=run: run)
-            exec(compile(cell.source, cell.key, "exec"), names)
-    assert sorted(made) == sorted(lesson.exercises)
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.stem)

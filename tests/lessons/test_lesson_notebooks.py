@@ -16,8 +16,17 @@ import pytest
 from lessons.builder import command, execution, extension, navigation
 from lessons.builder.comparison import differences
 from lessons.builder.execution import kept
-from lessons.builder.notebook import Notebook, editions, how_to_begin, make, quiet, text
+from lessons.builder.notebook import (
+    Notebook,
+    editions,
+    how_to_begin,
+    list_exercises,
+    make,
+    quiet,
+    text,
+)
 from lessons.builder.source import Code, Lesson, Prose, read
+from ruleboard.jupyter.handover import KEY
 from ruleboard.lang import EDITIONS, LANGUAGES, Words
 from ruleboard.lang.sentences import table
 from tests.warm.kernels import WarmSpecs
@@ -160,7 +169,7 @@ def test_cells_that_the_texts_ask_to_change_can_be_seen_and_changed() -> None:
         for cell in json.loads(path.read_bytes())["cells"]
         if cell["metadata"]["editable"]
     }
-    assert found == {"mills-5", "teach-1"}
+    assert found == {"mills-10", "teach-1"}
 
 
 def test_the_second_language_is_quiet_and_has_no_headings_of_its_own() -> None:
@@ -207,13 +216,20 @@ def take_saved_outputs(notebooks: Sequence[Notebook]) -> list[None]:
         saved = {cell["id"]: cell for cell in json.loads(path_of(fresh).read_bytes())["cells"]}
         codes = [cell for cell in fresh["cells"] if cell["cell_type"] == "code"]
         for count, cell in enumerate(codes, 1):
-            always = {"execution_count": count, "metadata": {}}  # in every output that has these
             cell["execution_count"] = count
             cell["outputs"] = [
-                kept(cell["id"], output | {name: always[name] for name in output.keys() & always})
+                kept(cell["id"], as_run(output, count))
                 for output in saved.get(cell["id"], {}).get("outputs", ())
             ]
+        list_exercises(fresh)
     return [None for _ in notebooks]
+
+
+def as_run(output: dict[str, Any], count: int) -> dict[str, Any]:
+    """An output with the count and the metadata that it could have: the keys of what can be solved."""
+    tasks = output.get("metadata", {}).get(KEY, {}).get("tasks")
+    always = {"execution_count": count, "metadata": {KEY: {"tasks": tasks}} if tasks else {}}
+    return output | {name: always[name] for name in output.keys() & always}
 
 
 def test_the_notebooks_are_what_a_fresh_build_makes_of_the_sources(
@@ -360,7 +376,7 @@ def test_the_extension_says_what_the_catalogs_say() -> None:
     assert known.keys() == LANGUAGES.keys()
     for language, speech in known.items():
         assert [f"lab.{key}" for key in speech["texts"]] == [*table("lab")]
-        blanks = {"solved": 3, "total": 8, "file": "a.json"}
+        blanks = {"solved": 3, "total": 8, "file": "a.json", "stars": 5, "n": 2}
         for key, said in speech["texts"].items():
             assert said.format(**blanks) == Words(language).first(f"lab.{key}", **blanks)
 

@@ -9,7 +9,7 @@ import pytest
 from lessons.builder import command, execution
 from lessons.builder.errors import LessonError
 from lessons.builder.execution import WIDGET_VIEW, CellFailure, kept, run
-from lessons.builder.notebook import Notebook, make
+from lessons.builder.notebook import Notebook, exercises, make
 from lessons.builder.source import Code, Lesson
 
 CELLS = {
@@ -19,6 +19,16 @@ CELLS = {
     "warning": "import warnings\nwarnings.warn('careful')",
     "exit": "import os\nos._exit(3)",
     "no picture": "import ipywidgets\nipywidgets.Label('a')",
+    "tasks": """
+import ruleboard as rb
+goal, tasks = rb.goals.forms_mill(), [rb.task("W:Wa7,d7:Ba1,b2:H7,7", rb.goals.forms_mill())] * 2
+display(rb.Exercise("mills", "W:Wa7,d7:Ba1,b2:H7,7", goal=goal))
+display(rb.Exercise("mills", "W:Wa7,d7:Ba1,b2:H7,7", goal=goal))
+display(rb.Practice("mills", tasks))
+display(rb.Exercise("mills", "W:Wa7,d7:Ba1,b2:H7,7", goal=goal, id="my own"))
+display(rb.Play("mills"))
+rb.relati.ShapeDrill(count=2)
+""",
 }
 
 Results = dict[str, tuple[Notebook, CellFailure | None]]
@@ -57,6 +67,17 @@ def test_outputs_and_counts_are_kept_and_nothing_else_changes(results: Results) 
         cell.pop("outputs", None)
         cell.pop("execution_count", None)
     assert done == untouched
+
+
+def test_what_can_be_solved_is_what_the_boards_report_when_they_are_run(results: Results) -> None:
+    done, failure = results["tasks"]
+    assert failure is None
+    keys = ["first", "first.2", "first.3-1", "first.3-2", "my own", "first.5-1", "first.5-2"]
+    assert done["metadata"]["lesson"]["exercises"] == keys
+    assert exercises(done) == tuple(keys)
+    states = [each["metadata"].get("ruleboard", {}) for each in done["cells"][-2]["outputs"]]
+    assert [list(each) for each in states] == [["tasks"]] * 4 + [[], ["tasks"]]  # and no state
+    assert results["fine"][0]["metadata"]["lesson"]["exercises"] == []
 
 
 @pytest.mark.parametrize(

@@ -71,6 +71,8 @@ FAULTS = [
     ('["mills"]', '["chess"]', 10, ", ".join(games())),
     ('["mills"]', "[]", 10, ", ".join(games())),
     ('["mills"]', '["mills"', 10, "bad JSON"),
+    ('"track": "learn"', '"track": "train"', 10, "one of learn, explore, teach"),
+    ('"track": "learn", ', "", 10, "one of learn, explore, teach"),
     ('"place": 10', '"place": "10"', 10, "a number from 1"),
     ('"place": 10, ', "", 10, "a number from 1"),
     ('"minutes": 5', '"minutes": 0', 10, "a number from 1"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
@@ -11,13 +12,18 @@ import pytest
 
 from lessons.builder import command, execution, navigation, start_page
 from lessons.builder.errors import LessonError
-from lessons.builder.notebook import Notebook, make, text
+from lessons.builder.notebook import Notebook, list_exercises, make, text
 from lessons.builder.source import Lesson, read
-from ruleboard.jupyter.exercise import Exercise
-from ruleboard.jupyter.practice import Practice
+from ruleboard.jupyter.handover import KEY
 from ruleboard.lang import EDITIONS, LANGUAGES, Words
-from tests.lessons.test_lesson_exercises import shown
-from tests.lessons.test_lesson_notebooks import SOURCES, cell_of, folder, load, no_kernels
+from tests.lessons.test_lesson_notebooks import (
+    DRAWING,
+    SOURCES,
+    cell_of,
+    folder,
+    load,
+    no_kernels,
+)
 
 __all__ = ["folder", "no_kernels"]
 
@@ -70,6 +76,30 @@ def test_every_lesson_is_there_in_its_order_and_in_the_readers_words(
     assert any(minutes in word.replace("\u00a0", " ") for word in page.words)
 
 
+def test_the_road_leads_through_the_tracks_and_on_the_first_from_game_to_game(
+    course: list[Lesson],
+) -> None:
+    source = cell_of(start_page.make(course, "en"), "lessons")["source"]
+    words = Words("en")
+    games = (f"{game}.course" for game in ("mills", "draughts", "relati"))
+    stations = [
+        words.first(key) for key in ("course.learn", *games, "course.explore", "course.teach")
+    ]
+    assert re.findall(r"<h[23]>(.*?)</h[23]>", source) == stations
+    places = [source.index(station) for station in stations]
+    for lesson in course:
+        at = source.index(f'href="{lesson.id}.ipynb"')
+        track = stations.index(words.first(f"course.{lesson.track}"))
+        assert places[track] < at
+        after = [place for place in places[4:] if place > places[track]]
+        assert not after or at < after[0]
+
+
+def test_the_pictures_have_no_names_of_squares(course: list[Lesson]) -> None:
+    for lesson in course:
+        assert "<text" not in (LESSONS / start_page.picture_name(lesson)).read_text("utf-8")
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_lesson_can_be_launched_from_a_page_on_which_nothing_runs(
     course: list[Lesson], edition: str
@@ -99,15 +129,30 @@ def test_what_is_said_about_a_lesson_is_never_taken_for_html(lesson: Lesson) -> 
     assert "&lt;b&gt; &amp; 3 &gt; 2" in cell_of(page, "lessons")["source"]
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.stem)
-def test_the_exercises_that_are_counted_are_those_that_are_shown(path: Path) -> None:
-    found = []
-    for key, widget in shown(path):
-        if isinstance(widget, Exercise):
-            found.append(key)
-        elif isinstance(widget, Practice):
-            found += (f"{key}-{number}" for number in range(1, len(widget.state.trials) + 1))
-    assert list(load(path).exercises) == found
+def test_the_page_counts_the_exercises_of_lessons_that_are_not_built_this_time(
+    folder: Path, sample: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = sample.replace('"place": 10', '"place": 20')
+    assert other != sample
+    (folder / "source" / "other.md").write_text(other, encoding="utf-8")
+    keys = {"sample": ["a", "b.2"], "other": ["c-1"]}
+
+    def run(notebooks: list[Notebook]) -> list[None]:
+        for each in notebooks:
+            told = keys[each["metadata"]["lesson"]["id"]]
+            shown = {"text/html": f'<img src="data:image/svg+xml;base64,{DRAWING}">'}
+            metadata = {KEY: {"tasks": told}}
+            output = {"output_type": "display_data", "metadata": metadata, "data": shown}
+            cell_of(each, "picture")["outputs"] = [output]
+            list_exercises(each)
+        return [None for _ in notebooks]
+
+    monkeypatch.setattr(execution, "run", run)
+    for built in ([], ["other"]):
+        assert command.main(built, folder) == 0
+        page = json.loads((folder / "en" / "start.ipynb").read_bytes())
+        listed = page["metadata"]["lesson"]["lessons"]
+        assert {each["id"]: each["exercises"] for each in listed} == keys
 
 
 def test_each_lesson_ends_with_links_to_its_neighbours_and_to_all(course: list[Lesson]) -> None:

@@ -44,7 +44,14 @@ def verdicts(state: CompareState) -> list[str]:
         (P1, ["f6xb2"], ["standard", "chengsan"], ["b2"], ["allowed", "point_marked"], ["marks"]),
         (P1, [], ["standard", "chengsan"], ["f6", "b2"], ["allowed", "allowed"], ["marks"]),
         (P5, [], ["standard", "melnitsa"], ["d6", "a1", "g1"], ["allowed"] * 2, ["removals"]),
-        (P6, [], ["standard", "molendinum"], ["g4", "g7", "a1"], ["allowed"] * 2, ["safe"]),
+        (
+            P6,
+            [],
+            ["standard", "molendinum"],
+            ["g4", "g7", "a1"],
+            ["allowed", "all_protected"],
+            ["safe"],
+        ),
         (
             P8,
             [],

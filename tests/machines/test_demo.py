@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ruleboard.machines.demo import DemoState, begin_demo, step
+from ruleboard.machines.demo import DemoState, begin_demo, shown, step
 from ruleboard.rules import IllegalMove, Position, Record, begin, draughts, mills
 from ruleboard.rules.base import Piece, Role
 from ruleboard.rules.record import Ply
@@ -65,7 +65,7 @@ def test_a_question_waits_for_the_right_point() -> None:
     assert [note.code for note in reply.notes] == ["demo.other_move"]
     assert state.mode == "asking"
     state, reply = step(state, Click("f2"))
-    assert [note.code for note in reply.notes] == ["demo.right"]
+    assert [note.code for note in reply.notes] == ["demo.right", "mills.reason.stops_mill"]
     assert state.frame.note.code == "mills.event.place"
 
 
@@ -196,9 +196,9 @@ def test_a_guess_that_the_rules_refuse_does_not_hear_the_answer() -> None:
 def test_a_right_guess_is_carried_out(answer: tuple[object, ...]) -> None:
     start = draughts.parse(MAJORITY, draughts.GUOJI)
     state = at(begin_demo(filmed(start, ["48x19"], asks=(1,))), Do("next"), *answer)
-    assert state.pieces["19"] == Piece(0, "man")
-    assert "48" not in state.pieces
-    assert state.pieces["34"] == Piece(1, "man", "jumped")
+    assert shown(state).pieces["19"] == Piece(0, "man")
+    assert "48" not in shown(state).pieces
+    assert shown(state).pieces["34"] == Piece(1, "man", "jumped")
     assert at(state, Do("next")).frame.role is Role.TAKEN
 
 
@@ -212,7 +212,7 @@ def test_a_right_guess_of_a_connection_stands_on_the_board() -> None:
     start = begin("relati", "2 X1 - O=E5*,C3,A3,A1 X=F5*,F4,G4")
     state = at(begin_demo(filmed(start, ["D4"], asks=(1,))), Do("next"), Click("D4"))
     assert state.frame.role is Role.MOVED
-    assert "D4" in state.pieces
+    assert "D4" in shown(state).pieces
 
 
 def test_another_landing_of_a_king_that_takes_the_same_is_just_as_good() -> None:

@@ -7,7 +7,7 @@ import pickle
 import pytest
 
 from ruleboard import goals
-from ruleboard.machines.exercise import ExerciseState, begin_exercise, step
+from ruleboard.machines.exercise import ExerciseState, begin_exercise, shown, step
 from ruleboard.rules import draughts, mills
 from ruleboard.rules.base import Note, Piece
 from ruleboard.session.inputs import NOT_HERE, Click, Do, Reply, Tone, Type
@@ -36,8 +36,8 @@ def test_a_legal_miss_stays_on_the_board_with_its_reason() -> None:
     state, reply = tried("a1")
     assert (state.mode, state.misses) == ("missed", 1)
     assert codes(reply) == ["exercise.missed", "mills.goal.forms_mill.miss"]
-    assert state.pieces["a1"] == Piece(0, "man")
-    assert ("wrong", ("a1",)) in [(mark.kind, mark.sites) for mark in state.marks]
+    assert shown(state).pieces["a1"] == Piece(0, "man")
+    assert ("wrong", ("a1",)) in [(mark.kind, mark.sites) for mark in shown(state).marks]
 
 
 def test_a_miss_is_refuted_on_the_board() -> None:
@@ -51,7 +51,7 @@ def test_a_miss_is_refuted_on_the_board() -> None:
 def test_the_next_click_takes_the_miss_back_by_itself() -> None:
     state, _ = tried("a1", "d7", "c3")
     assert state.mode == "solved"
-    assert "a1" not in state.pieces
+    assert "a1" not in shown(state).pieces
 
 
 @pytest.mark.parametrize("removed", ["f6", "f4", "c3"])
@@ -76,7 +76,9 @@ def test_misses_and_hints_cost_stars_but_never_the_last() -> None:
 
 def test_hints_climb_from_the_idea_to_the_solution() -> None:
     state, reply = tried(Do("hint"))
-    assert codes(reply) == ["mills.goal.forms_mill.principle"]
+    assert codes(reply) == ["mills.fact.ready"]
+    state, reply = step(state, Do("hint"))
+    assert codes(reply) == ["mills.fact.line"]
     state, reply = step(state, Do("hint"))
     assert [(mark.kind, mark.sites) for mark in reply.marks] == [("hint", ("d7",))]
     state, _ = step(state, Do("hint"))
@@ -89,10 +91,10 @@ def test_the_solution_is_a_film_that_reaches_the_goal() -> None:
     state, _ = tried(Do("solution"))
     for _ in range(10):
         state, _ = step(state, Do("next"))
-    assert {site: state.pieces[site] for site in ("d7", "d6", "d5")} == dict.fromkeys(
+    assert {site: shown(state).pieces[site] for site in ("d7", "d6", "d5")} == dict.fromkeys(
         ("d7", "d6", "d5"), Piece(0, "man")
     )
-    assert any(mark.kind == "formed" for mark in state.marks)
+    assert any(mark.kind == "formed" for mark in shown(state).marks)
     assert step(state, Do("back"))[0].shown == state.shown - 1
 
 
@@ -125,7 +127,7 @@ def test_no_answer_says_what_the_headline_says() -> None:
 def test_undo_takes_a_miss_back() -> None:
     state, _ = tried("a1", Do("undo"))
     assert state.mode == "trying"
-    assert "a1" not in state.pieces
+    assert "a1" not in shown(state).pieces
 
 
 def test_answers_are_exactly_the_moves_that_meet_the_goal() -> None:

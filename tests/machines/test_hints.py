@@ -9,9 +9,10 @@ from ruleboard.machines.exercise import ExerciseState, begin_exercise, step
 from ruleboard.machines.exercise.hints import Rung, hint
 from ruleboard.machines.play import begin_play
 from ruleboard.rules import draughts, mills, relati
-from ruleboard.rules.base import Note, Position
+from ruleboard.rules.base import Position
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Do, Reply, Type
+from ruleboard.teaching.facts import Clues
 from ruleboard.teaching.goal import Goal
 from tests.machines.hand import Given, codes, given
 
@@ -48,31 +49,33 @@ def test_where_only_one_removal_is_right_the_hint_names_it() -> None:
 
 def test_a_chosen_man_stays_chosen_and_the_hint_goes_on_from_there() -> None:
     state, reply = tried(MOVING, goals.forms_mill(), "g4", HINT)
-    assert (state.play.clicked, codes(reply)) == (("g4",), ["mills.goal.forms_mill.principle"])
+    assert (state.play.clicked, codes(reply)) == (("g4",), ["mills.fact.ready"])
     state, reply = step(state, HINT)
-    assert (state.play.clicked, codes(reply)) == (("g4",), ["exercise.goes_to"])
+    assert (state.play.clicked, codes(reply)) == (("g4",), ["mills.exercise.goes_to"])
     assert (state.hints, state.rung) == (2, Rung.TARGET)
 
 
 def test_a_first_step_that_leads_nowhere_is_let_go_when_the_piece_is_shown() -> None:
     state, _ = tried(MOVING, goals.forms_mill(), "b2", HINT)
-    assert state.play.clicked == ("b2",)
+    assert state.play.clicked == ("b2",)  # the idea lets nothing go
     state, reply = step(state, HINT)
     assert (state.play.clicked, reply.marks) == ((), (Mark("hint", ("g4",)),))
 
 
-def test_first_the_piece_then_the_target_with_the_piece_still_ringed() -> None:
+def test_first_the_line_then_the_piece_then_the_target_with_the_piece_still_ringed() -> None:
     state, reply = tried(MOVING, goals.forms_mill(), HINT, HINT)
+    assert (codes(reply), reply.marks) == (["mills.fact.line"], (Mark("hint", ("a7", "d7", "g7")),))
+    state, reply = step(state, HINT)
     assert (codes(reply), reply.marks) == (["exercise.look_at"], (Mark("hint", ("g4",)),))
     state, reply = step(state, HINT)
-    assert codes(reply) == ["exercise.goes_to"]
-    assert reply.notes[0].params == {"source": "g4", "target": "g7"}
+    assert codes(reply) == ["mills.exercise.goes_to"]
+    assert reply.notes[0].params == {"source": "g4", "target": "g7", "deed": ""}
     assert reply.marks == (Mark("hint", ("g4",)), Mark("target", ("g7",)))
     assert step(state, HINT)[0].mode == "revealed"
 
 
 def test_in_placing_the_only_thing_to_point_at_is_the_target() -> None:
-    state, reply = tried(PLACING, goals.forms_mill(), HINT, HINT)
+    state, reply = tried(PLACING, goals.forms_mill(), HINT, HINT, HINT)
     assert reply.marks == (Mark("hint", ("d7",)),)
     assert step(state, HINT)[0].mode == "revealed"
 
@@ -80,7 +83,7 @@ def test_in_placing_the_only_thing_to_point_at_is_the_target() -> None:
 def test_in_the_middle_of_a_capture_the_hint_is_the_next_landing() -> None:
     goal = goals.choose_path("29", "30", "44")
     state, reply = tried(PATHS, goal, "50", "33", HINT, HINT)
-    assert (state.play.clicked, codes(reply)) == (("50", "33"), ["exercise.goes_to"])
+    assert (state.play.clicked, codes(reply)) == (("50", "33"), ["draughts.exercise.goes_to"])
     assert reply.notes[0].params["source"] == "33"
 
 
@@ -102,7 +105,7 @@ def test_an_action_without_a_click_is_only_shown() -> None:
     start = relati.parse("2 O1 q O=F2,F3*,F5 X=B4,F4,D6*").play("E5")
     (end,) = (move for move in start.legal_moves if start.clicks(move) == ((),))
     play = begin_play(start, task=True)
-    assert hint(play, (end,), Rung.IDEA, Note("goal.wins.principle")) is None
+    assert hint(play, (end,), Rung.IDEA, Clues()) is None
 
 
 @pytest.mark.parametrize(
@@ -143,4 +146,4 @@ def test_why_without_a_refusal_says_whose_move_it_is_and_no_more() -> None:
 
 def test_the_solution_counts_as_every_hint() -> None:
     state, _ = tried(MOVING, goals.forms_mill(), Do("solution"))
-    assert (state.hints, state.rung) == (Rung.SOLUTION, Rung.SOLUTION)
+    assert (state.hints, state.rung) == (Rung.SOLUTION.worth, Rung.SOLUTION)

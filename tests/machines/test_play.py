@@ -94,7 +94,6 @@ def test_text_and_clicks_lead_to_the_same_place() -> None:
         ("a1-", "mills.error.not_a_move"),
         ("z9", "mills.error.unknown_point_in_move"),
         ("b2", "mills.refuse.point_taken"),
-        ("f6", "mills.refuse.must_remove_first"),
     ],
 )
 def test_a_move_box_with_nonsense_answers_and_stays(text: str, code: str) -> None:

@@ -5,8 +5,15 @@ from __future__ import annotations
 import pytest
 
 from ruleboard import ask, goals
-from ruleboard.machines.practice import PracticeState, Standing, begin_practice, solution, step
-from ruleboard.rules import BadValue, Unknown
+from ruleboard.machines.practice import (
+    PracticeState,
+    Standing,
+    begin_practice,
+    shown,
+    solution,
+    step,
+)
+from ruleboard.rules import BadValue, Unknown, mills
 from ruleboard.rules.errors import RuleboardError
 from ruleboard.session.inputs import Click, Do, Input
 from ruleboard.teaching.tasks import Question, Task, task
@@ -98,9 +105,9 @@ def test_a_task_outside_the_round_begins_a_round_of_all() -> None:
 
 def test_the_side_from_which_one_looks_goes_along() -> None:
     state = after(begun(), Do("flip"), ON)
-    assert state.flipped
-    assert after(state, BACK).flipped
-    assert not after(state, Do("flip"), ON).flipped
+    assert shown(state).flipped
+    assert shown(after(state, BACK)).flipped
+    assert not shown(after(state, Do("flip"), ON)).flipped
 
 
 def test_an_exercise_may_take_several_moves_to_which_the_opponent_replies() -> None:
@@ -116,8 +123,8 @@ def test_an_exercise_may_take_several_moves_to_which_the_opponent_replies() -> N
 
 
 def test_tasks_may_have_rules_of_their_own() -> None:
-    state = begun(task(FORCED, goals.captures(1), rules="fmjd"), ask.count(FORCED))
-    assert [trial.start.rules.name for trial in state.trials] == ["fmjd", "guoji"]
+    state = begun(task(FORCED, goals.captures(1), rules="guoji"), ask.count(FORCED))
+    assert [trial.start.rules.name for trial in state.trials] == ["guoji", "fmjd"]
 
 
 @pytest.mark.parametrize(
@@ -128,7 +135,7 @@ def test_tasks_may_have_rules_of_their_own() -> None:
         ((ask.count(FORCED), FORCED), "not_a_task"),
         ((ask.count(FORCED), ask.count(FORCED, rules="chess")), "unknown_preset"),
         (
-            (ask.count(FORCED), ask.moves(begin_practice("mills", [ask.moves(None)]).position)),
+            (ask.count(FORCED), ask.moves(mills.start())),
             "task_of_other_game",
         ),
         ((ask.count(FORCED), ask.shape(FORCED, "F5")), "question_of_other_game"),
@@ -148,3 +155,43 @@ def test_a_practice_needs_tasks_and_a_task_a_goal() -> None:
         begin_practice("draughts", ())
     with pytest.raises(Unknown, match="There is no goal called “captures”"):
         task(FORCED, "captures")  # type: ignore[arg-type]
+
+
+EXTRA = Do("extra")
+
+
+def test_a_round_ends_after_the_tasks_for_everybody_and_offers_the_others() -> None:
+    state = begin_practice("draughts", TASKS, core=2)
+    state, reply = step(solved(after(solved(state), ON)), ON)
+    assert (state.over, state.extra, state.wanting) == (True, (2, 3), ())
+    assert [note.code for note in reply.notes] == ["practice.all", "practice.extra"]
+    assert reply.notes[1].params == {"n": 2}
+    assert state.duty.params == {"n": 6, "most": 6}  # what nobody has to do is missing nowhere
+    state = after(state, EXTRA)
+    assert (state.index, state.round, state.over) == (2, (2, 3), False)
+    state, reply = step(solved(after(solved(state), ON)), ON)
+    assert (state.over, state.extra, state.stars) == (True, (), (3, 3, 3, 3))
+    assert state.duty.params == {"n": 12, "most": 12}
+    assert [note.code for note in reply.notes] == ["practice.all"]
+
+
+def test_an_extra_task_that_was_skipped_is_not_asked_for_again() -> None:
+    state = begin_practice("draughts", TASKS, core=2)
+    state = after(solved(after(solved(state), ON)), ON, EXTRA, ON)
+    state = after(solved(state), ON)
+    assert (state.over, state.wanting, state.extra) == (True, (), (2,))
+    assert after(state, AGAIN).round == (0, 1, 3)
+
+
+def test_once_more_does_not_ask_for_extra_tasks() -> None:
+    state = begin_practice("draughts", TASKS, core=2)
+    state = after(solved(state), ON, ON)
+    assert (state.over, state.wanting) == (True, (1,))
+    assert after(state, AGAIN).round == (1,)
+
+
+@pytest.mark.parametrize("core", [0, 5, -1])
+def test_as_many_tasks_are_for_everybody_as_there_are(core: int) -> None:
+    with pytest.raises(BadValue) as error:
+        begin_practice("draughts", TASKS, core=core)
+    assert error.value.code == "bad_core"

@@ -8,7 +8,7 @@ import pytest
 
 from ruleboard import goals
 from ruleboard.lang import Words
-from ruleboard.machines.exercise import REPLY, ExerciseState, begin_exercise, step
+from ruleboard.machines.exercise import REPLY, ExerciseState, begin_exercise, shown, step
 from ruleboard.machines.exercise.hints import Rung
 from ruleboard.rules import begin, draughts, mills, relati
 from ruleboard.rules.base import Note, Position
@@ -45,37 +45,42 @@ def test_a_right_move_stays_and_the_opponent_is_to_reply() -> None:
     state, reply = tried("d2", "d1")
     assert (state.mode, state.misses, state.left) == ("replying", 0, 1)
     assert (codes(reply), reply.tone) == (["exercise.on_track"], Tone.PRAISE)
-    assert "right" in kinds(state.marks)
-    assert "d1" in state.pieces
+    assert "right" in kinds(shown(state).marks)
+    assert "d1" in shown(state).pieces
 
 
 def test_the_reply_is_told_and_the_learner_goes_on() -> None:
     state, reply = tried("d2", "d1", REPLY)
     assert (state.mode, state.left, len(state.play.moves)) == ("trying", 1, 2)
     assert said(reply).startswith("Black moves from ")
-    assert "last" in kinds(state.marks)
-    state, reply = step(state, Type(f"d1-a1x{next(s for s, p in state.pieces.items() if p.owner)}"))
+    assert "last" in kinds(shown(state).marks)
+    state, reply = step(
+        state, Type(f"d1-a1x{next(s for s, p in shown(state).pieces.items() if p.owner)}")
+    )
     assert (state.mode, state.stars) == ("solved", 3)
-    assert said(reply).startswith("It closes a mill: a7–a4–a1.")
+    assert said(reply).startswith("This closes a mill: a7–a4–a1.")
 
 
 def test_the_rules_bind_the_opponent_too() -> None:
     state, _ = shot(Type("34-30"))
     assert tell(Words("en"), (state.duty,)) == ("Black must capture one piece.",)
     state, reply = step(state, REPLY)
-    assert said(reply).startswith("Black must capture one piece. Black's piece on")
-    assert "30" not in state.pieces
+    assert said(reply).startswith("Black jumps from")
+    assert said(reply).endswith(
+        "Capturing is compulsory, and no capture takes more than one piece."
+    )
+    assert "30" not in shown(state).pieces
     state, reply = step(state, Type("40x16"))
     assert state.solved
-    assert "Only now do 4 pieces leave the board" in said(reply)
-    assert "path" in kinds(state.marks)
+    assert said(reply).startswith("White's piece on 40 captures 4 pieces.")
+    assert "path" in kinds(shown(state).marks)
 
 
 def test_an_only_move_is_told_as_such() -> None:
     lone = draughts.parse("W:W33:B36", draughts.GUOJI)
     assert len(lone.play("33-29").legal_moves) == 1
     _, reply = tried(Type("33-29"), REPLY, start=lone, goal=goals.reaches("24"))
-    assert said(reply) == "Black moves from 36 to 41. It was Black's only legal move."
+    assert said(reply) == "Black moves from 36 to 41. This was Black's only legal move."
 
 
 def test_a_wrong_move_is_refuted_on_the_board_and_taken_back() -> None:
@@ -87,7 +92,7 @@ def test_a_wrong_move_is_refuted_on_the_board_and_taken_back() -> None:
         assert (codes(reply)[0], codes(reply)[-1]) == ("exercise.missed", "exercise.not_enough")
         assert len(reply.notes) > 2
         assert {"path", "target"} <= kinds(reply.marks)
-        assert "wrong" in kinds(state.marks)
+        assert "wrong" in kinds(shown(state).marks)
         again, _ = step(state, Do("undo"))
         assert (again.mode, again.position) == ("trying", SHOT)
         right, _ = step(state, Type("34-30"))
@@ -140,7 +145,7 @@ def test_undo_takes_the_last_own_move_back_with_the_reply() -> None:
 
 def test_hints_work_at_every_move_and_throw_nothing_away() -> None:
     state, reply = tried(Do("hint"))
-    assert codes(reply) == ["exercise.ahead"]
+    assert codes(reply) == ["mills.fact.in_time"]
     state, reply = step(state, Do("hint"))
     assert reply.notes == (Note("exercise.look_at", {"site": "d2"}),)
     state, _ = step(state, Type("d2-d1"))
@@ -148,17 +153,20 @@ def test_hints_work_at_every_move_and_throw_nothing_away() -> None:
     assert (state.rung, state.hints) == (Rung.NOTHING, 2)
     held = state.position
     state, reply = step(state, Do("hint"))
-    assert codes(reply) == ["mills.goal.forms_mill.principle"]
+    assert codes(reply) == ["mills.fact.ready"]
+    state, reply = step(state, Do("hint"))
+    assert codes(reply) == ["mills.fact.line"]
     state, reply = step(state, Do("hint"))
     assert reply.notes == (Note("exercise.look_at", {"site": "d1"}),)
     state, reply = step(state, Do("hint"))
-    assert reply.notes == (Note("exercise.goes_to", {"source": "d1", "target": "a1"}),)
-    assert (state.position, state.left, state.hints) == (held, 1, 5)
+    ends = {"source": "d1", "target": "a1", "deed": ""}
+    assert reply.notes == (Note("mills.exercise.goes_to", ends),)
+    assert (state.position, state.left, state.hints) == (held, 1, 6)
 
 
 def test_a_game_has_its_own_first_hint_where_it_takes_several_moves() -> None:
-    assert codes(shot(Do("hint"))[1]) == ["draughts.goal.captures.ahead"]
-    assert codes(shot(Type("34-30"), REPLY, Do("hint"))[1]) == ["draughts.goal.captures.principle"]
+    assert codes(shot(Do("hint"))[1]) == ["draughts.fact.forces", "draughts.fact.gives"]
+    assert codes(shot(Type("34-30"), REPLY, Do("hint"))[1])[:1] == ["draughts.fact.can_capture"]
 
 
 def test_a_hint_lets_go_of_what_leads_nowhere_and_keeps_the_moves() -> None:
@@ -171,7 +179,7 @@ def test_the_solution_is_the_whole_film_with_the_replies() -> None:
     assert (state.mode, state.duty.code) == ("revealed", "exercise.solution")
     for _ in state.film[1:]:
         state, _ = step(state, Do("next"))
-    assert len(SHOT.pieces) - len(state.pieces) == 1 + 4
+    assert len(SHOT.pieces) - len(shown(state).pieces) == 1 + 4
     assert state.duty.code == "exercise.solution_over"
     later, _ = shot(Type("34-30"), REPLY, Do("solution"))
     assert later.film[0].position == SHOT.play("34-30").play("25x34")
@@ -209,7 +217,7 @@ def test_all_opponents_reply_in_turn() -> None:
 def test_stars_and_progress_count_as_ever() -> None:
     before, _ = tried(Type("b2-b4"), Type("d2-d1"), REPLY)
     assert before.misses == 1
-    taken = next(site for site, piece in before.pieces.items() if piece.owner == 1)
+    taken = next(site for site, piece in shown(before).pieces.items() if piece.owner == 1)
     after, _ = step(before, Type(f"d1-a1x{taken}"))
     assert after.stars == 2
     noted = effort(before, after)

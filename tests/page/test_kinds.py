@@ -10,10 +10,12 @@ import pytest
 
 from ruleboard import goals
 from ruleboard.lang import Words
+from ruleboard.machines import demo, exercise
+from ruleboard.machines.board import Board
 from ruleboard.machines.compare import CompareState, begin_compare, step
 from ruleboard.machines.demo import Script, begin_demo
 from ruleboard.machines.exercise import begin_exercise
-from ruleboard.machines.play import begin_play
+from ruleboard.machines.play import begin_play, shown
 from ruleboard.machines.play import step as play_step
 from ruleboard.machines.play.exact import Sources, signs, verdict
 from ruleboard.page.compare import compare_views, still_boards, text_boards
@@ -39,7 +41,9 @@ def played(start: Position, *moves: str, sources: Sources = None) -> View:
     for move in moves:
         state, reply = play_step(state, Type(move))
     known = verdict(state.position, sources)
-    return play_view(state, reply, EN, LOOK, said=(), signs=signs(state, sources), known=known)
+    return play_view(
+        state, shown(state), reply, EN, LOOK, said=(), signs=signs(state, sources), known=known
+    )
 
 
 def compared(look: Look = LOOK) -> tuple[View, ...]:
@@ -90,7 +94,7 @@ def test_what_is_known_for_certain_is_said_and_shown() -> None:
 def test_a_film_says_its_authors_words_and_the_text_keeps_its_own() -> None:
     script = Script({0: {"en": "Look!", "zh": "看！"}}, {0: "A comment", 2: "The end"})
     state = begin_demo(film(Record.of(mills.start(mills.STANDARD), ["d6", "f4"])), script)
-    shown = demo_view(state, Reply(), Words("zh-en"), LOOK, said=())
+    shown = demo_view(Board(demo.MACHINE, state), Words("zh-en"), LOOK, ())
     assert shown.headline == Passage("caption", ("看！", "Look!"))
     assert shown.duty.texts[1] == "White to place a man."
     assert shown.comment == Passage("comment", ("A comment", ""))
@@ -98,16 +102,16 @@ def test_a_film_says_its_authors_words_and_the_text_keeps_its_own() -> None:
 
 
 def test_a_film_of_draughts_says_when_a_draw_is_near() -> None:
-    start = draughts.parse("W:WK50,K45:BK1:H48")
+    start = draughts.parse("W:WK50,K45:BK1:H48", draughts.GUOJI)
     state = replace(begin_demo(film(Record.of(start, ["50-44"]))), at=1)
-    shown = demo_view(state, Reply(), EN, LOOK, said=())
-    assert any("50" in str(line) for line in shown.counters), shown.counters
+    shown = demo_view(Board(demo.MACHINE, state), EN, LOOK, ())
+    assert any("49 of 50" in str(line) for line in shown.counters), shown.counters
 
 
 def test_an_exercise_has_a_task() -> None:
     start = mills.parse("W:Wb6,d6,d5:Bf6,f4,c3:H6,6", mills.STANDARD)
     state = begin_exercise(start, goals.forms_mill())
-    shown = exercise_view(state, Reply(), EN, LOOK, said=())
+    shown = exercise_view(state, exercise.shown(state), Reply(), EN, LOOK, said=())
     assert str(shown.task) == "Close a mill. White to play. In one move."
 
 

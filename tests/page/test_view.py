@@ -7,6 +7,7 @@ from dataclasses import FrozenInstanceError, fields
 import pytest
 
 from ruleboard.lang import EDITIONS, Words
+from ruleboard.machines import play
 from ruleboard.machines.play import PlayState, begin_play, step
 from ruleboard.page.html import Passage
 from ruleboard.page.view import COORDINATES, STATUS, Look, View, parts, still, view, words_html
@@ -24,7 +25,7 @@ def seen(
     state, reply = begin_play(start), Reply()
     for site in clicks:
         state, reply = step(state, Click(site))
-    return view(state, reply, Words(lang), look or Look())
+    return view(play.shown(state), reply, Words(lang), look or Look())
 
 
 def test_equal_inputs_give_equal_views_that_nobody_can_change() -> None:
@@ -58,7 +59,7 @@ def test_what_is_chosen_is_pressed() -> None:
 def test_a_text_that_no_note_can_carry_takes_the_place_of_the_answer() -> None:
     state = begin_play(ONE_FROM_MILL)
     refused = step(state, Click("b2"))[1]
-    shown = view(state, refused, Words("zh-en"), Look(), said=("棋盘", "The board"))
+    shown = view(play.shown(state), refused, Words("zh-en"), Look(), said=("棋盘", "The board"))
     assert shown.answer == Passage("news", ("棋盘", "The board"))
 
 
@@ -94,7 +95,7 @@ def test_the_page_is_framed_and_leaves_out_what_says_nothing() -> None:
 
 def test_texts_are_escaped_on_a_page() -> None:
     state = PlayState(PersistentList((ONE_FROM_MILL,)))
-    shown = view(state, Reply(), Words("en"), Look(), said=("<script>",))
+    shown = view(play.shown(state), Reply(), Words("en"), Look(), said=("<script>",))
     assert "&lt;script&gt;" in words_html(shown, ("answer",))
 
 

@@ -40,7 +40,7 @@ def said(
 def test_a_man_that_is_left_to_be_taken() -> None:
     position = draughts.parse("W:W28,43:B19,8,9")
     assert said(position, "28-23 19x28", "43-39", (-100, 0)) == [
-        "It leaves the piece on 23 to be taken."
+        "This leaves the piece on 23 to be taken."
     ]
     guarded = draughts.parse("W:W28,33,39:B19,8,9")
     assert not any("taken" in note for note in said(guarded, "28-23 19x28 33x22", "33-29"))
@@ -48,16 +48,16 @@ def test_a_man_that_is_left_to_be_taken() -> None:
 
 def test_a_capture_for_nothing_and_one_that_costs_as_much() -> None:
     position = draughts.parse("W:W28,33:B23,8,9")
-    assert said(position, "28x19") == ["It takes the piece on 23."]
-    assert said(position, "28x19 9-14 19x10") == ["It takes the piece on 23."]
+    assert said(position, "28x19") == ["This takes the piece on 23."]
+    assert said(position, "28x19 9-14 19x10") == ["This takes the piece on 23."]
     traded = draughts.parse("W:W28,48:B23,14,10")
-    assert said(traded, "28x19 14x23") == ["It exchanges one piece for one."]
+    assert said(traded, "28x19 14x23") == ["This exchanges one piece for one."]
 
 
 def test_a_shot_gives_first_and_takes_more() -> None:
     position = draughts.parse("W:W28,33,39:B19,17,4")
     assert said(position, "28-23 19x28 33x11") == [
-        "It gives something up first and then takes 2 pieces: 28, 17."
+        "This gives something up first and then takes 2 pieces: 28, 17."
     ]
     found = settle(think(position, Limit(nodes=1000))).best
     assert [str(move) for move in found.expected[:3]] == ["28-23", "19x28", "33x11"]
@@ -65,43 +65,45 @@ def test_a_shot_gives_first_and_takes_more() -> None:
 
 def test_kings_are_made_and_let_through() -> None:
     position = draughts.parse("W:W6,40:B41,20")
-    assert said(position, "6-1") == ["It makes a king on 1."]
-    assert said(position, "40-35 41-46", "6-1 20-25") == ["It lets the opponent make a king on 46."]
+    assert said(position, "6-1") == ["This makes a king on 1."]
+    assert said(position, "40-35 41-46", "6-1 20-25") == [
+        "This lets the opponent make a king on 46."
+    ]
 
 
 def test_a_win_is_said_first() -> None:
     position = draughts.parse("W:W28:B23")
-    assert said(position, "28x19", values=(WIN - 1, 0))[0] == "It wins the game."
+    assert said(position, "28x19", values=(WIN - 1, 0))[0] == "This wins the game."
     forced = draughts.parse("W:W37,42:B26")
     notes = said(forced, "42-38 26-31 37x26", values=(WIN - 3, 0))
-    assert notes[0] == "It wins by force: one more move is enough."
+    assert notes[0] == "This wins by force: one more move is enough."
     assert said(forced, "37-32 26-31", "42-38 26-31 37x26", (0, WIN - 3))[0] == (
-        "It lets a certain win slip."
+        "This lets a certain win slip."
     )
 
 
 def test_a_mill_that_is_closed_or_stopped_or_let_through() -> None:
     position = mills.parse("W:Wa7,d7,b4:Ba1,d1,f4:H6,6")
     assert said(position, "g7xa1") == [
-        "It closes the mill a7–d7–g7.",
-        "It removes the man on a1.",
+        "This closes the mill a7–d7–g7.",
+        "This removes the man on a1.",
     ]
-    assert said(position, "g1") == ["It takes g1, where the opponent would have closed a mill."]
+    assert said(position, "g1") == ["This takes g1, where the opponent would have closed a mill."]
     assert said(position, "d6 g1xa7", "g1 d6", (-100, 0)) == [
-        "It lets the opponent close the mill a1–d1–g1.",
-        "It lets the opponent remove the man on a7.",
+        "This lets the opponent close the mill a1–d1–g1.",
+        "This lets the opponent remove the man on a7.",
     ]
 
 
 def test_a_double_mill_is_named() -> None:
     assert said(mills.parse("W:Wa7,d7,g7,b6,f4,e4:Ba1,d1,b2,d2,c3"), "f4-f6") == [
-        "It makes a double mill: a man goes to d6 and back, and closes a mill each time."
+        "This makes a double mill: a man goes to d6 and back, and closes a mill each time."
     ]
 
 
 def test_a_mill_that_can_be_closed_next_is_a_threat() -> None:
     position = mills.parse("W:Wa7:Bf4:H8,8")
-    assert said(position, "d7") == ["It threatens to close a mill on g7."]
+    assert said(position, "d7") == ["This threatens to close a mill on g7."]
 
 
 @pytest.mark.parametrize("game", ["draughts", "mills"])
@@ -183,8 +185,8 @@ def test_the_only_move_and_a_draw_are_told() -> None:
     assert said(only, "46-41 1-7") == ["There is no other move."]
     last = draughts.parse("W:WK46,K36:BK5:H49")
     assert last.play("46-41").outcome
-    assert said(last, "46-41") == ["It leads to a draw."]
-    assert said(last, "46-41", "36-31", (0, 100)) == ["It leads to a draw."]
+    assert said(last, "46-41") == ["This leads to a draw."]
+    assert said(last, "46-41", "36-31", (0, 100)) == ["This leads to a draw."]
 
 
 def test_a_feature_counts_only_as_far_as_both_sides_have_not_changed_alike() -> None:
@@ -274,7 +276,7 @@ def test_who_loses_something_anyway_is_not_told_how_well_the_others_stand() -> N
         "Even then, one piece is lost in the moves that follow."
     ]
     forced = draughts.parse("W:W28,48:B23,14,10")
-    assert said(forced, "28x19 14x23") == ["It exchanges one piece for one."]
+    assert said(forced, "28x19 14x23") == ["This exchanges one piece for one."]
 
 
 def test_a_double_mill_that_goes_on_to_the_end_is_not_called_gone() -> None:

@@ -78,4 +78,4 @@ def test_a_win_that_was_missed_is_a_mistake_and_the_chances_of_three_add_up() ->
     first, second = [each for each in review(Record.of(start, [1, 1])) if each]
     assert (first.grade, first.best.move, first.best.value) == (Grade.MISTAKE, 2, WIN - 1)
     assert sum(first.ahead) == 100
-    assert (second.grade, second.ahead) == (Grade.BEST, (100, 0, 0))
+    assert (second.grade, second.ahead) == (Grade.FORCED, (100, 0, 0))

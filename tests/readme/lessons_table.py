@@ -1,4 +1,4 @@
-"""The table of lessons in each README; `python -m tests.readme.lessons_table` writes it anew from the sources."""
+"""The table of lessons in the guide; `python -m tests.readme.lessons_table` writes it anew from the sources."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import re
 from pathlib import Path
 
 from lessons.builder.launch_links import binder, site
+from lessons.builder.navigation import ordered
+from lessons.builder.notebook import counted
 from lessons.builder.source import Lesson, read
 from lessons.builder.start_page import picture_name
 from ruleboard.lang import LANGUAGES, Words
@@ -19,24 +21,24 @@ WIDTH = 72  # pixels
 def course() -> list[Lesson]:
     """All lessons, in their order."""
     paths = sorted((ROOT / "lessons" / "source").glob("*.md"))
-    found = (read(path.stem, path.read_text(encoding="utf-8"), path.name) for path in paths)
-    return sorted(found, key=lambda lesson: lesson.place)
+    found = {
+        path.name: read(path.stem, path.read_text(encoding="utf-8"), path.name) for path in paths
+    }
+    return [counted(lesson, ROOT / "lessons") for lesson in ordered(found)]
 
 
 def table(lang: str) -> str:
-    """What a README says of the lessons: a picture, the title, a line, the time, and where it runs at once."""
-    folder = "" if file(lang).parent != ROOT else "lessons/"
-    up = folder or "../"
-    return HEAD + "".join(_row(lesson, lang, up) for lesson in course() if lesson.about)
+    """What the guide says of the lessons: a picture, the title, a line, the time, and where it runs at once."""
+    return HEAD + "".join(_row(lesson, lang) for lesson in course() if lesson.about)
 
 
-def _row(lesson: Lesson, lang: str, up: str) -> str:
+def _row(lesson: Lesson, lang: str) -> str:
     assert lesson.about
     time = Words(lang).first("course.minutes", n=lesson.minutes)
     places = f"[{_words(lang)}]({site(lang, lesson.id)}) · [Binder]({binder(lang, lesson.id)})"
     cells = (
-        f'<img src="{up}{picture_name(lesson)}" width="{WIDTH}" alt="">',
-        f"[**{lesson.titles[lang]}**]({up}{lang}/{lesson.id}.ipynb)",
+        f'<img src="../../{picture_name(lesson)}" width="{WIDTH}" alt="">',
+        f"[**{lesson.titles[lang]}**](../../{lang}/{lesson.id}.ipynb)",
         lesson.about.texts[lang],
         time,
         places,
@@ -49,16 +51,15 @@ def _words(lang: str) -> str:
 
 
 def renewed(text: str, lang: str) -> str:
-    """A README with the table as it is now."""
+    """A page with the table as it is now."""
     return TABLE.sub(lambda _: table(lang), text)
 
 
 def main() -> None:
-    """Write the tables of all READMEs."""
+    """Write the tables of all languages."""
     for lang in LANGUAGES:
-        place: Path = file(lang)
-        if place.exists():
-            place.write_text(renewed(place.read_text(encoding="utf-8"), lang), encoding="utf-8")
+        place: Path = file(lang, "lessons")
+        place.write_text(renewed(place.read_text(encoding="utf-8"), lang), encoding="utf-8")
 
 
 if __name__ == "__main__":

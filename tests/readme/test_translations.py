@@ -10,25 +10,27 @@ from ruleboard.lang import LANGUAGES, SOURCE
 from tests import glossary, typography
 from tests.readme import lessons_table
 from tests.readme.test_readme import blocks, run
-from tests.readme.translations import file, old, sections, stamped
+from tests.readme.translations import PAGES, README, file, old, sections, stamped
 
-ENGLISH = file(SOURCE).read_text(encoding="utf-8")
 OTHERS = [lang for lang in LANGUAGES if lang != SOURCE]
 
 
-def text(lang: str) -> str:
-    return file(lang).read_text(encoding="utf-8")
+def text(lang: str, page: str = README) -> str:
+    return file(lang, page).read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("page", PAGES)
 @pytest.mark.parametrize("lang", OTHERS)
-def test_every_section_is_the_translation_of_the_present_english(lang: str) -> None:
-    assert len(sections(text(lang))) == len(sections(ENGLISH))
-    assert old(ENGLISH, text(lang)) == []
+def test_every_section_is_the_translation_of_the_present_english(lang: str, page: str) -> None:
+    english = text(SOURCE, page)
+    assert len(sections(text(lang, page))) == len(sections(english))
+    assert old(english, text(lang, page)) == []
 
 
+@pytest.mark.parametrize("page", PAGES)
 @pytest.mark.parametrize("lang", OTHERS)
-def test_the_commands_are_the_same(lang: str) -> None:
-    assert blocks(text(lang), "") == blocks(ENGLISH, "")
+def test_the_commands_are_the_same(lang: str, page: str) -> None:
+    assert blocks(text(lang, page), "") == blocks(text(SOURCE, page), "")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -39,18 +41,21 @@ def test_the_six_lines_print_what_the_readme_says(lang: str) -> None:
     assert run(code) == output
 
 
-@pytest.mark.parametrize("lang", OTHERS)
-def test_links_to_our_own_files_lead_somewhere(lang: str) -> None:
-    targets = re.findall(r'(?:\]\(|src=")(?!https?://)([^)"#]+)', text(lang))
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_links_to_our_own_files_lead_somewhere(lang: str, page: str) -> None:
+    targets = re.findall(r'(?:\]\(|src=")(?!https?://)([^)"#]+)', text(lang, page))
+    folder = file(lang, page).parent
     assert targets
-    assert [target for target in targets if not (file(lang).parent / target).exists()] == []
+    assert [target for target in targets if not (folder / target).exists()] == []
 
 
-@pytest.mark.parametrize("lang", OTHERS)
-def test_the_lessons_are_listed_as_the_start_page_does(lang: str) -> None:
-    assert lessons_table.table(lang) in text(lang)
-    tasks = sum(len(each.exercises) for each in lessons_table.course())
-    assert str(tasks) in text(lang)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_lessons_are_listed_and_counted_as_the_sources_have_them(lang: str) -> None:
+    assert lessons_table.table(lang) in text(lang, "lessons")
+    course = lessons_table.course()
+    for number in (len(course), sum(len(each.exercises) for each in course)):
+        assert re.search(rf"\b{number}\b", text(lang).replace("道", " 道"))
 
 
 def plain(markdown: str) -> list[str]:
@@ -62,12 +67,13 @@ def plain(markdown: str) -> list[str]:
     return [part.strip() for part in re.split(r"[|\n]", markdown) if part.strip()]
 
 
+@pytest.mark.parametrize("page", PAGES)
 @pytest.mark.parametrize("lang", [*typography.RULES])
-def test_words_and_punctuation_are_those_of_the_language(lang: str) -> None:
+def test_words_and_punctuation_are_those_of_the_language(lang: str, page: str) -> None:
     games = ["mills", "draughts", "relati"]
     faults = [
         fault
-        for part in plain(text(lang))
+        for part in plain(text(lang, page))
         for fault in (*typography.RULES[lang](part), *glossary.banned(part, lang, games))
     ]
     assert faults == []
@@ -79,10 +85,12 @@ def test_a_wrong_quote_and_a_wrong_word_would_be_noticed() -> None:
     assert [*glossary.banned(part, "ru", ["mills"])]
 
 
-def test_every_readme_leads_to_the_others() -> None:
+def test_every_readme_leads_to_the_others_and_to_the_whole_guide() -> None:
     for lang in OTHERS:
-        assert f"(lessons/readme/{lang}.md)" in ENGLISH
+        assert f"(lessons/readme/{lang}.md)" in text(SOURCE)
         assert "(../../README.md)" in text(lang)
+    for lang in LANGUAGES:
+        assert [page for page in PAGES[1:] if f"guide/{lang}/{page}.md)" not in text(lang)] == []
 
 
 def test_a_changed_section_would_be_noticed() -> None:

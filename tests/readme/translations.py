@@ -1,7 +1,7 @@
-"""Keeps the READMEs of the other languages in step with the English one.
+"""Keeps the README and the pages of the guide in the other languages in step with the English ones.
 
 Each section of a translation says of which English text it is one: `<!-- of 1a2b3c4d -->` below its heading.
-Whoever has changed the English and looked at the translations writes these anew: `python tests/readme/translations.py`.
+Whoever has changed the English and looked at the translations writes these anew: `python -m tests.readme.translations`.
 """
 
 from __future__ import annotations
@@ -14,11 +14,18 @@ from ruleboard.lang import LANGUAGES, SOURCE
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FOLDER = ROOT / "lessons" / "readme"
+GUIDE = ROOT / "lessons" / "guide"
+README = "readme"
+PAGES = (README, *sorted(path.stem for path in (GUIDE / SOURCE).glob("*.md")))
+"""The README, and the pages of the guide that it leads to."""
+
 MARK = re.compile(r"\n<!-- of (\w+) -->\n")
 
 
-def file(lang: str) -> Path:
-    """Where the README of a language is."""
+def file(lang: str, page: str = README) -> Path:
+    """Where a page is in a language."""
+    if page != README:
+        return GUIDE / lang / f"{page}.md"
     return ROOT / "README.md" if lang == SOURCE else FOLDER / f"{lang}.md"
 
 
@@ -55,8 +62,9 @@ def stamped(english: str, translation: str) -> str:
 
 
 if __name__ == "__main__":
-    source = file(SOURCE).read_text(encoding="utf-8")
-    for each in LANGUAGES:
-        if each != SOURCE:
-            text = file(each).read_text(encoding="utf-8")
-            file(each).write_text(stamped(source, text), encoding="utf-8")
+    for page in PAGES:
+        source = file(SOURCE, page).read_text(encoding="utf-8")
+        for each in LANGUAGES:
+            if each != SOURCE:
+                text = file(each, page).read_text(encoding="utf-8")
+                file(each, page).write_text(stamped(source, text), encoding="utf-8")

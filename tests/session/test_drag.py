@@ -8,7 +8,7 @@ import pytest
 
 from ruleboard import goals
 from ruleboard.machines import compare, demo, exercise
-from ruleboard.machines.play import PlayState, begin_play, step
+from ruleboard.machines.play import PlayState, begin_play, shown, step
 from ruleboard.rules import begin
 from ruleboard.rules.record import Record
 from ruleboard.session.film import film as frames_of
@@ -27,7 +27,7 @@ def board(game: str, text: str | None = None) -> PlayState:
 def dropped(state: PlayState, *drops: tuple[str, str | None]) -> tuple[PlayState, Any]:
     reply = None
     for source, target in drops:
-        state, reply = drop(step, state, Drop(source, target))
+        state, reply = drop(step, state, Drop(source, target), shown)
     return state, reply
 
 
@@ -69,7 +69,7 @@ def test_what_can_be_carried_knows_where_it_may_go(
 
 
 def test_in_the_middle_of_a_move_nothing_else_may_go() -> None:
-    state, _ = dropped(board("draughts", TWICE), ("19", "30"))
+    state, _ = dropped(board("draughts:guoji", TWICE), ("19", "30"))
     assert state.hand.holds == "30"
     assert state.hand.ways == {}
 
@@ -78,8 +78,8 @@ def test_after_a_miss_what_the_next_try_may_begin_with_knows_its_ways_too() -> N
     trial = exercise.begin_exercise(begin("mills", MOVING), goals.forms_mill())
     for site in ("b2", "d2"):
         trial, _ = exercise.step(trial, Click(site))
-    assert set(trial.hand.ways["g4"]) == {"g7", "g1", "f4"}
-    assert "b2" not in trial.hand.ways
+    assert set(exercise.shown(trial).hand.ways["g4"]) == {"g7", "g1", "f4"}
+    assert "b2" not in exercise.shown(trial).hand.ways
 
 
 def test_a_finished_game_holds_everything_fast() -> None:
@@ -145,7 +145,7 @@ def test_a_piece_that_is_dropped_beside_the_board_is_not_lost() -> None:
 
 def test_a_capture_jump_by_jump_where_a_square_is_passed_twice() -> None:
     """At 39 the capture may be over or go on: the piece waits where it began, and goes on from there."""
-    state, _ = dropped(board("draughts", TWICE), ("19", "30"), ("30", "39"))
+    state, _ = dropped(board("draughts:guoji", TWICE), ("19", "30"), ("30", "39"))
     assert (state.mode, state.hand.holds) == ("choosing", "19")
     state, _ = dropped(state, ("19", "48"))
     assert (state.mode, state.hand.holds) == ("moving", "48")
@@ -154,7 +154,7 @@ def test_a_capture_jump_by_jump_where_a_square_is_passed_twice() -> None:
 
 
 def test_the_same_drop_again_takes_the_path_that_is_shown() -> None:
-    state, _ = dropped(board("draughts", TWICE), ("19", "39"))
+    state, _ = dropped(board("draughts:guoji", TWICE), ("19", "39"))
     assert state.mode == "choosing"
     assert tuple(dropped(state, ("19", "39"))[0].moves) == (state.candidate,)
 
@@ -169,34 +169,38 @@ def test_in_a_film_only_a_question_can_be_answered_by_dragging() -> None:
     position = begin("mills", MOVING)
     record = Record.of(position, (position.move("b2-d2"),))
     film = demo.begin_demo(frames_of(record, asks=(1,)))
-    assert film.hand == Hand()
+    assert demo.shown(film).hand == Hand()
     film, _ = demo.step(film, Do("next"))
-    assert (film.mode, set(film.hand.carried)) == ("asking", {"a7", "d7", "g4", "b2"})
-    wrong, told = drop(demo.step, film, Drop("g4", "g1"))
+    assert (film.mode, set(demo.shown(film).hand.carried)) == ("asking", {"a7", "d7", "g4", "b2"})
+    wrong, told = drop(demo.step, film, Drop("g4", "g1"), demo.shown)
     assert (wrong.mode, told.notes[0].code) == ("asking", "demo.other_move")
-    right, told = drop(demo.step, film, Drop("b2", "d2"))
+    right, told = drop(demo.step, film, Drop("b2", "d2"), demo.shown)
     assert told.tone is Tone.PRAISE
-    assert right.hand == Hand()
+    assert demo.shown(right).hand == Hand()
 
 
 def test_in_an_exercise_a_miss_can_be_followed_by_a_drag() -> None:
     state = exercise.begin_exercise(begin("mills", MOVING), goals.forms_mill())
-    state, _ = drop(exercise.step, state, Drop("b2", "d2"))
+    state, _ = drop(exercise.step, state, Drop("b2", "d2"), exercise.shown)
     assert state.mode == "missed"
-    assert set(state.hand.carried) == {"a7", "d7", "g4"}  # the man on d2 is only shown there
-    state, _ = drop(exercise.step, state, Drop("g4", "g7"))
+    assert set(exercise.shown(state).hand.carried) == {
+        "a7",
+        "d7",
+        "g4",
+    }  # the man on d2 is only shown there
+    state, _ = drop(exercise.step, state, Drop("g4", "g7"), exercise.shown)
     assert state.play.mode == "removing"
-    state, _ = drop(exercise.step, state, Drop("e5", None))
-    assert (state.solved, state.hand) == (True, Hand())
+    state, _ = drop(exercise.step, state, Drop("e5", None), exercise.shown)
+    assert (state.solved, exercise.shown(state).hand) == (True, Hand())
 
 
 def test_boards_that_compare_take_drags_on_any_of_them() -> None:
     state = compare.begin_compare("mills", MOVING, (), ["standard", "chengsan"])
     assert [set(hand.carried) for hand in state.hands] == [{"a7", "d7", "g4", "b2"}] * 2
-    state, _ = drop(compare.step, state, Drop("g4", "g7"))
+    state, _ = drop(compare.step, state, Drop("g4", "g7"), compare.shown)
     assert state.attempt == ("g4", "g7")
-    assert state.hand.off
-    assert not state.hand.carried
-    state, _ = drop(compare.step, state, Drop("e5", None))
+    assert compare.shown(state).hand.off
+    assert not compare.shown(state).hand.carried
+    state, _ = drop(compare.step, state, Drop("e5", None), compare.shown)
     assert state.attempt == ("g4", "g7", "e5")
-    assert "e5" not in state.hand.off
+    assert "e5" not in compare.shown(state).hand.off

@@ -195,15 +195,15 @@ def test_a_film_moves_step_by_step_and_jumps_at_once() -> None:
     ways = []
     while state.mode != "over":
         following, _ = demo.step(state, Do("next"))
-        ways += slides(between(state, following))
+        ways += slides(between(demo.shown(state), demo.shown(following)))
         state = following
     assert len(ways) == 6
     first, _ = demo.step(state, Do("first"))
-    assert between(state, first) == ()
+    assert between(demo.shown(state), demo.shown(first)) == ()
     late, _ = demo.step(first, Do("go", 4))
-    assert between(first, late) == ()
+    assert between(demo.shown(first), demo.shown(late)) == ()
     back, _ = demo.step(late, Do("back"))
-    assert len(slides(between(late, back))) == 1
+    assert len(slides(between(demo.shown(late), demo.shown(back)))) == 1
 
 
 def test_a_right_answer_to_a_film_is_seen_whole() -> None:
@@ -212,7 +212,7 @@ def test_a_right_answer_to_a_film_is_seen_whole() -> None:
     for site in ("38", "36"):
         before = state
         state, _ = demo.step(state, Click(site))
-    assert len(slides(between(before, state))) == 6
+    assert len(slides(between(demo.shown(before), demo.shown(state)))) == 6
 
 
 def test_each_board_of_a_comparison_has_its_own_motion() -> None:

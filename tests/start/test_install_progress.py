@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from ruleboard.start.install_progress import InstallProgress
+from ruleboard.start.launch import InstallProgress
 from ruleboard.start.messages import Messages
 from ruleboard.start.texts import TEXTS
 

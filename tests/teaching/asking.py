@@ -10,7 +10,7 @@ from ruleboard.rules import begin
 from ruleboard.rules.base import Position
 from ruleboard.teaching.tasks import Question, asked
 
-GAMES = ("mills", "mills:chengsan", "draughts", "draughts:fmjd", "relati", "relati:all")
+GAMES = ("mills", "mills:chengsan", "draughts", "draughts:guoji", "relati", "relati:all")
 FORCED = "W:W32,44:B28"
 
 

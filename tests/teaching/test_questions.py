@@ -8,7 +8,7 @@ import pytest
 
 from ruleboard import ask
 from ruleboard.lang import LANGUAGES, Words
-from ruleboard.machines.question import step
+from ruleboard.machines.question import shown, step
 from ruleboard.rules.base import Position
 from ruleboard.rules.errors import BadValue, RuleboardError
 from ruleboard.session.clicks import Ways
@@ -107,7 +107,8 @@ def test_yes_is_right_exactly_for_legal_moves_and_the_reason_is_the_engines(
         rule = refusal.rule or refusal
         meant = labels[[choice.number for choice in state.asked.choices].index(number)]
         assert not isinstance(meant, str)
-        assert meant.code == f"{position.game}.refuse.{rule.code}"
+        kinds = (f"{position.game}.{kind}.{rule.code}" for kind in ("refuse", "cause"))
+        assert meant.code in kinds
         done = answered(state, Do("answer", number))
         assert done.solved
         assert tell(Words("ru-en"), done.told.notes)
@@ -145,21 +146,21 @@ def test_three_reasons_to_choose_from_where_a_capture_is_compulsory() -> None:
         if not isinstance(c.label, str)
     ]
     assert len(said) == 3
-    assert said[right(state)[0] - 1].startswith("Capturing is compulsory")
+    assert said[right(state)[0] - 1] == "A capture is possible, so a capture must be played."
     wrong = next(c.number for c in state.asked.choices if not c.right)
     state, reply = step(state, Do("answer", wrong))
     assert (state.misses, state.struck, state.settled) == (1, (wrong,), False)
     assert tell(Words("en"), reply.notes) == ("Not yet. That is not the reason here. Look again.",)
     state, _ = step(state, Do("answer", right(state)[0]))
     assert (state.solved, state.stars) == (True, 2)
-    assert {mark.kind for mark in state.marks} >= {"must_move", "path"}
+    assert {mark.kind for mark in shown(state).marks} >= {"must_move", "path"}
 
 
 def test_of_two_answers_a_wrong_one_settles_it_with_the_proof() -> None:
     state, reply = step(posed(ask.yes_no(FORCED, "44-40")), Do("answer", 1))
     assert (state.mode, state.stars, reply.tone) == ("revealed", 0, Tone.REFUSAL)
     assert tell(Words("en"), reply.notes) == (
-        "That was not it. Capturing is compulsory. This piece has to do it: 32.",
+        "No. It is not allowed. Capturing is compulsory. This piece has to do it: 32.",
     )
     assert step(state, Do("answer", 2)) == (state, reply)
 
@@ -167,13 +168,13 @@ def test_of_two_answers_a_wrong_one_settles_it_with_the_proof() -> None:
 def test_the_picture_does_not_tell_whether_a_move_is_allowed() -> None:
     for move in ("44-40", "32x23"):
         state = posed(ask.yes_no(FORCED, move))
-        assert [mark.kind for mark in state.marks] == ["selected", "path", "target"]
+        assert [mark.kind for mark in shown(state).marks] == ["selected", "path", "target"]
 
 
 def test_hints_give_the_idea_for_nothing_and_then_cost_a_star_each() -> None:
     state = posed(ask.moves("W:W38,44:B8,13"))
     state, reply = step(state, Do("hint"))
-    assert reply.notes == (state.asked.idea,)
+    assert [note.code for note in reply.notes] == ["draughts.fact.none_captures"]
     assert answered(state, *map(Click, state.asked.sites)).stars == 3
     state, reply = step(state, Do("hint"))
     assert reply.notes[0].params == {"site": state.asked.sites[0]}

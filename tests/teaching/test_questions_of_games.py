@@ -6,7 +6,7 @@ import pytest
 
 from ruleboard import ask
 from ruleboard.lang import Words
-from ruleboard.machines.question import step
+from ruleboard.machines.question import shown, step
 from ruleboard.rules import BadValue, begin, relati
 from ruleboard.session.inputs import Click, Do
 from ruleboard.teaching.narration import tell
@@ -19,7 +19,7 @@ ROOT = relati.parse("2@7 O1 - O=D4*")
 
 def test_the_shape_of_a_path_that_is_drawn() -> None:
     state = posed(drill(ROOT, 1, 1)[0])
-    kinds = {mark.kind for mark in state.marks}
+    kinds = {mark.kind for mark in shown(state).marks}
     assert kinds == {"path", "target"}  # drawn alike for every shape
     (number,) = right(state)
     assert answered(state, Do("answer", number)).solved
@@ -83,7 +83,7 @@ def test_a_man_that_closes_a_mill_goes_to_its_point_whatever_is_removed() -> Non
 @pytest.mark.parametrize(
     ("name", "text", "move", "why"),
     [
-        ("draughts", "W:WK46:BK4:H50", "46-41", "draughts.outcome.no_progress"),
+        ("draughts:guoji", "W:WK46:BK4:H50", "46-41", "draughts.outcome.no_progress"),
         ("mills", "W:Wa7,d7:Ba1,b2,c3", "a7-a4", "mills.outcome.few_men"),
     ],
 )
@@ -102,7 +102,7 @@ def test_when_the_game_is_over_nothing_is_allowed(
 def test_a_capture_that_comes_back_is_drawn_to_where_it_began() -> None:
     way = ("38", "29", "40", "49", "38")
     state = posed(ask.reason("W:W38:B7,18,33,34,35,37,41,42,43,44", "x".join(way)))
-    drawn = {mark.kind: mark.sites for mark in state.marks}
+    drawn = {mark.kind: mark.sites for mark in shown(state).marks}
     assert (drawn["path"], drawn["target"]) == (way, ("38",))
     assert "capture" not in drawn
 
@@ -114,14 +114,14 @@ ROOTS = "2@7 O1 m O=D4*,C3,B4,D2,D1 X=C4*"
 @pytest.mark.parametrize(
     ("text", "move", "said"),
     [
-        (FIRE, "A1", "May ○ place a symbol on A1?"),
-        (FIRE, "cC3", "May the symbol on C3 become a cannon?"),
-        (FIRE, "aF4>F", "May the cannon on F4 fire at F1?"),
-        (FIRE, "aB4>L", "May the cannon on B4 fire to the left?"),
-        (FIRE, "aB4>RFB", "May the cannon on B4 start this chain: F4, F1, F7?"),
-        (FIRE, ("F4", "F7"), "May the cannon on F4 fire at F7?"),
-        (ROOTS, "mD1", "May the symbol on D1 become the root?"),
-        (ROOTS, ("C3",), "May the symbol on C3 become the root?"),
+        (FIRE, "A1", "Can ○ place a symbol on A1?"),
+        (FIRE, "cC3", "Can the symbol on C3 become a cannon?"),
+        (FIRE, "aF4>F", "Can the cannon on F4 fire at F1?"),
+        (FIRE, "aB4>L", "Can the cannon on B4 fire to the left?"),
+        (FIRE, "aB4>RFB", "Can the cannon on B4 start this chain: F4, F1, F7?"),
+        (FIRE, ("F4", "F7"), "Can the cannon on F4 fire at F7?"),
+        (ROOTS, "mD1", "Can the symbol on D1 become the root?"),
+        (ROOTS, ("C3",), "Can the symbol on C3 become the root?"),
     ],
 )
 def test_a_question_names_the_kind_of_action(

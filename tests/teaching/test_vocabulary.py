@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ruleboard.lang import EDITIONS, LANGUAGES, SOURCE, Words
-from ruleboard.machines.play import begin_play, step
+from ruleboard.machines.play import begin_play, shown, step
 from ruleboard.rules import begin, draughts, games, mills, relati
 from ruleboard.rules.base import Position
 from ruleboard.scene.text import piece_note
@@ -29,7 +29,7 @@ def told(text: str, lang: str = "en", game: str = "draughts") -> str:
     """What a board answers to a question."""
     question = meant(text, lang, game)
     assert isinstance(question, Where | Around | Unclear)
-    reply = answer(begin_play(POSITIONS[game]), question)
+    reply = answer(shown(begin_play(POSITIONS[game])), question)
     words = Words(lang)
     return " ".join(words.first(note.code, **note.params) for note in reply.notes)
 
@@ -70,7 +70,7 @@ def test_where_finds_each_kind_by_its_name_and_exactly_there(lang: str, game: st
         question = meant(f"where {name}", lang, game)
         assert isinstance(question, Where)
         assert question.kinds is not None
-        found = {each for told in answer(state, question).notes for each in told.sites}
+        found = {each for told in answer(shown(state), question).notes for each in told.sites}
         standing = {s for s, p in position.pieces.items() if (p.owner, p.word) in question.kinds}
         assert site in found == standing, name
         owners = {position.pieces[each].owner for each in found}
@@ -80,7 +80,7 @@ def test_where_finds_each_kind_by_its_name_and_exactly_there(lang: str, game: st
 @pytest.mark.parametrize("game", games())
 def test_where_alone_tells_everything(game: str) -> None:
     position = POSITIONS[game]
-    reply = answer(begin_play(position), Where())
+    reply = answer(shown(begin_play(position)), Where())
     assert sorted(s for note in reply.notes for s in note.sites) == sorted(position.pieces)
 
 

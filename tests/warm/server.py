@@ -17,6 +17,7 @@ import threading
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 from typing import Any, NoReturn
 
 Kernels = dict[socket.socket, int]  # process id of each, by the socket of its client
@@ -72,9 +73,12 @@ NEEDED = (
     "jedi",
     "psutil",
     "ruleboard",
+    "ruleboard.players.levels",
     "sqlite3",
     "tornado.queues",
 )
+# Packages whose modules a board imports when it needs them: those of its game, its sentences, …
+BELOW_BOARDS = ("rules", "scene", "session", "teaching", "machines", "page", "lang.sentences")
 
 
 def load() -> None:
@@ -84,6 +88,10 @@ def load() -> None:
     sys.modules.update(dict.fromkeys(UNUSED))  # type: ignore[arg-type]  # makes its import fail
     for name in NEEDED:
         import_module(name)
+    for name in BELOW_BOARDS:
+        package = import_module(f"ruleboard.{name}")
+        for module in walk_packages(package.__path__, f"{package.__name__}."):
+            import_module(module.name)
     ruleboard = sys.modules["ruleboard"]
     for name in ruleboard.__all__:
         if name[0].isupper():  # the widgets; the rest asks which games are installed, once for all

@@ -20,6 +20,7 @@ __all__ = [
     "Exercise",
     "Play",
     "Practice",
+    "Progress",
     "Review",
     "ask",
     "goals",

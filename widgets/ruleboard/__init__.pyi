@@ -8,6 +8,7 @@ from ruleboard.jupyter.demo import Demo
 from ruleboard.jupyter.exercise import Exercise
 from ruleboard.jupyter.play import Play
 from ruleboard.jupyter.practice import Practice
+from ruleboard.jupyter.progress import Progress
 from ruleboard.jupyter.review import Review
 from ruleboard.teaching.tasks import task
 
@@ -19,6 +20,7 @@ __all__ = [
     "Exercise",
     "Play",
     "Practice",
+    "Progress",
     "Review",
     "ask",
     "goals",

@@ -5,7 +5,6 @@ from tests.lessons.told import Trap
 TRAPS = [
     Trap("gap-practice", "e4", "mills.goal.forms_mill.miss", task=1),
     Trap("trap-board", ("f4",), "still_placing"),
-    Trap("free-play-board", ("d6", "d6"), "point_taken"),
 ]
 
 TAUGHT = {
@@ -21,6 +20,6 @@ TAUGHT = {
     "melnitsa.1b": "mill",
     "melnitsa.1c": "mill",
     "chengsan.1a": "placing",
-    "chengsan.1b": "title",
+    "chengsan.1b": "placing",
     "chengsan.5": "win",
 }

@@ -7,11 +7,11 @@ from tests.lessons.told import Trap
 TRAPS = [
     Trap("cross-practice", "b2", "point_marked", task=2),
     Trap("safe-practice", "g7xd1", "man_in_mill", task=1),
-    Trap("safe-practice", "g4-g7xa1", "all_protected", task=4),
-    Trap("step-practice", "g1-d6", "nobody_flies", task=3),
-    Trap("step-practice", ("g1", "d6"), "nobody_flies", task=3),
-    Trap("end-practice", "e4-e3", "mills.goal.wins.miss", task=4),
-    Trap("hundred-board", "b2-b4", "mills.goal.wins.miss"),
+    Trap("safe-practice", "g4-g7xa1", "all_protected", task=2),
+    Trap("step-practice", "g1-d6", "nobody_flies", task=1),
+    Trap("step-practice", ("g1", "d6"), "nobody_flies", task=1),
+    Trap("end-practice", "e4-e3", "mills.goal.wins.miss", task=2),
+    Trap("hundred-board", "b2-b4", "mills.outcome.limit_turns"),
 ]
 
 TAUGHT = {

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from tests.lessons.told import Trap
 
-TRAPS = [Trap("reply-board", "33-28", "not_enough")]
+TRAPS = [Trap("reply-board", "d2-d1", "not_enough")]
 
 TAUGHT: dict[str, str] = {}  # it teaches how to use the computer, and no rule

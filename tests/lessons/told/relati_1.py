@@ -1,12 +1,13 @@
-"""Roots and neighbours: the wall that a path cannot cross, the door that must be shut, and what is told first."""
+"""Roots and neighbours: a square that is taken, a door that must be shut, and what is told first."""
 
 from __future__ import annotations
 
 from tests.lessons.told import Trap
 
 TRAPS = [
-    Trap("trap-board", "F4", "no_path_blocked"),
-    Trap("end-tasks", "A5", "relati.goal.wins.miss", task=4, lure=True),
+    Trap("root-tasks", "C3", "cell_taken", task=2),
+    Trap("end-tasks", "A5", "relati.goal.wins.miss", task=3, lure=True),
+    Trap("doors-tasks", "B1", "not_enough", task=1, lure=True),
 ]
 
 TAUGHT = {
@@ -21,7 +22,5 @@ TAUGHT = {
     "relati.root": "neighbours",
     "relati.win.1": "end",
     "relati.win.2": "no-winner",
-    "relati.normal": "first-game",
-    "relati.remote": "remote",
-    "relati.lost.1": "cut",
+    "relati.normal": "normal",
 }

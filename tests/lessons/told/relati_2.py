@@ -5,12 +5,11 @@ from __future__ import annotations
 from tests.lessons.told import Trap
 
 TRAPS = [
-    Trap("straight-turn-tasks", "D2", "no_path_blocked", task=2),
+    Trap("straight-turn-tasks", "D2", "no_path_blocked", task=1),
     Trap("turn-turn-tasks", "F3", "relati.goal.connects.miss", task=1),
 ]
 
 TAUGHT = {
-    "relati.size": "free-play",
     "relati.remote": "warm-up-tasks",
     "relati.stable.1": "guards",
     "relati.stable.2": "turn-straight-try",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.lessons.told import Trap
 
 TRAPS = [
+    Trap("sources-practice", "F5", "no_path_disconnected", task=1),
     Trap("trap-board", "B2", "no_path_disconnected"),
     Trap("trap-board", ("B2",), "no_path_disconnected"),
 ]

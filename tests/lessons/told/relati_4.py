@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.lessons.told import Trap
 
 TRAPS = [
-    Trap("cannon-practice", "E5", "no_path_cannon", task=3),
+    Trap("cannon-practice", "E5", "no_path_cannon", task=1),
 ]
 
 TAUGHT = {

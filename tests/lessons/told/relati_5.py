@@ -5,10 +5,10 @@ from __future__ import annotations
 from tests.lessons.told import Trap
 
 TRAPS = [
-    Trap("dead-practice", ("D6",), "own_shield", task=5),
-    Trap("dead-practice", ("D6", "D2"), "own_shield", task=5),
-    Trap("migrate-practice", ("D1",), "not_linked_to_root", task=2),
-    Trap("migrate-practice", ("B4",), "root_link_blocked", task=2),
+    Trap("dead-practice", ("D6",), "own_shield", task=2),
+    Trap("dead-practice", ("D6", "D2"), "own_shield", task=2),
+    Trap("migrate-practice", ("D1",), "not_linked_to_root", task=1),
+    Trap("migrate-practice", ("B4",), "root_link_blocked", task=1),
 ]
 
 TAUGHT = {

@@ -174,7 +174,7 @@ def test_in_england_men_capture_forward_only_and_are_told_so() -> None:
         assert refusal.code == Refused.MAN_CAPTURES_FORWARD_ONLY
     step = draughts.parse("W:W14:B1", ENGLISH).refuse(("14", "18"))
     assert step is not None
-    assert step.code == Refused.MAN_ALWAYS_FORWARD  # not: backward it may only capture
+    assert step.code == Refused.MAN_ALWAYS_FORWARD  # not: backward it can only capture
     assert {move.captured for move in draughts.parse(position.text, RUSSIAN).legal_moves} == {
         ("17",),
         ("18",),

@@ -15,12 +15,12 @@ from ruleboard.rules.draughts import FMJD, GAME, GUOJI, LIGHT, Rules
 from tests.rules.draughts.chance import positions
 
 
-def test_the_game_is_found_by_its_name_with_guoji_first() -> None:
+def test_the_game_is_found_by_its_name_with_the_rules_of_the_fmjd_first() -> None:
     assert GAME.name == draughts.start().game == "draughts"
-    assert list(GAME.presets) == ["guoji", "fmjd", "russian", "brazilian", "english"]
-    assert GAME.start(FMJD) == draughts.start(FMJD)
+    assert list(GAME.presets) == ["fmjd", "guoji", "russian", "brazilian", "english"]
+    assert GAME.start(GUOJI) == draughts.start(GUOJI)
     assert GAME.parse("W:W31:B20", GUOJI).rules == GUOJI
-    assert draughts.start().rules == GUOJI
+    assert draughts.start().rules == draughts.parse("W:W31:B20").rules == FMJD
 
 
 def test_playing_leaves_the_position_as_it_was() -> None:
@@ -44,14 +44,14 @@ def test_positions_are_equal_by_rules_pieces_and_turn_whatever_came_before() -> 
     right = draughts.start().play("35-30").play("16-21").play("31-26")
     assert left == right
     assert hash(left) == hash(right)
-    assert left != draughts.start(FMJD).play("31-26").play("16-21").play("35-30")
+    assert left != draughts.start(GUOJI).play("31-26").play("16-21").play("35-30")
     assert left != left.text
 
 
 def test_rule_sets_of_one_s_own_are_possible() -> None:
     short = Rules(name="short", clock_limit=2)
     position = draughts.parse("W:WK46:BK4", short).play("46-41").play("4-9")
-    assert position.outcome == base.Outcome(None, "no_progress")
+    assert position.outcome == base.Outcome(None, "only_kings")
     assert draughts.parse("W:WK46:BK4", Rules(name="short", clock_limit=2)).rules == short
 
 
@@ -76,7 +76,7 @@ def test_copies_and_pickles_are_equal_and_remember_the_game() -> None:
 
 
 def test_moves_remain_after_a_draw_and_none_after_a_loss() -> None:
-    drawn = draughts.parse("W:WK46:BK4:H50")
+    drawn = draughts.parse("W:WK46:BK4:H50", GUOJI)
     assert drawn.outcome == base.Outcome(None, "no_progress")
     assert drawn.play("46-41").turn == 1
     assert draughts.parse("W:W46:B41,37").legal_moves == ()
@@ -132,7 +132,7 @@ def test_rules_and_positions_write_themselves_as_python() -> None:
     assert eval(repr(short)) == short
     again = eval(repr(position))
     assert (again, again.clock) == (position, 7)
-    assert repr(draughts.start()) == "draughts.parse('W:W31-50:B1-20', draughts.GUOJI)"
+    assert repr(draughts.start()) == "draughts.parse('W:W31-50:B1-20', draughts.FMJD)"
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -251,6 +252,14 @@ def test_of_longer_attempts_exactly_the_ways_to_click_are_not_refused(rules: Rul
                         check(refusal)
 
 
+def jumped_first(position: Any, naive: Any, route: Any) -> Any:
+    """The spot of the piece over which a capture jumps first."""
+    (row, column), (to_row, to_column) = route[0], route[1]
+    down, right = (1 if to_row > row else -1), (1 if to_column > column else -1)
+    between = ((row + n * down, column + n * right) for n in range(1, abs(to_row - row)))
+    return next(spot for spot in between if str(naive.number(spot)) in position.pieces)
+
+
 @pytest.mark.parametrize("rules", BOTH, ids=lambda rules: rules.name)
 def test_what_is_said_of_forced_captures_is_what_the_naive_engine_finds(rules: Rules) -> None:
     for position in positions(14, 700, rules):
@@ -267,6 +276,8 @@ def test_what_is_said_of_forced_captures_is_what_the_naive_engine_finds(rules: R
             for number, where in enumerate(route[1:]):
                 for found in (touched,) if number else (touched, at_once):
                     found[route[0], where] = max(found.get((route[0], where), 0), len(route) - 1)
+            over = (route[0], jumped_first(position, naive, route))
+            at_once[over] = max(at_once.get(over, 0), len(route) - 1)  # a click on the piece itself
         going = {(route[0], where) for route in legal for where in route[1:-1]}
         for start, end in product(
             {naive.spot(n) for n, *_ in quiet} | {route[0] for route in routes},
@@ -285,7 +296,7 @@ def test_what_is_said_of_forced_captures_is_what_the_naive_engine_finds(rules: R
             elif refusal.code == "must_capture_more":
                 assert (start, end) not in going
                 assert refusal.params["n"] == most
-                takes = at_once.get((start, end)) or touched[start, end]
+                takes = at_once[start, end] if (start, end) in at_once else touched[start, end]
                 assert refusal.params["takes"] == takes < most
                 assert tuple(naive.spot(int(site)) for site in refusal.sites) in legal
             else:

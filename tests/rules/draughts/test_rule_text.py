@@ -1,4 +1,4 @@
-"""国际跳棋 sentence by sentence, as the default rule set plays it; and where FMJD says otherwise."""
+"""国际跳棋 sentence by sentence, as draughts:guoji plays it; and where FMJD says otherwise."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def after(text: str, *line: str, rules: draughts.Rules = GUOJI) -> Position:
 
 
 def test_ten_rows_of_ten_of_which_fifty_dark_squares_are_used() -> None:
-    board = draughts.start().board
+    board = draughts.start(GUOJI).board
     assert board.size == 10
     assert len(board.squares) == 50
     assert all((square.row + square.column) % 2 == 1 for square in board.squares)
@@ -33,7 +33,7 @@ def test_ten_rows_of_ten_of_which_fifty_dark_squares_are_used() -> None:
 
 
 def test_each_side_has_twenty_men_white_below_black_above() -> None:
-    pieces = draughts.start().pieces
+    pieces = draughts.start(GUOJI).pieces
     assert {site for site, piece in pieces.items() if piece == BLACK_MAN} == set(
         map(str, range(1, 21))
     )
@@ -43,7 +43,7 @@ def test_each_side_has_twenty_men_white_below_black_above() -> None:
 
 
 def test_white_moves_first_and_sides_take_turns() -> None:
-    start = draughts.start()
+    start = draughts.start(GUOJI)
     assert (start.turn, start.play("32-28").turn) == (0, 1)
     assert start.play("32-28").play("19-23").turn == 0
 
@@ -71,7 +71,7 @@ def test_a_man_that_reaches_the_far_row_becomes_a_king() -> None:
 def test_a_capture_is_compulsory() -> None:
     assert moves("W:W28,50:B22") == {"28x17"}
     with pytest.raises(IllegalMove) as error:
-        draughts.parse("W:W28,50:B22").play("50-45")
+        draughts.parse("W:W28,50:B22", GUOJI).play("50-45")
     assert error.value.refusal.code == "must_capture"
 
 
@@ -80,7 +80,7 @@ def test_the_capture_of_most_pieces_is_compulsory_over_all_pieces_of_the_side() 
 
 
 def test_a_capture_goes_on_until_nothing_more_can_be_taken() -> None:
-    position = draughts.parse("W:W28:B22,12")
+    position = draughts.parse("W:W28:B22,12", GUOJI)
     assert moves("W:W28:B22,12") == {"28x8"}
     refusal = position.refuse(("28", "17"))
     assert refusal is not None
@@ -106,7 +106,7 @@ def test_a_king_may_turn_after_every_jump() -> None:
 
 
 def test_no_piece_is_jumped_twice_but_an_empty_square_may_be_crossed_again() -> None:
-    position = draughts.parse("W:WK2:B7,8,17,18")
+    position = draughts.parse("W:WK2:B7,8,17,18", GUOJI)
     (move,) = position.legal_moves
     assert len(move.captured) == len(set(move.captured)) == 4
     assert all(route[0] == route[-1] == "2" for route in position.routes(move))
@@ -126,7 +126,7 @@ def test_who_has_no_piece_left_has_lost() -> None:
 
 
 def test_who_has_no_legal_move_has_lost() -> None:
-    assert draughts.parse("W:W46:B41,37").outcome == Outcome(1, "no_moves")
+    assert draughts.parse("W:W46:B41,37", GUOJI).outcome == Outcome(1, "no_moves")
 
 
 QUIET = ("49-44", "4-9", "44-49", "9-4")
@@ -193,12 +193,12 @@ def test_the_third_time_of_a_position_with_the_same_side_to_move_is_a_draw(
 
 
 def test_the_same_pieces_with_the_other_side_to_move_are_another_position() -> None:
-    assert draughts.parse("W:WK28:BK5") != draughts.parse("B:WK28:BK5")
-    assert draughts.parse("W:WK28:BK5") != draughts.parse("W:W28:BK5")
+    assert draughts.parse("W:WK28:BK5", GUOJI) != draughts.parse("B:WK28:BK5", GUOJI)
+    assert draughts.parse("W:WK28:BK5", GUOJI) != draughts.parse("W:W28:BK5", GUOJI)
 
 
 def test_a_win_is_decided_before_a_draw() -> None:
-    assert draughts.parse("W:W46:B41,37:H50").outcome == Outcome(1, "no_moves")
+    assert draughts.parse("W:W46:B41,37:H50", GUOJI).outcome == Outcome(1, "no_moves")
 
 
 @pytest.mark.parametrize(
@@ -241,7 +241,7 @@ def test_a_capture_does_not_extend_the_sixteen_moves() -> None:
 
 
 def test_under_rules_with_another_limit_a_repetition_is_not_called_the_third() -> None:
-    position = draughts.parse("W:WK46:BK4", draughts.GUOJI.replace(repetitions=2))
+    position = draughts.parse("W:WK46:BK4", GUOJI.replace(repetitions=2))
     for move in ("46-41", "4-15", "41-46", "15-4"):
         assert position.outcome is None
         position = position.play(move)

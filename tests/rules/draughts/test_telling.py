@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ruleboard.rules import Counter, Note, draughts
+from ruleboard.rules.base import Law
 from ruleboard.rules.draughts import FMJD, GUOJI
 from ruleboard.rules.draughts.codes import Counted, Duty, Ended, Reason
 from tests.rules.draughts.chance import BOTH, positions
@@ -20,7 +21,7 @@ def test_the_duty_is_to_move_or_to_capture_with_one_of_these() -> None:
 
 
 def test_counters_tell_pieces_and_clocks() -> None:
-    assert draughts.parse("W:WK28,36:B1,2:H5").counters == (
+    assert draughts.parse("W:WK28,36:B1,2:H5", GUOJI).counters == (
         Counter("pieces", {"player": 0, "men": 1, "kings": 1}),
         Counter("pieces", {"player": 1, "men": 2, "kings": 0}),
         Counter("no_progress", {"n": 5, "limit": 50}, left=45),
@@ -50,7 +51,7 @@ def test_a_free_quiet_move_needs_no_reason() -> None:
 
 def test_a_capture_is_forced_because_it_takes_most() -> None:
     found = reasons("W:W48,28:B24,K31,34,K42,43", "48x19")
-    assert found["forced_because"] == Note("forced_because", {"n": 3}, ("43", "34", "24"))
+    assert found["forced_because"] == Law("forced_because", {"n": 3}, ("43", "34", "24"))
     assert found["only_move"].params == {"player": 0}
 
 

@@ -67,8 +67,8 @@ CASES: list[tuple[mills.Rules, str, str, Refused, dict[str, Any], str]] = [
         {"source": "c3", "over": "d3", "target": "e3"}, "c3 d3 e3",
     ),
     (
-        STANDARD, "W:Wa7,d7,b4,c3:Bg4,a4,c4,e5", "a7 g1", Refused.NO_FLYING_YET,
-        {"source": "a7", "target": "g1", "n": 4, "limit": 3}, "a7 g1",
+        STANDARD, "W:Wa7,d7,b4,c3:Bg4,a4,c4,e5", "a7 g1", Refused.NOT_CONNECTED,
+        {"source": "a7", "target": "g1"}, "a7 g1",
     ),
     (
         STANDARD, "W:Wa7,d7,b4,c3,g4:Bb6,c4,e5", "a7 g1", Refused.NO_FLYING_YET,

@@ -59,8 +59,8 @@ def test_changes_lead_to_the_next_position(rules: relati.Rules) -> None:
 
 def test_a_cut_is_told_level_by_level() -> None:
     assert told("2 X1 - O=E5*,C3,A4,A6 X=F5*,F4", "D4") == [
-        ("connects_via", ("D4", "E4", "F4")),
         ("place", ("D4",)),
+        ("connects_via", ("D4", "E4", "F4")),
         ("cut", ("C3",)),
         ("cut", ("A4",)),
         ("cut", ("A6",)),
@@ -86,8 +86,8 @@ def test_healing_runs_the_other_way() -> None:
 
 def test_a_cut_cannon_dies_and_its_death_heals() -> None:
     assert told("2 X1 c O=E5*,C3c,E6 X=F5*,F4,B2", "D4") == [
-        ("connects_via", ("D4", "E4", "F4")),
         ("place", ("D4",)),
+        ("connects_via", ("D4", "E4", "F4")),
         ("cut", ("C3",)),
         ("die", ("C3",)),
         ("heal", ("B2",)),
@@ -142,12 +142,12 @@ def test_a_bonus_is_told_and_so_is_its_lapse() -> None:
 def test_further_actions_lapse_when_the_player_cannot_act() -> None:
     text = "2@5 X1 q O=B1,D1,A2,C3,D3*,E3,B4,C4,B5,D5,E5 X=A1,C1,E1,B2,C2,D2,E2,A3,A4,A5*,C5"
     story = [code for code, _ in told(text, "B3")]
-    assert story == ["connects_via", "place", "cut", "cut", "bonus", "lapse"]
+    assert story == ["place", "connects_via", "cut", "cut", "bonus", "lapse"]
 
 
 def test_actions_earned_before_lapse_as_well() -> None:
     text = "3@5 A3+ q O=C1,A2,B2,D2,E2*,D3,A4,C4 X=D1*,E1,C2,B3,C3,E4,B5 A=A3,E3*,B4,A5,C5,D5,E5"
-    assert [code for code, _ in told(text, "D4")] == ["connects_via", "place", "lapse"]
+    assert [code for code, _ in told(text, "D4")] == ["place", "connects_via", "lapse"]
 
 
 def test_who_cannot_act_is_skipped_aloud() -> None:

@@ -46,10 +46,10 @@ def test_the_nearest_miss_is_the_path_with_fewest_blockers() -> None:
     assert found.sites == ("E3", "E4", "E5")
 
 
-def test_of_several_blocked_shapes_the_least_blocked_is_named() -> None:
+def test_of_several_blocked_paths_all_are_named() -> None:
     found = refusal("2 O1 - O=E5* X=F4*,F5,E3", "F3")
-    assert found.code == "no_path_blocked"
-    assert (found.params["shape"], found.params["blocker"]) == ("turn_straight", "E3")
+    assert found.code == "no_paths_blocked"
+    assert found.params == {"at": "F3", "source": "E5", "n": 3, "blockers": ("F4", "F5", "E3")}
     assert found.sites == ("F3", "E3", "E4", "E5")
 
 
@@ -75,6 +75,7 @@ EXAMPLES: dict[Refused, tuple[str, str | tuple[str, ...]]] = {
     Refused.CELL_DEAD: (ACTIONS, ("G1",)),
     Refused.NO_PATH: ("2 O1 - O=A1* X=I9*", ("E5",)),
     Refused.NO_PATH_BLOCKED: (BLOCKED, ("E3",)),
+    Refused.NO_PATHS_BLOCKED: ("2 O1 - O=E5* X=F4*,F5,E3", ("F3",)),
     Refused.NO_PATH_DISCONNECTED: (BASIC, ("B2",)),
     Refused.NO_PATH_CANNON: ("2 O1 c O=E5*,C5c X=I9*", ("A5",)),
     Refused.NO_PATH_DEAD: ("2 O1 c O=E5*,A1+ X=I9*", ("A2",)),
@@ -132,7 +133,8 @@ def test_every_refusal_has_its_case(expected: Refused) -> None:
 
 PROOFS = {
     relati.Evidence.PATHS: {
-        *(Refused.NO_PATH, Refused.NO_PATH_BLOCKED, Refused.NO_PATH_CANNON),
+        *(Refused.NO_PATH, Refused.NO_PATH_BLOCKED, Refused.NO_PATHS_BLOCKED),
+        Refused.NO_PATH_CANNON,
         *(Refused.NO_PATH_DISCONNECTED, Refused.NO_PATH_DEAD),
         Refused.NO_PATH_ROOT_DEAD,
     },

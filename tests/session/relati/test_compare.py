@@ -64,7 +64,7 @@ def test_rules_that_give_different_turns_tell_whose_it_is() -> None:
 def test_where_the_turn_is_the_same_nothing_is_added() -> None:
     state = tried(LINE, ["basic", "consecutive"], "H4")
     assert state.agree
-    assert {each.notes[-1].code for each in state.verdicts} == {"relati.event.place"}
+    assert {each.notes[-1].code for each in state.verdicts} == {"relati.event.connects_via"}
 
 
 def test_an_own_cannon_may_be_the_next_click_of_an_attack() -> None:

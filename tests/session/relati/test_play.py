@@ -141,17 +141,17 @@ def _random_game(position: relati.Position) -> relati.Position:
     return position
 
 
-def test_a_film_draws_the_path_before_the_symbol_and_the_wave_after_it() -> None:
+def test_a_film_shows_the_symbol_then_its_path_then_the_wave() -> None:
     frames = film(Record.of(relati.parse(WAVE), ["D4"]), asks=[1])
     told = [frame.note.code for frame in frames]
     assert told[1:] == [
         "demo.ask_sign",
-        "relati.event.connects_via",
         "relati.event.place",
+        "relati.event.connects_via",
         "relati.event.cut",
         "relati.event.cut",
     ]
-    assert "path_remote_normal" in kinds(frames[2].marks)
+    assert "path_remote_normal" in kinds(frames[3].marks)
     assert frames[4].pieces["C3"] == LOST
     assert frames[4].pieces["A1"] == Piece(0, "symbol")
     assert frames[5].pieces["A1"] == LOST

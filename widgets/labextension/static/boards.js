@@ -4,7 +4,9 @@
  */
 
 const WIDGET = "application/vnd.jupyter.widget-view+json";
-const OURS = 'class="ruleboard-'; // in the HTML of every picture of ours
+const PICTURE = 'class="ruleboard-'; // in the HTML of every picture of ours
+
+export const OURS = "ruleboard"; // our entry in the metadata of an output, and of a request: see handover.py
 
 /**
  * The model ids of the widgets in the outputs of a cell.
@@ -127,25 +129,66 @@ export function spokenIn(cell) {
 }
 
 /**
- * Replace the saved picture of a board; returns whether anything changed. It emits no change signal, as when JupyterLab
- * stores the output of a running cell: a changed output would be rendered again, and the board with it.
+ * Replace the saved picture and the saved state of a board; returns whether anything changed.
  *
  * @param {any[]} cells
  * @param {string} id of its widget model
  * @param {Record<string, string>} data
+ * @param {Record<string, any>} metadata
  */
-export function keep(cells, id, data) {
+export function keep(cells, id, data, metadata) {
   let changed = false;
   for (const cell of cells) {
     outputsOf(cell).forEach((output, at) => {
       if (output.data?.[WIDGET]?.model_id !== id) return;
-      if (Object.entries(data).every(([kind, text]) => output.data[kind] === text)) return;
-      const newer = { ...output, data: { ...output.data, ...data } };
-      cell.model.sharedModel.updateOutputs(at, at + 1, [newer], "silent-change");
+      const same = output.metadata?.[OURS]?.board === metadata[OURS]?.board;
+      if (same && Object.entries(data).every(([kind, text]) => output.data[kind] === text)) return;
+      const { [OURS]: _, ...others } = output.metadata ?? {};
+      replaceOutput(cell, at, { ...output, data: { ...output.data, ...data }, metadata: { ...others, ...metadata } });
       changed = true;
     });
   }
   return changed;
+}
+
+/**
+ * Emits no change signal, as when JupyterLab stores the output of a running cell: a changed output would be rendered
+ * again, and the board with it.
+ *
+ * @param {any} cell
+ * @param {number} at
+ * @param {any} output
+ */
+function replaceOutput(cell, at, output) {
+  cell.model.sharedModel.updateOutputs(at, at + 1, [output], "silent-change");
+}
+
+/**
+ * The saved states of the boards in the outputs of a cell. The metadata is untrusted: the kernel validates it.
+ *
+ * @param {any} cell
+ * @returns {any[]}
+ */
+export function savedIn(cell) {
+  return outputsOf(cell)
+    .map(({ metadata }) => metadata?.[OURS] ?? {})
+    .filter(({ board }) => typeof board === "string")
+    .map(({ index, board }) => ({ index, board }));
+}
+
+/**
+ * Delete the saved states of all boards.
+ *
+ * @param {any[]} cells
+ */
+export function forget(cells) {
+  for (const cell of cells) {
+    outputsOf(cell).forEach((output, at) => {
+      if (!output.metadata?.[OURS]) return;
+      const { [OURS]: _, ...metadata } = output.metadata;
+      replaceOutput(cell, at, { ...output, metadata });
+    });
+  }
 }
 
 /**
@@ -165,7 +208,7 @@ export function showPictures(cells, notebook) {
 
 /** @param {any} output */
 function hasPicture({ data }) {
-  return Boolean(data?.[WIDGET]) && String(data["text/html"] ?? "").includes(OURS);
+  return Boolean(data?.[WIDGET]) && String(data["text/html"] ?? "").includes(PICTURE);
 }
 
 /** @param {any} output */

@@ -6,7 +6,7 @@
  */
 
 import { Bar } from "./bar.js";
-import { keepPictures, showLost } from "./kept.js";
+import { giveBack, keepBoards, showLost } from "./kept.js";
 import { Lesson } from "./lesson.js";
 import { turnMenus } from "./menus.js";
 import { offer } from "./places.js";
@@ -76,7 +76,7 @@ class Host {
     if (await turnMenus(about, known, { ...this.lab, isOurs }).catch(() => false)) return;
     if (panel.isDisposed) return;
     const bar = new Bar(panel, this.lab.Widget, ways.buttons);
-    new Score(panel, about, known, app.serviceManager.contents, bar);
+    new Score(panel, about, known, app.serviceManager.contents, bar, (name) => ways.go(name));
     if (about.lessons) return;
     ways.lesson = new Lesson(panel, about, known, this.lab);
     await ways.lesson.open(hadKernel);
@@ -133,7 +133,8 @@ export async function plugins(take) {
     /** @param {any} panel */
     const meet = (panel) => void host.welcome(panel).catch(sorry);
     dress();
-    keepPictures(tracker, (panel) => host.opened.has(panel));
+    keepBoards(tracker, (panel) => host.opened.get(panel));
+    giveBack(NotebookActions);
     tracker.forEach(meet);
     tracker.widgetAdded.connect((/** @type {unknown} */ _, /** @type {any} */ panel) => meet(panel));
     if (optional.launcher) void offer(app, optional.launcher).catch(sorry);

@@ -1,34 +1,49 @@
 /**
- * Static pictures of boards in notebooks: updated to the current state before a notebook is saved, and shown instead of
- * lost boards. A lesson starts anew whenever it is opened; in all other notebooks the picture shows the last state.
+ * Pictures and states of boards in notebooks: updated before a notebook is saved, and given back when its cells run
+ * again. Until then the picture is shown instead of a lost board.
  */
 
 import { isOurs, keep, living, lives, showPictures, spokenIn } from "./boards.js";
 import { CHANGED, KEPT } from "./events.js";
+import { handOver } from "./handover.js";
 import { codeCells } from "./notebook.js";
 import { underPictures } from "./notice.js";
 import { lists, say } from "./published.js";
 
 /**
- * Write pictures into the notebooks that show their boards. A lesson is not marked as changed by that; any other
- * notebook is, but only on the page where the board is used: two pages that save one file would conflict. Notebooks in
- * real-time collaboration are not changed.
+ * Write pictures and states into the notebooks that show their boards. A lesson is not marked as changed by that, but
+ * saves itself; any other notebook is marked. Both only on the page where the board is used: two pages that save one
+ * file would conflict. Notebooks in real-time collaboration are not changed.
  *
  * @param {any} tracker the notebook tracker
- * @param {(panel: any) => boolean} isLesson
+ * @param {(panel: any) => {lesson: import("./lesson.js").Lesson | null} | undefined} opened
  */
-export function keepPictures(tracker, isLesson) {
+export function keepBoards(tracker, opened) {
   document.addEventListener(CHANGED, (event) => event.preventDefault());
   document.addEventListener(KEPT, (event) => {
-    const { id, data, used } = /** @type {CustomEvent} */ (event).detail;
+    const { id, data, metadata, used } = /** @type {CustomEvent} */ (event).detail;
     tracker.forEach((/** @type {any} */ panel) => {
       const { model } = panel.content;
       if (!model || model.collaborative || model.readOnly) return;
       const { dirty } = model;
-      const changed = keep(codeCells(panel), id, data);
-      if (changed) model.dirty = dirty || (used && !isLesson(panel));
+      if (!keep(codeCells(panel), id, data, metadata)) return;
+      const ours = opened(panel);
+      model.dirty = dirty || (used && !ours);
+      if (used) ours?.lesson?.saving.soon();
     });
   });
+}
+
+/**
+ * Give the saved states back to cells that the user runs.
+ *
+ * @param {any} NotebookActions
+ */
+export function giveBack(NotebookActions) {
+  NotebookActions.executionScheduled.connect(
+    (/** @type {unknown} */ _, /** @type {{notebook: any, cell: any}} */ { notebook, cell }) =>
+      handOver(cell, notebook.model),
+  );
 }
 
 /**

@@ -6,13 +6,14 @@
  * do not run automatically, "stopped" had an error, "ended" has lost its kernel.
  */
 
-import { isBroken, isHeldBack, living, lives, showHeldBack, shown, showPictures, showsBoard } from "./boards.js";
+import { forget, isBroken, isHeldBack, living, lives, showHeldBack, shown, showPictures, showsBoard } from "./boards.js";
 import { Marks } from "./marks.js";
 import { codeCells, written } from "./notebook.js";
 import { Notice, underPictures } from "./notice.js";
 import { folderLast, named } from "./prelude.js";
 import { isPublished, say } from "./published.js";
 import { run } from "./running.js";
+import { Saving } from "./saving.js";
 
 const GRACE = 600; // milliseconds after a restart in which the user's own "restart and run" may begin
 const PAUSE = 500; // debounce in milliseconds before the boards are checked again
@@ -24,7 +25,7 @@ export class Lesson {
    * @param {any} panel the notebook panel
    * @param {import("./published.js").About} about
    * @param {import("./published.js").Published} known
-   * @param {{executor: any, NotebookActions: any, Widget: any, inPage: boolean}} lab
+   * @param {{app: any, executor: any, NotebookActions: any, Widget: any, inPage: boolean}} lab
    */
   constructor(panel, about, known, lab) {
     this.panel = panel;
@@ -39,6 +40,7 @@ export class Lesson {
     this.wanted = false; // a run was requested by the user while busy
     this.others = false; // cells were run by the user or another extension
     this.mended = new WeakSet(); // cells that were run again because the page failed to load their boards
+    this.saving = new Saving(panel, lab);
     this.marks = new Marks(panel, about, known, lab.Widget);
     this.notice = new Notice(panel, lab.Widget, () => void this.begin({ asked: true }));
   }
@@ -79,15 +81,16 @@ export class Lesson {
   /**
    * Run the cells whose boards are not alive.
    *
-   * @param {{asked?: boolean}} wish `asked`: the user requested it, so unpublished code may run too
+   * @param {{asked?: boolean, anew?: boolean}} wish `asked`: the user requested it, so unpublished code may run too;
+   *   `anew`: boards do not continue where they were left
    */
-  async begin({ asked = false } = {}) {
+  async begin({ asked = false, anew = false } = {}) {
     if (this.panel.isDisposed) return;
     if (this.busy) return void (this.wanted ||= asked);
     this.busy = true;
     this.others = this.wanted = false;
     try {
-      this.tell(await this.brought(asked));
+      this.tell(await this.brought(asked, anew));
     } catch (error) {
       console.error("ruleboard:", error);
       this.tell(this.stopped(asked));
@@ -101,8 +104,9 @@ export class Lesson {
    * Run, and return the resulting state.
    *
    * @param {boolean} asked
+   * @param {boolean} anew
    */
-  async brought(asked) {
+  async brought(asked, anew) {
     const refused = asked ? "" : this.refused();
     this.tell(refused || "waiting");
     const kernel = await this.answering(asked);
@@ -116,8 +120,8 @@ export class Lesson {
     this.tell("running");
     await folderLast(kernel);
     const may = (/** @type {any} */ cell) => asked || isPublished(cell, this.known);
-    const done = await run(dead, this.panel, this.lab.executor, may);
-    if (done) await this.save();
+    const done = await run(dead, this.panel, this.lab.executor, may, anew);
+    if (done) await this.saving.now();
     return done ? "live" : this.stopped(asked);
   }
 
@@ -173,16 +177,6 @@ export class Lesson {
     return begun ? cells.filter((/** @type {any} */ cell) => showsBoard(cell) && !stands(cell)) : cells;
   }
 
-  /**
-   * Save the lesson, so that the next page finds the current boards. Not with a kernel in the page: its boards end with
-   * the page, and a copy in the visitor's browser storage would hide later editions of the lesson.
-   */
-  async save() {
-    const { context } = this.panel;
-    if (this.lab.inPage) return;
-    if (context.contentsModel?.writable && !this.model.readOnly) await context.save();
-  }
-
   listen() {
     const { panel, lab } = this;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -235,12 +229,13 @@ export class Lesson {
   async startAgain() {
     if (this.busy || this.panel.isDisposed) return;
     this.lost("waiting");
+    forget(this.cells);
     this.busy = true;
     if (this.kernel) await this.panel.sessionContext.restartKernel().catch(console.error);
     clearTimeout(this.grace);
     this.grace = undefined;
     this.busy = this.restarted = false;
-    await this.begin({ asked: true });
+    await this.begin({ asked: true, anew: true });
   }
 
   /**

@@ -3,13 +3,16 @@
  * and whose settings allow it. Read-only; a file in another format is reported and left alone.
  *
  * @typedef {import("./published.js").Listed} Listed
- * @typedef {{file: string, lessons: Record<string, Record<string, {solved: boolean}>> | null}} Noted null: foreign
+ * @typedef {{file: string, lessons: Record<string, Record<string, {solved: boolean, stars: number, tries: number}>> | null}} Noted
+ *   null: foreign
+ * @typedef {{solved: number, total: number, stars: number, weak: number}} Tally of a lesson; weak: tried, not perfect
  */
 
 const FILE = "progress.json";
 const MARKER = "ruleboard.json";
 const FORMAT = 1;
 const COUNTS = ["hints", "stars", "tries"];
+const MOST_STARS = 3; // of one exercise
 
 /** @param {any} value */
 const isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -42,14 +45,21 @@ export function lessonsIn(text) {
 }
 
 /**
- * The number of solved exercises of a lesson.
+ * The results of a lesson.
  *
  * @param {Noted} noted
  * @param {Listed} lesson
+ * @returns {Tally}
  */
-export function solved({ lessons }, { id, exercises }) {
+export function tally({ lessons }, { id, exercises }) {
   const done = lessons && Object.hasOwn(lessons, id) ? lessons[id] : {};
-  return exercises.filter((key) => Object.hasOwn(done, key) && done[key].solved).length;
+  const tried = exercises.filter((key) => Object.hasOwn(done, key)).map((key) => done[key]);
+  return {
+    solved: tried.filter(({ solved: is }) => is).length,
+    total: exercises.length,
+    stars: tried.reduce((sum, { stars }) => sum + stars, 0),
+    weak: tried.filter(({ stars, tries }) => tries > 0 && stars < MOST_STARS).length,
+  };
 }
 
 /** The progress file for one notebook. */

@@ -3,6 +3,8 @@
  * picture stays until its board is rendered. JupyterLab's own "run all" scrolls to the end of the notebook.
  */
 
+import { handOver } from "./handover.js";
+
 const SETTLING = 2000; // milliseconds in which a board must replace its picture
 
 /**
@@ -22,8 +24,9 @@ function hold(node) {
  * @param {any} panel the notebook panel
  * @param {any} executor JupyterLab's cell executor
  * @param {(cell: any) => boolean} may checked just before each cell: it can be edited while others run
+ * @param {boolean} anew whether boards start anew, instead of where they were left
  */
-export async function run(cells, panel, executor, may) {
+export async function run(cells, panel, executor, may, anew) {
   const { content, sessionContext } = panel;
   const quiet = () => {};
   const options = {
@@ -31,7 +34,8 @@ export async function run(cells, panel, executor, may) {
     notebookConfig: content.notebookConfig,
     sessionContext,
     onCellExecuted: quiet,
-    onCellExecutionScheduled: quiet,
+    onCellExecutionScheduled: (/** @type {{cell: any}} */ { cell }) =>
+      handOver(cell, content.model, { anew, mends: !anew }),
   };
   for (const cell of cells) {
     if (cell.isDisposed || !may(cell)) return false;

@@ -1,6 +1,6 @@
 /**
- * Shows the progress: in the toolbar above a lesson, and on the start page beside each lesson. It is read again
- * when the kernel was busy and when the page becomes visible, never by polling.
+ * Shows the progress: in the toolbar above a lesson, and along the road of the start page. It is read again when the
+ * kernel was busy and when the page becomes visible, never by polling.
  *
  * @typedef {import("./published.js").About} About
  * @typedef {import("./published.js").Published} Published
@@ -8,8 +8,9 @@
  */
 
 import { spoken } from "./line.js";
-import { Diary, solved } from "./progress.js";
+import { Diary, tally } from "./progress.js";
 import { say } from "./published.js";
+import { Road } from "./road.js";
 
 const PAUSE = 300; // debounce in milliseconds: one click on a board makes the kernel busy several times
 const MOST_STARS = 12; // with more, only the numbers are shown
@@ -21,12 +22,15 @@ export class Score {
    * @param {Published} known
    * @param {any} contents JupyterLab's contents manager
    * @param {import("./bar.js").Bar} bar
+   * @param {(name: string) => unknown} go opens a lesson
    */
-  constructor(panel, about, known, contents, bar) {
+  constructor(panel, about, known, contents, bar, go) {
     this.panel = panel;
     this.about = about;
     this.known = known;
     this.bar = bar;
+    const { lessons } = about;
+    this.road = lessons && new Road(panel, { ...about, lessons }, known, go);
     this.diary = new Diary(contents, panel.context.path);
     /** @type {Noted | null} */
     this.noted = null;
@@ -51,14 +55,14 @@ export class Score {
     const back = () => {
       if (document.visibilityState === "visible" && panel.isVisible) soon();
     };
-    const drawn = new MutationObserver(() => this.beside());
+    const drawn = new MutationObserver(() => this.road?.show(this.noted));
     const front = new IntersectionObserver(back);
     panel.sessionContext.statusChanged.connect((/** @type {unknown} */ _, /** @type {string} */ status) => {
       if (status === "idle") soon();
     });
     document.addEventListener("visibilitychange", back);
     window.addEventListener("focus", back);
-    if (this.about.lessons) {
+    if (this.road) {
       drawn.observe(panel.content.node, { childList: true, subtree: true }); // Markdown is rendered late, and again
       front.observe(panel.node); // the notebook becomes visible
     }
@@ -86,8 +90,8 @@ export class Score {
     const total = this.lessons.reduce((sum, { exercises }) => sum + exercises.length, 0);
     if (!noted || !total) this.bar.tell([]);
     else if (!noted.lessons) this.bar.tell(this.foreign(noted));
-    else this.bar.tell(this.score(this.lessons.reduce((sum, each) => sum + solved(noted, each), 0), total));
-    this.beside();
+    else this.bar.tell(this.score(this.lessons.reduce((sum, each) => sum + tally(noted, each).solved, 0), total));
+    this.road?.show(noted);
   }
 
   /** @param {Noted} noted a file in another format */
@@ -108,28 +112,5 @@ export class Score {
       parts.unshift(stars);
     }
     return parts;
-  }
-
-  /** Show the progress beside each lesson of the start page; its rows are the lessons in order. */
-  beside() {
-    const { lessons } = this.about;
-    if (!lessons) return;
-    const rows = this.panel.content.node.querySelectorAll(".jp-MarkdownOutput tr");
-    if (rows.length !== lessons.length) return;
-    lessons.forEach((lesson, number) => {
-      const place = rows[number].lastElementChild;
-      const total = lesson.exercises.length;
-      const known = this.noted?.lessons && total > 0;
-      const done = known ? solved(/** @type {Noted} */ (this.noted), lesson) : -1;
-      const shown = place?.querySelector(".ruleboard-score");
-      if (!place || (shown?.getAttribute("data-solved") ?? "-1") === String(done)) return;
-      shown?.remove();
-      if (!known) return;
-      const line = document.createElement("div");
-      line.className = "ruleboard-score";
-      line.dataset.solved = String(done);
-      line.append(...this.score(done, total));
-      place.append(line);
-    });
   }
 }

@@ -6,6 +6,7 @@
  * @typedef {import("./published.js").Published} Published
  */
 
+import { offerCode } from "./code.js";
 import { TOGGLE_LARGE } from "./events.js";
 import { spoken } from "./line.js";
 import { START } from "./places.js";
@@ -133,5 +134,6 @@ export function teach(app, palette, tracker, opened) {
     });
     palette?.addItem({ command: PREFIX + name, category: CATEGORY });
   }
+  offerCode(app, palette, here);
   tracker.currentChanged.connect(() => app.commands.notifyCommandChanged());
 }

@@ -8,11 +8,11 @@ from typing import Any
 
 from ipywidgets import GridBox, HBox, VBox
 
+from ruleboard.jupyter.assets import layout
 from ruleboard.jupyter.face import Face
-from ruleboard.jupyter.pad import Ears
 from ruleboard.jupyter.panel import Panel
-from ruleboard.jupyter.shared import layout
 from ruleboard.jupyter.textboard import TextView
+from ruleboard.jupyter.words_model import Ears
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.page.controls import BOX, BUTTON, MOTION
 from ruleboard.page.kind import Columns, Part, Stage
@@ -64,7 +64,7 @@ def boards(ears: Ears, size: int, *, count: int, text: bool) -> tuple[Face, ...]
 
 
 def arranged(
-    parts: Iterable[Part], faces: tuple[Face, ...], game: str, size: int, *, text: bool
+    parts: Iterable[Part], faces: tuple[Any, ...], game: str, size: int, *, text: bool
 ) -> tuple[Any, ...]:
     """The child widgets of a board, from top to bottom."""
     kept: Place = ("key", "legend") if explains(game) else "legend"

@@ -7,10 +7,11 @@ from typing import Any
 
 from ipywidgets import GridBox
 
+from ruleboard.jupyter.assets import layout
 from ruleboard.jupyter.canvas import Painter
 from ruleboard.jupyter.face import Face
-from ruleboard.jupyter.pad import Ears, Pad
-from ruleboard.jupyter.shared import layout
+from ruleboard.jupyter.pad import Pad
+from ruleboard.jupyter.words_model import Ears
 from ruleboard.page.view import View
 from ruleboard.scene.patches import PIXELS
 from ruleboard.scene.theme import find

@@ -14,10 +14,11 @@ from functools import partial
 from itertools import takewhile
 from typing import Any
 
+from ruleboard.jupyter import notebook
+from ruleboard.jupyter.assets import layout
 from ruleboard.jupyter.calls import Pen, Sweep
 from ruleboard.jupyter.canvas_message import Call, message
 from ruleboard.jupyter.painting import Canvas, LinearGradient
-from ruleboard.jupyter.shared import kept, layout
 from ruleboard.scene.paint import Theme
 from ruleboard.scene.patches import GRAIN, PIXELS, Area, Patches, cut, filled_in
 from ruleboard.scene.shapes import Label, Scene, Shape, Stamp, Symbols
@@ -147,7 +148,7 @@ def _paint_of(value: Any) -> Any:
     if not isinstance(value, Sweep):
         return value
     gradient, width, height = value
-    return kept(
+    return notebook.NOTEBOOK.shared(
         value,
         lambda: LinearGradient(
             gradient.x1 * width,

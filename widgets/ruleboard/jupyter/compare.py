@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ruleboard.jupyter.appearance import AUTO
 from ruleboard.jupyter.options import validated
 from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.widget import BoardWidget
+from ruleboard.jupyter.words_widget import AUTO
 from ruleboard.machines.board import Board
 from ruleboard.machines.compare import MACHINE, begin_compare
 from ruleboard.page.compare import KIND
@@ -25,6 +25,8 @@ class Compare(BoardWidget):
         moves: Moves that are played first, under each rule set.
         lang: The language, or two of them: "zh-en".
         theme: "light", "dark", "contrast", or "auto": as the page is.
+        notation: How squares are named, where a game has several ways: "numbers", "letters"; by default as the players
+            of these rules do.
         size: The width of each board in pixels, or "large".
         text: Boards in words instead of pictures.
     """
@@ -41,12 +43,20 @@ class Compare(BoardWidget):
         moves: Sequence[str] = (),
         lang: str = "en",
         theme: str = AUTO,
+        notation: str = "",
         size: Size = 300,
         text: bool = False,
     ) -> None:
         with errors_in_words(words_of(lang), game_named(game)):
             state = begin_compare(game, position, moves, rules)
-            super().__init__(Board(MACHINE, state), lang=lang, theme=theme, size=size, text=text)
+            super().__init__(
+                Board(MACHINE, state),
+                lang=lang,
+                theme=theme,
+                notation=notation,
+                size=size,
+                text=text,
+            )
 
     @property
     def verdicts(self) -> dict[str, str]:

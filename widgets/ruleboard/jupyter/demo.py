@@ -6,11 +6,11 @@ import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Self
 
-from ruleboard.jupyter.appearance import AUTO
 from ruleboard.jupyter.options import position_of, validated
 from ruleboard.jupyter.play import Play
 from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.widget import BoardWidget
+from ruleboard.jupyter.words_widget import AUTO
 from ruleboard.machines.board import Board
 from ruleboard.machines.demo import MACHINE, Caption, Script, begin_demo
 from ruleboard.page.demo import KIND
@@ -39,6 +39,8 @@ class Demo(BoardWidget):
         comments: Additional texts, by the number of moves played.
         lang: The language, or two of them: "zh-en".
         theme: "light", "dark", "contrast", or "auto": as the page is.
+        notation: How squares are named, where a game has several ways: "numbers", "letters"; by default as the players
+            of these rules do.
         size: The width in pixels, or "large"; by default what suits the game.
         text: A board in words instead of a picture.
     """
@@ -59,6 +61,7 @@ class Demo(BoardWidget):
         comments: Mapping[int, Caption] | None = None,
         lang: str = "en",
         theme: str = AUTO,
+        notation: str = "",
         size: Size = None,
         text: bool = False,
     ) -> None:
@@ -76,7 +79,7 @@ class Demo(BoardWidget):
                 _checked(captions or {}, len(film)), _checked(comments or {}, played + 1)
             )
             board = Board(MACHINE, begin_demo(tuple(film), script))
-            super().__init__(board, lang=lang, theme=theme, size=size, text=text)
+            super().__init__(board, lang=lang, theme=theme, notation=notation, size=size, text=text)
 
     @classmethod
     @validated
@@ -88,6 +91,7 @@ class Demo(BoardWidget):
         asks: Collection[int] = (),
         lang: str = "en",
         theme: str = AUTO,
+        notation: str = "",
         size: Size = None,
         text: bool = False,
     ) -> Self:
@@ -96,7 +100,13 @@ class Demo(BoardWidget):
             record = read(game, written)
             film = make_film(record, asks)
         return cls(
-            film=film, comments=_comments(record), lang=lang, theme=theme, size=size, text=text
+            film=film,
+            comments=_comments(record),
+            lang=lang,
+            theme=theme,
+            notation=notation,
+            size=size,
+            text=text,
         )
 
     @property

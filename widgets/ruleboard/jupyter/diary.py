@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from pathlib import Path
@@ -58,6 +59,17 @@ class Page:
     def _with(self, effort: Effort, content: bytes | None) -> bytes:
         progress = Progress() if content is None else read(content)
         return progress.plus(self.lesson, self.key, effort).text.encode()
+
+
+def earned(pages: Sequence[Page | None]) -> tuple[int, ...]:
+    """The stars noted for each of some exercises of one lesson; zeros if there is no progress that can be read."""
+    first = next(filter(None, pages), None)
+    try:
+        content = b"" if first is None else first.file.read_bytes()
+        noted = read(content).lessons.get(first.lesson, {}) if first else {}
+    except (OSError, NotProgress):
+        noted = {}
+    return tuple(noted[each.key].stars if each and each.key in noted else 0 for each in pages)
 
 
 def page(key: str | None) -> Page | None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ruleboard.jupyter.appearance import AUTO
 from ruleboard.jupyter.demo import Demo
 from ruleboard.jupyter.options import position_of, validated
 from ruleboard.jupyter.size import Size
+from ruleboard.jupyter.words_widget import AUTO
 from ruleboard.machines.demo import Caption
 from ruleboard.rules.base import Position
 from ruleboard.teaching.draughts.captures import captures_film
@@ -30,9 +30,18 @@ class Captures(Demo):
         captions: Mapping[int, Caption] | None = None,
         lang: str = "en",
         theme: str = AUTO,
+        notation: str = "",
         size: Size = None,
         text: bool = False,
     ) -> None:
         with errors_in_words(words_of(lang), game_named(game)):
             film = captures_film(position_of(game, position), ask=ask)
-        super().__init__(film=film, captions=captions, lang=lang, theme=theme, size=size, text=text)
+        super().__init__(
+            film=film,
+            captions=captions,
+            lang=lang,
+            theme=theme,
+            notation=notation,
+            size=size,
+            text=text,
+        )

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ruleboard.jupyter import cells, diary
-from ruleboard.jupyter.appearance import AUTO
+from ruleboard.jupyter import diary, notebook
 from ruleboard.jupyter.options import position_of, validated
 from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.widget import BoardWidget
+from ruleboard.jupyter.words_widget import AUTO
 from ruleboard.machines.board import Board
 from ruleboard.machines.exercise import begin_exercise
 from ruleboard.machines.exercise.machine import MACHINE
-from ruleboard.page.exercise import KIND, task_text
+from ruleboard.page.exercise import KIND
 from ruleboard.rules.base import Position
 from ruleboard.teaching.goal import Goal
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
@@ -20,35 +20,19 @@ from ruleboard.teaching.outlook import check
 from ruleboard.teaching.tries import Written, invited
 
 
-class TaskBoard(BoardWidget):
-    """Base class of boards with tasks."""
-
-    _keys: tuple[str, ...] = ()
-
-    @property
-    def task_keys(self) -> tuple[str, ...]:
-        """The keys of the tasks in the progress file; empty outside a notebook."""
-        return self._keys
-
-    @property
-    def task(self) -> str:
-        """The task, in the reader's language."""
-        return task_text(self.view)
-
-
 def cell_key() -> str | None:
     """The id of the running cell, with a number if the cell creates several boards with tasks.
 
     The separator is a point: with a hyphen it could be the key of a task, or the id of another cell.
     """
-    run = cells.running()
+    run = notebook.running()
     if run is None:
         return None
-    earlier = cells.MADE.count(run, TaskBoard)
+    earlier = notebook.NOTEBOOK.with_tasks(run)
     return f"{run.cell}.{earlier + 1}" if earlier else run.cell
 
 
-class Exercise(TaskBoard):
+class Exercise(BoardWidget):
     """A task on a board: `Exercise("mills", "W:Wa7,d7:Ba1,b2:H7,7", goal=rb.goals.forms_mill())`.
 
     Args:
@@ -60,6 +44,8 @@ class Exercise(TaskBoard):
         tries: Wrong moves that the lesson text asks for: they get their answer, but cost nothing.
         lang: The language, or two of them: "zh-en".
         theme: "light", "dark", "contrast", or "auto": as the page is.
+        notation: How squares are named, where a game has several ways: "numbers", "letters"; by default as the players
+            of these rules do.
         size: The width in pixels, or "large"; by default what suits the game.
         text: A board in words instead of a picture.
         id: The key of the learner's progress; by default the id of the notebook's cell.
@@ -78,6 +64,7 @@ class Exercise(TaskBoard):
         tries: Sequence[Written] = (),
         lang: str = "en",
         theme: str = AUTO,
+        notation: str = "",
         size: Size = None,
         text: bool = False,
         id: str | None = None,  # noqa: A002  # the name that authors expect
@@ -90,7 +77,15 @@ class Exercise(TaskBoard):
             check(start, goal, moves)
             state = begin_exercise(start, goal, moves, invited(start, goal, moves, tries))
             board = Board(MACHINE, state)
-            super().__init__(board, lang=lang, theme=theme, size=size, text=text, pages=(page,))
+            super().__init__(
+                board,
+                lang=lang,
+                theme=theme,
+                notation=notation,
+                size=size,
+                text=text,
+                pages=(page,),
+            )
 
     @property
     def solved(self) -> bool:

@@ -49,7 +49,7 @@ def validated_method(method: Callable[Concatenate[W, P], T]) -> Callable[Concate
     @wraps(method)
     def call(board: W, /, *args: P.args, **options: P.kwargs) -> T:
         told: Any = board
-        with errors_in_words(told.words, told.position.game):
+        with errors_in_words(told.words, told.game):
             check_call(method, (board, *args), options)
             return method(board, *args, **options)
 
@@ -72,7 +72,7 @@ class Chosen(traitlets.TraitType[Any, Any]):
 
     def error(self, obj: Any, value: Any, *_: object) -> NoReturn:
         """Raise the translated error for a value of the wrong type."""
-        with errors_in_words(obj.words, obj.position.game):
+        with errors_in_words(obj.words, obj.game):
             raise wrong_type(self.name or "", value, self.takes)
 
 

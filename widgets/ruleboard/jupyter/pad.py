@@ -7,21 +7,18 @@ all texts of the board, on it and around it, so that one message updates all of 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from typing import Any
 
-import anywidget
 from ipywidgets import Widget, widget_serialization
-from traitlets import Bool, Dict, Instance, Int, List, Unicode, validate
+from traitlets import Bool, Dict, Int, List, Unicode, validate
 
 from ruleboard.jupyter import sites
 from ruleboard.jupyter.pen import believed
-from ruleboard.jupyter.shared import Assets, assets, layout, loader
-from ruleboard.page.controls import DISABLED, HIDDEN
-from ruleboard.page.html import Block, Passage, Table, Tray, markup, typeset
+from ruleboard.jupyter.words_model import Ears, WordsModel, nobody
+from ruleboard.page.html import Tray
 from ruleboard.page.motion import timed, written
-from ruleboard.page.view import Look, View, page_languages, parts
+from ruleboard.page.view import Look, View
 from ruleboard.rules.errors import Unknown
 from ruleboard.scene.theme import find
 
@@ -32,39 +29,13 @@ BOARD_KEYS = (
 )
 """Keys that the page handles itself if no command has them: select, move the focus, step, enlarge, draw, toggle."""
 
-TOLD = (
-    *("headline", "answer", "known", "task", "comment", "name", "verdict", "why"),
-    *("legend", "counters", "rules", "step", "thinking", "thought", "curve"),
-)
-"""The parts of a View that are texts around the board."""
-
 _PICKING = frozenset({" ", "Enter", "Shift+ ", "Shift+Enter"})
 
 
-def nobody(*_: Any) -> None:
-    """Default callback: does nothing."""
+class Pad(WordsModel):
+    """The model of a board: its sites, besides its words and controls."""
 
-
-@dataclass(frozen=True, slots=True)
-class Ears:
-    """Callbacks for user input on a page. Each handles its own errors."""
-
-    pick: Callable[[str], None]  # a site
-    key: Callable[[str, str | None], None]  # a key, and the site that has the focus, if any
-    drag: Callable[[str, str | None], None] = nobody  # source and target; None: off the board
-    do: Callable[[str], None] = nobody  # the name of a button
-    choose: Callable[[str, int], None] = nobody  # a tray, and the number of a button in it
-    make: Callable[[int], None] = nobody  # the number of a move in the list
-    language: Callable[[str], None] = nobody  # the selected language
-    keep: Callable[[], None] = nobody  # the page asks for a snapshot to save
-
-
-class Pad(anywidget.AnyWidget):
-    """Model of the input layer: user input goes to the callbacks in `Ears`, `tell` updates the page."""
-
-    _esm = loader("pad")
-
-    assets = Instance(Assets).tag(sync=True, **widget_serialization)
+    plain = Bool(default_value=False, read_only=True).tag(sync=True)
     layers: List[Widget] = List().tag(sync=True, **widget_serialization)
 
     # [name, x, y, radius] of each site: per cent of the board's width, y per cent of its height
@@ -87,55 +58,13 @@ class Pad(anywidget.AnyWidget):
     # the height of the site names and the width of a square, in per cent of the board's width, then colour and outline
     # of the names: a page on which they would be too small draws them itself; [] if there are none
     naming: List[Any] = List().tag(sync=True)
-    heard: List[str] = List().tag(sync=True)  # the keys that are sent to Python
-    title = Unicode().tag(sync=True)  # accessible name
     # the animation: a serial number, then the steps as serialized by `written`
     motion = Unicode().tag(sync=True)
-    dark = Bool(default_value=False).tag(sync=True)  # whether the page is dark; set by the page
     sharp = Int().tag(sync=True)  # device pixels: largest width on any page; set by pages
-    called = Bool(default_value=False).tag(sync=True)  # scroll into view and take the focus
-    languages: List[str] = List().tag(sync=True)  # HTML codes; title and labels use the first
-
-    # The texts around the board, as blocks: [kind, text in each language], a table, or HTML.
-    repeats = Int().tag(sync=True)  # count of repeated answers: each is announced again
-    headline: List[Any] = List().tag(sync=True)  # live regions: this and the answer
-    answer: List[Any] = List().tag(sync=True)
-    known: List[Any] = List().tag(sync=True)
-    task: List[Any] = List().tag(sync=True)
-    comment: List[Any] = List().tag(sync=True)
-    name: List[Any] = List().tag(sync=True)
-    verdict: List[Any] = List().tag(sync=True)
-    why: List[Any] = List().tag(sync=True)
-    legend: List[Any] = List().tag(sync=True)
-    counters: List[Any] = List().tag(sync=True)
     taken: List[Any] = List().tag(sync=True)
     tokens: List[str] = List().tag(sync=True)  # images of captured pieces
-    rules: List[Any] = List().tag(sync=True)
-    step: List[Any] = List().tag(sync=True)
-    thinking: List[Any] = List().tag(sync=True)
-    thought: List[Any] = List().tag(sync=True)
-    curve: List[Any] = List().tag(sync=True)
 
-    # The list of moves and the move box, or the slider of a film. Pages set `at` and `written`.
-    record = Unicode().tag(sync=True)  # a line for each listed move
-    first = Int(1).tag(sync=True)  # the number of the first line
-    at = Int().tag(sync=True)
-    last = Int().tag(sync=True)  # maximum of the slider
-    written = Unicode().tag(sync=True)
-    example = Unicode().tag(sync=True)
-    # Accessible names of the controls, and other texts that the page shows itself.
-    names: Dict[str, str] = Dict().tag(sync=True)
-
-    # The buttons and the language menu. Both are rendered by panels that have a place for them.
-    faces: Dict[str, list[str]] = Dict().tag(sync=True)  # "undo" -> label, icon, shortcut
-    standing: Dict[str, str] = Dict().tag(sync=True)  # "undo" -> "d": see controls.py
-    trays: Dict[str, dict[str, Any]] = Dict().tag(sync=True)  # "dots" -> its buttons: see tray.py
-    editions: List[list[str]] = List().tag(sync=True)  # [code, name] of each language
-    edition = Unicode().tag(sync=True)  # the current one
-    playing = Bool(default_value=False).tag(sync=True)  # autoplay
-    pace = Int().tag(sync=True)  # milliseconds per step
-    busy = Bool(default_value=False).tag(sync=True)  # whether a search is running
-    progress = Int().tag(sync=True)  # of the search, in per cent
+    page_keys = BOARD_KEYS
 
     def __init__(
         self,
@@ -144,22 +73,16 @@ class Pad(anywidget.AnyWidget):
         on_repaint: Callable[[], None] = nobody,
     ) -> None:
         """`layers` are the canvases below; `on_repaint` is called when a page has released their pictures."""
-        super().__init__(
-            assets=assets(),
-            layers=list(layers),
-            layout=layout(width="100%", height="100%", grid_area="1 / 1 / 2 / 2"),
-        )
-        self._ears = ears
+        super().__init__(ears, layers=list(layers))
         self._on_repaint = on_repaint
         self._phrases = sites.Phrases()
         self._look: Look | None = None  # of the images that pages have
-        self.on_msg(lambda _, content, __: self.receive(content))
 
     def state_of(self, view: View) -> dict[str, Any]:
         """Serializes a View as trait values; validated, so that `tell` cannot fail halfway."""
         scene, known = view.scene, [region.site for region in view.scene.regions]
-        languages = page_languages(view)
-        phrases = self._phrases if languages == self.languages else sites.Phrases()
+        words = super().state_of(view)
+        phrases = self._phrases if words["languages"] == self.languages else sites.Phrases()
         tokens = (
             [*dict.fromkeys((*self.tokens, *view.tokens))]
             if view.look == self._look
@@ -169,7 +92,8 @@ class Pad(anywidget.AnyWidget):
         self._phrases, self._look = phrases, view.look
         theme = find(view.look.theme)
         return {
-            "sites": sites.places(scene),
+            **words,
+            "sites": sites.places(scene, view.called),
             "between": sites.between(scene),
             "rows": [list(row) for row in scene.rows],
             "neighbours": {site: dict(ways) for site, ways in scene.neighbours.items()},
@@ -180,19 +104,9 @@ class Pad(anywidget.AnyWidget):
             "ways": sites.ways(view, known),
             "inks": [theme.inks["pen"], theme.inks["paper"], theme.inks["green"]],
             "naming": sites.naming(scene, theme),
-            "heard": sorted(view.keys),
-            "title": view.title,
-            "languages": languages,
             **self._motion_of(view, known),
-            **{name: [wired(view, each) for each in parts(view, name)] for name in TOLD},
             "taken": [_laid(tray, tokens) for tray in view.taken],
             "tokens": tokens,
-            "repeats": view.repeats,
-            "record": "\n".join(view.record),
-            "first": view.first,
-            "at": view.at,
-            "last": view.last,
-            "example": view.example,
         }
 
     def _motion_of(self, view: View, sites: Sequence[str]) -> dict[str, Any]:
@@ -203,45 +117,20 @@ class Pad(anywidget.AnyWidget):
         steps = written(timed(view.motion, moving=view.moving), sites)
         return {"motion": f"{number} {steps}"}
 
-    def tell(self, state: Mapping[str, Any]) -> None:
-        """Update the page with one message for all changes."""
-        with self.hold_sync():
-            for name, value in state.items():
-                setattr(self, name, value)
-
     def receive(self, content: Any) -> None:
-        """Handle a message from a page. Invalid messages are ignored: a page can be outdated or broken."""
-        names = self._names()
+        """As in WordsModel, and the messages about sites."""
+        names = self.names_of_sites()
         match content:
             case {"kind": "pick", "site": str(site)} if site in names:
                 self._ears.pick(site)
-            case {"kind": "write", "text": str(text)}:
-                self.written = ""  # or entering the same text twice would not be a change
-                self.written = text
-            case {"kind": "key", "key": str(key), "site": str() | None as site} if (
-                key in self.heard and (site is None or site in names)
-            ):
-                self._ears.key(key, site)
             case {"kind": "drag", "from": str(source), "to": str() | None as target} if (
                 source in names and (target is None or target in names) and source != target
             ):
                 self._ears.drag(source, target)
-            case {"kind": "do", "name": str(name)} if name in self.faces and self._stands(name):
-                self._ears.do(name)
-            case {"kind": "choose", "tray": str(tray), "number": int(number)} if (
-                0 <= number < len(self.trays.get(tray, {}).get("items", ()))
-            ):
-                self._ears.choose(tray, number)
-            case {"kind": "language", "lang": str(lang)} if lang in dict(self.editions):
-                self._ears.language(lang)
             case {"kind": "repaint"}:
                 self._on_repaint()
-            case {"kind": "keep"}:
-                self._ears.keep()
-
-    def _stands(self, name: str) -> bool:
-        """Whether a button is visible and enabled."""
-        return not {DISABLED, HIDDEN} & {*self.standing.get(name, "")}
+            case _:
+                super().receive(content)
 
     def pick(self, site: str) -> None:
         """Simulate a click on a site."""
@@ -256,41 +145,26 @@ class Pad(anywidget.AnyWidget):
 
     def press(self, key: str, site: str | None = None) -> None:
         """Simulate a key press, on the focused site if `site` is set."""
-        name = key.replace("Space", " ")  # a blank, as browsers name it
-        name = name.lower() if len(name) == 1 else name
-        if name not in self.heard and name not in BOARD_KEYS:
-            known = tuple(each.replace(" ", "Space") for each in (*self.heard, *BOARD_KEYS))
-            raise Unknown("unknown_key", got=key, expected=known)
+        name = self.key_named(key)
         if site is not None:
             self._check(site)
         if site is not None and name in _PICKING and name not in self.heard:
             self.pick(site)
         else:
-            self.receive({"kind": "key", "key": name, "site": site})
+            super().press(key, site)
 
     @validate("drawn")
     def _believe(self, proposal: dict[str, Any]) -> list[list[str]]:
         return believed(proposal["value"], [site[0] for site in self.sites])
 
-    def _names(self) -> list[str]:
+    def names_of_sites(self) -> list[str]:
+        """The sites, and the region between them, if it can be clicked."""
         return [*(site[0] for site in self.sites), *self.between[:1]]
 
     def _check(self, site: str) -> None:
         """Raise Unknown if a site is not on the board; the error lists the real sites, not the region between them."""
-        if site not in self._names():
+        if site not in self.names_of_sites():
             raise Unknown("unknown_site", got=site, expected=tuple(each[0] for each in self.sites))
-
-
-def wired(view: View, block: Block) -> Any:
-    """Serializes a block for the page."""
-    match block:
-        case Passage():
-            return [block.kind, *typeset(view.languages, block)]
-        case Table():
-            rows = [[wired(view, label), *numbers] for label, numbers in block.rows]
-            return {"heads": block.heads, "rows": rows, "now": block.now}
-        case _:
-            return markup(view.languages, block)
 
 
 def _laid(tray: Tray, tokens: Sequence[str]) -> list[Any]:

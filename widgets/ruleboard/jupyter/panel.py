@@ -8,8 +8,8 @@ import anywidget
 from ipywidgets import widget_serialization
 from traitlets import Instance, Int, List
 
-from ruleboard.jupyter.pad import Pad
-from ruleboard.jupyter.shared import Assets, assets, layout, loader
+from ruleboard.jupyter.assets import Assets, assets, layout, loader
+from ruleboard.jupyter.words_model import WordsModel
 from ruleboard.page.view import Place
 
 
@@ -23,11 +23,11 @@ class Panel(anywidget.AnyWidget):
     _esm = loader("panel")
 
     assets = Instance(Assets).tag(sync=True, **widget_serialization)
-    pad = Instance(Pad).tag(sync=True, **widget_serialization)
+    pad = Instance(WordsModel).tag(sync=True, **widget_serialization)
     places: List[Any] = List().tag(sync=True)
     size = Int().tag(sync=True)  # pixels: the width of the board
 
-    def __init__(self, pad: Pad, *places: Place, size: int = 0) -> None:
+    def __init__(self, pad: WordsModel, *places: Place, size: int = 0) -> None:
         super().__init__(
             assets=assets(),
             pad=pad,

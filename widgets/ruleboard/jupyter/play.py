@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ruleboard.jupyter.appearance import AUTO
 from ruleboard.jupyter.options import position_of, validated
 from ruleboard.jupyter.pad import BOARD_KEYS
 from ruleboard.jupyter.review import Recorded, Review
 from ruleboard.jupyter.size import Size
+from ruleboard.jupyter.words_widget import AUTO
 from ruleboard.machines.board import Board
 from ruleboard.machines.seats import YOU, Asked, Seats
 from ruleboard.machines.table import MACHINE, TableState, begin_table
@@ -27,6 +27,8 @@ class Play(Recorded):
         position: Where the game begins, written as text; by default the start of the game.
         lang: The language, or two of them: "zh-en".
         theme: "light", "dark", "contrast", or "auto": as the page is.
+        notation: How squares are named, where a game has several ways: "numbers", "letters"; by default as the players
+            of these rules do.
         size: The width in pixels, or "large"; by default what suits the game.
         text: A board in words instead of a picture.
         exact: Also show who wins and the result of each move, where the game is solved;
@@ -51,6 +53,7 @@ class Play(Recorded):
         *,
         lang: str = "en",
         theme: str = AUTO,
+        notation: str = "",
         size: Size = None,
         text: bool = False,
         exact: bool | Source = False,
@@ -74,7 +77,14 @@ class Play(Recorded):
                 exact=None if exact is False else () if exact is True else (exact,),
                 rules=rule_sets(start) if choose_rules else (),
             )
-            super().__init__(Board(MACHINE, state), lang=lang, theme=theme, size=size, text=text)
+            super().__init__(
+                Board(MACHINE, state),
+                lang=lang,
+                theme=theme,
+                notation=notation,
+                size=size,
+                text=text,
+            )
 
     @property
     def _table(self) -> TableState:

@@ -7,10 +7,11 @@ from typing import Any
 
 from ruleboard import scene
 from ruleboard.jupyter import diary
-from ruleboard.jupyter.appearance import AUTO
-from ruleboard.jupyter.exercise import TaskBoard, cell_key
+from ruleboard.jupyter.exercise import cell_key
 from ruleboard.jupyter.options import validated, validated_method
 from ruleboard.jupyter.size import Size
+from ruleboard.jupyter.widget import BoardWidget
+from ruleboard.jupyter.words_widget import AUTO
 from ruleboard.machines.board import Board
 from ruleboard.machines.practice import MACHINE, begin_practice
 from ruleboard.page.practice import KIND
@@ -20,14 +21,17 @@ from ruleboard.session.inputs import Do
 from ruleboard.teaching.narration import errors_in_words, game_named, words_of
 
 
-class Practice(TaskBoard):
+class Practice(BoardWidget):
     """Tasks on one board: `Practice("draughts", [rb.task("W:W32:B28", rb.goals.captures(1)), rb.ask.moves("…")])`.
 
     Args:
         game: The name of the game of all tasks, with its rules if need be ("draughts:fmjd").
         tasks: Exercises, `rb.task(position, goal)`, and questions, `rb.ask.moves(position)`.
+        core: How many tasks, from the first, are for everybody; the others are offered as extra. By default all.
         lang: The language, or two of them: "zh-en".
         theme: "light", "dark", "contrast", or "auto": as the page is.
+        notation: How squares are named, where a game has several ways: "numbers", "letters"; by default as the players
+            of these rules do.
         size: The width in pixels, or "large"; by default what suits the game.
         text: A board in words instead of a picture.
         id: The key of the learner's progress; by default the id of the notebook's cell.
@@ -41,22 +45,26 @@ class Practice(TaskBoard):
         game: str,
         tasks: Sequence[Any],  # of Task and Question; each is validated by itself
         *,
+        core: int | None = None,
         lang: str = "en",
         theme: str = AUTO,
+        notation: str = "",
         size: Size = None,
         text: bool = False,
         id: str | None = None,  # noqa: A002  # the name that authors expect
     ) -> None:
         with errors_in_words(words_of(lang), game_named(game)):
-            state = begin_practice(game, tuple(tasks))
+            state = begin_practice(game, tuple(tasks), core)
             _check_boards([trial.start for trial in state.trials])
             key = id or cell_key()
             numbers = range(1, len(state.trials) + 1)
-            self._keys = tuple(f"{key}-{number}" for number in numbers) if key else ()
+            self._keys = tuple(f"{key}-{number}" for number in numbers[: state.core]) if key else ()
             book = diary.page(key)
             pages = [book and book.part(number) for number in numbers]
             board = Board(MACHINE, state)
-            super().__init__(board, lang=lang, theme=theme, size=size, text=text, pages=pages)
+            super().__init__(
+                board, lang=lang, theme=theme, notation=notation, size=size, text=text, pages=pages
+            )
 
     def next(self) -> None:
         """Go to the next task; an unanswered one is skipped."""

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from ruleboard.jupyter.appearance import AUTO
 from ruleboard.jupyter.demo import Demo
 from ruleboard.jupyter.options import validated
 from ruleboard.jupyter.practice import Practice
 from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.widget import BoardWidget
+from ruleboard.jupyter.words_widget import AUTO
 from ruleboard.machines.board import Board
 from ruleboard.machines.demo import Caption
 from ruleboard.machines.relati import bench

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Self
 
-from ruleboard.jupyter.appearance import AUTO
 from ruleboard.jupyter.options import position_of, validated, validated_method
 from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.widget import BoardWidget
+from ruleboard.jupyter.words_widget import AUTO
 from ruleboard.machines.board import Board
 from ruleboard.machines.review import MACHINE, ReviewState
 from ruleboard.page.review import KIND
@@ -50,6 +50,8 @@ class Review(BoardWidget):
         nodes: The number of positions to search for each move.
         lang: The language, or two of them: "zh-en".
         theme: "light", "dark", "contrast", or "auto": as the page is.
+        notation: How squares are named, where a game has several ways: "numbers", "letters"; by default as the players
+            of these rules do.
         size: The width in pixels, or "large"; by default what suits the game.
         text: A board in words instead of a picture.
     """
@@ -66,6 +68,7 @@ class Review(BoardWidget):
         nodes: int = USUAL,
         lang: str = "en",
         theme: str = AUTO,
+        notation: str = "",
         size: Size = None,
         text: bool = False,
     ) -> None:
@@ -76,7 +79,14 @@ class Review(BoardWidget):
             if nodes > MOST:
                 raise BadValue("bad_limit", got=nodes, expected=f"1 – {MOST}")
             state = ReviewState(record, limit=Limit(nodes=nodes))
-            super().__init__(Board(MACHINE, state), lang=lang, theme=theme, size=size, text=text)
+            super().__init__(
+                Board(MACHINE, state),
+                lang=lang,
+                theme=theme,
+                notation=notation,
+                size=size,
+                text=text,
+            )
 
     @classmethod
     @validated
@@ -88,13 +98,16 @@ class Review(BoardWidget):
         nodes: int = USUAL,
         lang: str = "en",
         theme: str = AUTO,
+        notation: str = "",
         size: Size = None,
         text: bool = False,
     ) -> Self:
         """The analysis of a game in notation: `Review.read("1. d6 f4 2. b6", "mills")`."""
         with errors_in_words(words_of(lang), game_named(game)):
             record = read(game, written)
-        return cls(record, nodes=nodes, lang=lang, theme=theme, size=size, text=text)
+        return cls(
+            record, nodes=nodes, lang=lang, theme=theme, notation=notation, size=size, text=text
+        )
 
     @property
     def judged(self) -> tuple[Judged, ...]:

@@ -15,7 +15,7 @@ from time import monotonic
 from typing import Any
 
 from ruleboard.folder.locks import TIMEOUT, Locked
-from ruleboard.jupyter.diary import Page
+from ruleboard.jupyter.diary import Page, earned
 from ruleboard.machines.board import (
     After,
     Below,
@@ -93,6 +93,11 @@ class Runner:
     def busy(self) -> bool:
         """Whether a timer or a search is pending."""
         return self._job is not None
+
+    @property
+    def earned(self) -> tuple[int, ...]:
+        """The stars noted for each task of the board."""
+        return earned(self._pages)
 
     def follow(self, effects: Iterable[Effect]) -> None:
         """Run some effects; a pending job that is not among them is cancelled."""

@@ -5,11 +5,12 @@ The formats are compact, because most of this is sent with every click.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
 from ruleboard.page.view import View
+from ruleboard.rules.base import Site
 from ruleboard.rules.errors import Unknown
 from ruleboard.scene.paint import Theme
 from ruleboard.scene.shapes import Scene
@@ -49,11 +50,18 @@ def _row(label: str, count: int) -> str:
     return f"{label}*{count}" if count >= MANY else ",".join([label] * count)
 
 
-def places(scene: Scene) -> list[list[Any]]:
-    """The place of each site: [name, x, y, radius] in per cent of the board's width; y of its height."""
+def places(scene: Scene, called: Mapping[Site, str]) -> list[list[Any]]:
+    """The place of each site: [name, x, y, radius] in per cent of the board's width; y of its height.
+
+    A fifth item is the name for readers, where it is another one.
+    """
     across, down = 100 / scene.width, 100 / scene.height
     return [
-        [r.site, round(r.x * across, 2), round(r.y * down, 2), round(r.r * across, 2)]
+        [
+            r.site,
+            *(round(r.x * across, 2), round(r.y * down, 2), round(r.r * across, 2)),
+            *([called[r.site]] if r.site in called else []),
+        ]
         for r in scene.regions
     ]
 

@@ -11,10 +11,11 @@ from typing import Any
 from ipywidgets import VBox
 from traitlets import Bool, List, Unicode
 
+from ruleboard.jupyter.assets import layout
 from ruleboard.jupyter.face import Face
-from ruleboard.jupyter.pad import Ears, Pad, wired
+from ruleboard.jupyter.pad import Pad
 from ruleboard.jupyter.panel import Panel
-from ruleboard.jupyter.shared import layout
+from ruleboard.jupyter.words_model import Ears, wired
 from ruleboard.page.controls import BOX, CHOICES, DIAGRAM
 from ruleboard.page.view import View, parts
 
@@ -63,7 +64,7 @@ class TextView(VBox, Face):
         self.add_class("ruleboard-reading")
 
     def show(self, view: View, controls: Mapping[str, Any] | None = None) -> None:
-        self.pad.tell({**self.pad.state_of(view), **(controls or {})})
+        self.pad.show(view, controls)
 
     def parts(self) -> tuple[Any, ...]:
         return (self._panel,)

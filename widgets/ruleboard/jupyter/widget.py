@@ -1,52 +1,64 @@
-"""The one widget class for every kind of board: it sends inputs to the machine and shows the result."""
+"""The one widget class for every kind of board: its sites, besides words and controls."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
-from weakref import WeakSet
 
-from ipywidgets import Layout
+import traitlets
 
-from ruleboard.jupyter import cells
-from ruleboard.jupyter.appearance import AUTO, Appearance
-from ruleboard.jupyter.arrangement import arranged, boards, close, names
+from ruleboard.jupyter.arrangement import arranged, boards
 from ruleboard.jupyter.diary import Page
-from ruleboard.jupyter.options import validated_method
-from ruleboard.jupyter.pad import Ears
-from ruleboard.jupyter.runner import Host, Runner
+from ruleboard.jupyter.face import Face
+from ruleboard.jupyter.options import Text, Truth, validated_method
+from ruleboard.jupyter.pad import Pad
+from ruleboard.jupyter.pen import Drawing, drawings
 from ruleboard.jupyter.size import Size, width_of
-from ruleboard.jupyter.snapshot import Snapshot
+from ruleboard.jupyter.words_model import Ears
+from ruleboard.jupyter.words_widget import WordsWidget
 from ruleboard.lang import Words
-from ruleboard.machines.board import Board, Effect, Given, Lower, Say, step, waiting
+from ruleboard.machines.board import Board, Given, Lower, Say
 from ruleboard.page import controls
-from ruleboard.page.html import Passage
-from ruleboard.page.kind import Commands, Kind, every, standing
-from ruleboard.page.view import View
-from ruleboard.rules.base import Site
+from ruleboard.page.exercise import task_text
+from ruleboard.page.kind import Commands
+from ruleboard.page.view import COORDINATES, Look, View, reader
+from ruleboard.rules.base import Position, Site
+from ruleboard.rules.errors import Unknown
+from ruleboard.rules.registry import game as find_game
 from ruleboard.scene import text as scene_text
 from ruleboard.session.answers import answers_of
 from ruleboard.session.hand import Drop, is_meant
-from ruleboard.session.inputs import Ask, Click, Do, Pick, Tone
-from ruleboard.session.intent import understood
+from ruleboard.session.inputs import Ask, Click, Do, Shown, Tone, Type
+from ruleboard.session.intent import is_written, understood
 from ruleboard.session.motion import Motion
-from ruleboard.teaching.narration import tell
+from ruleboard.session.questions import Unclear
+from ruleboard.teaching.narration import errors_in_words
 from ruleboard.teaching.vocabulary import usage, vocabulary
 
-SHARED = ("lang", "theme", "coordinates", "animate")
-"""Options that are copied to the board below."""
 
-
-class BoardWidget(Appearance):
+class BoardWidget(WordsWidget):
     """A board on a page: a picture, a status line, texts and controls, in the reader's language.
 
     Its subclasses `Play`, `Demo`, `Exercise`, `Practice`, `Compare` and `Review` are only constructors.
     """
 
-    kind: ClassVar[Kind]
+    coordinates = Text(
+        "names",
+        help="What stands at the squares: names, grid (rows and columns, where a game has them) or none.",
+    )
+    notation = Text(
+        "",
+        help="How squares are named, where a game has several ways; by default as the players of these rules do.",
+    )
+    animate = Truth(
+        default_value=True,
+        help="Whether moves are seen to happen, where a reader wants that.",
+    )
+
     below_kinds: ClassVar[Mapping[str, type[BoardWidget]]] = {}  # by machine name
-    _made = False
+    options = (*WordsWidget.options, "coordinates", "notation", "animate")
+    settable = (*options, "pen")
 
     def __init__(
         self,
@@ -58,51 +70,72 @@ class BoardWidget(Appearance):
         text: bool = False,
         pages: Sequence[Page | None] = (),
         part_of: BoardWidget | None = None,
+        notation: str = "",
     ) -> None:
         """`pages` are the entries in the progress file; `part_of` is the board below which this one was opened."""
         self._size = width_of(size, value.shown.position)
-        self._value, self._first, self._part_of = value, value, part_of
-        self._lower: BoardWidget | None = None
-        self._views: tuple[View, ...] = ()
-        self._commands: Commands = ()
-        self._repeats = 0  # how often the same answer was repeated
-        self._told: dict[str, Any] = {}  # texts that depend only on the language
-        self._short: dict[str, str] = {}  # cache of button labels in this language
-        self._words, self._text = Words(lang), text
-        self._runner = Runner(self._host(), pages)
-        self._snapshot = Snapshot(self)
-        self._ears = Ears(
-            pick=lambda site: self.do(Click(site)),
-            key=self._pressed,
-            drag=self._dragged,
-            do=self._button_pressed,
-            choose=lambda menu, number: self.do(Pick(menu, number)),
-            make=lambda number: self.do(Do("make", number)),
-            language=self._choose_language,
-            keep=self._keep,
-        )
-        count = self.kind.boards(value)
-        self._faces = boards(self._ears, self._size, count=count, text=text)
-        super().__init__(layout=Layout(width="auto", max_width="100%"))
-        self._made = True
-        self.add_class("ruleboard")
+        self._text, self._part_of, self._notation = text, part_of, notation
+        super().__init__(value, lang=lang, theme=theme, pages=pages)
         if size == "large":
             self.add_class("ruleboard-big")
-        with self.hold_trait_notifications():
-            self.lang, self.theme = lang, theme
         self.pad.observe(self._written, names="written")
-        self.pad.observe(self._darkened, names="dark")
         self.pad.observe(self._jumped, names="at")
-        parts = self.kind.parts(value, self.kind.commands(value))
-        self.children = arranged(parts, self._faces, self.position.game, self._size, text=text)
-        self.observe(self._chosen, names=list(SHARED))
-        self._show()
-        _living.add(self)
-        cells.MADE.add(self, cells.running())
-        if part_of is None:
-            self._runner.follow(waiting(value))
+
+    def _set_options(self) -> None:
+        self.notation = self._notation
+
+    def _make_faces(self) -> tuple[Face, ...]:
+        count = self.kind.boards(self._value)
+        return boards(self._ears(), self._size, count=count, text=self._text)
+
+    def _ears(self) -> Ears:
+        return replace(
+            super()._ears(),
+            pick=lambda site: self.do(Click(site)),
+            drag=self._dragged,
+            make=lambda number: self.do(Do("make", number)),
+        )
+
+    def _arranged(self) -> tuple[Any, ...]:
+        parts = self.kind.parts(self._value, self.kind.commands(self._value))
+        return arranged(parts, self._faces, self.game, self._size, text=self._text)
 
     # The public API.
+
+    @property
+    def position(self) -> Position:
+        """The position on the board."""
+        return self._value.shown.position
+
+    @property
+    def words(self) -> Words:
+        """The catalog of the board's language, with the names of sites that its readers use."""
+        return reader(self._words, self.position, self.notation)
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self.position.game
+
+    @property
+    def pad(self) -> Pad:
+        """The pad of the board; with several boards, that of the first."""
+        return self._faces[0].pad  # type: ignore[no-any-return]
+
+    @property
+    def faces(self) -> tuple[Face, ...]:
+        """The boards on the page: one, or several side by side."""
+        return self._faces
+
+    @property
+    def pads(self) -> tuple[Pad, ...]:
+        """The pads of all boards."""
+        return tuple(face.pad for face in self._faces)
+
+    @property
+    def task(self) -> str:
+        """The task, in the reader's language; empty where there is none."""
+        return task_text(self.view)
 
     @validated_method
     def click(self, site: Site) -> None:
@@ -125,8 +158,15 @@ class BoardWidget(Appearance):
     @validated_method
     def type(self, text: str) -> None:
         """Enter a move or a command, as in the move box: "32-28", "where kings", "around d6", "help"."""
-        known = vocabulary(self._words.lang, self.position.game, self.kind.written)
-        given: Given = understood(text, known, self.position, task=self.kind.task)
+        buttons = tuple((each.name, each.word) for each in self._commands if each.icon is not None)
+        naming = self.words.naming
+        read = naming.read(text) if naming else text
+        known = vocabulary(self._words.lang, self.position.game, self.kind.written, buttons)
+        given: Given = understood(read, known, self.position, task=self.kind.task)
+        if isinstance(given, Unclear):  # quoted as it was written
+            given = replace(given, got=text)
+        elif given == Type(read) and not is_written(read, self.position):
+            given = Type(text)
         if given == Do("help"):
             given = Say("usage")
         elif isinstance(given, Do):
@@ -135,60 +175,38 @@ class BoardWidget(Appearance):
         self.do(given)
 
     @property
-    def state(self) -> Any:
-        """The state of the board's machine: its mode, position and record."""
+    def shown(self) -> Shown:
+        """What the board shows: position, pieces, marks, what to do, and whether it is flipped."""
         return self._value.shown
 
     @property
     def view(self) -> View:
         """What the board shows: the picture, the labels of its sites, and the texts around it."""
-        return self._views[0]
+        return self.views[0]
 
     @property
     def views(self) -> tuple[View, ...]:
         """The View of each board, where several are side by side."""
         return self._views
 
-    @property
-    def message(self) -> str:
-        """The last answer of the board, in the reader's language."""
-        return str(self.view.answer)
+    @validated_method
+    def draw(self, *sites: Site) -> None:
+        """Draw a ring, `draw("d6")`, or an arrow, `draw("d6", "f6")`; `board.pen = ()` removes all drawings."""
+        self.pen = (*self.pen, sites)
 
     @property
-    def status(self) -> str:
-        """What to do now, in the reader's language."""
-        return "\n".join(self.view.duty.texts)
+    def pen(self) -> tuple[Drawing, ...]:
+        """The drawings on the board: a ring is `("d6",)`, an arrow `("d6", "f6")`. The next move removes them."""
+        return tuple(tuple(each) for each in self.pad.drawn)
 
-    @property
-    def thinking(self) -> bool:
-        """Whether a search is running."""
-        return self._made and self.comm is not None and self._value.thinks
-
-    @property
-    def commands(self) -> Commands:
-        """All commands of the board, with their current state."""
-        return self._commands
-
-    @property
-    def lower(self) -> BoardWidget | None:
-        """The board below this one, or None."""
-        return self._lower
-
-    @property
-    def runner(self) -> Runner:
-        """The runner of the board's effects."""
-        return self._runner
+    @pen.setter
+    @validated_method
+    def pen(self, pen: Iterable[Site | Sequence[Site]]) -> None:
+        found = drawings(pen, [site[0] for site in self.pad.sites])
+        for pad in self.pads:
+            pad.drawn = found
 
     # Inputs.
-
-    @validated_method
-    def do(self, given: Given) -> None:
-        """Send an input to the board, show the result, then run its effects."""
-        if self._part_of is not None:
-            self._part_of.do(Lower(given))
-            return
-        value, effects = step(self._value, given)
-        self._take(value, effects, given)
 
     def _pressed(self, key: str, site: Site | None) -> None:
         command = controls.keys_of(self._commands)[key]
@@ -200,11 +218,6 @@ class BoardWidget(Appearance):
     def _dragged(self, source: Site, target: Site | None) -> None:
         if is_meant(self._value.shown, given := Drop(source, target)):
             self.do(given)
-
-    def _button_pressed(self, name: str) -> None:
-        found = [each for each in self._commands if each.name == name and each.icon is not None]
-        if found:  # else the page handles it
-            self.do(found[0].input)
 
     def _jumped(self, change: dict[str, Any]) -> None:
         if change["new"] != self._views[0].at:
@@ -220,24 +233,6 @@ class BoardWidget(Appearance):
             self.pad.written = ""
 
     # The page.
-
-    def _take(
-        self, value: Board[Any], effects: tuple[Effect, ...] = (), given: Given | None = None
-    ) -> None:
-        """Show a new value; if that raises an exception, the board keeps its old value."""
-        if self._part_of is not None:
-            self._part_of.value = replace(self._part_of.value, below=value)
-            return
-        before = self._value
-        self._value = value
-        shown = False
-        try:
-            self._follow(before, given)
-            shown = True
-        finally:
-            if not shown:
-                self._value = before
-        self._runner.follow(effects or waiting(value))
 
     def _follow(self, before: Board[Any], given: Given | None) -> None:
         """Update the page from `before` to the current value: this board if it has changed, and the one below."""
@@ -264,6 +259,7 @@ class BoardWidget(Appearance):
         look: dict[str, Any] = {"lang": self.lang, "theme": self.theme, "size": self._size}
         BoardWidget.__init__(lower, value, **look, text=self._text, part_of=self)
         lower.coordinates, lower.animate = self.coordinates, self.animate
+        lower.notation = self.notation
         lower.add_class("ruleboard-trial")
         self._lower = lower
         self.children = (*self.children, lower)
@@ -276,14 +272,6 @@ class BoardWidget(Appearance):
             self.children = tuple(part for part in self.children if part is not lower)
             lower.close()
 
-    def _host(self) -> Host:
-        return Host(
-            do=self.do,
-            come=self.come,
-            progress=lambda share: setattr(self.pad, "progress", round(100 * share)),
-            lower=lambda: self._lower and self._lower.runner,
-        )
-
     def _chosen(self, change: dict[str, Any]) -> None:
         """Callback: a display option has changed; copy it to the board below."""
         if change["name"] != "animate":
@@ -291,104 +279,42 @@ class BoardWidget(Appearance):
         if self._lower is not None:
             setattr(self._lower, change["name"], change["new"])
 
-    def _choose_language(self, lang: str) -> None:
-        """Callback: a language was chosen from the menu; it applies to all boards with the same language."""
-        before = self.lang
-        for board in (self, *_living):
-            if board.lang == before:
-                board.lang = lang
+    def _motion_of(
+        self, views: tuple[View, ...], motions: tuple[Motion, ...], *, carried: bool
+    ) -> Sequence[dict[str, Any]]:
+        moving = self.animate and not carried
+        return [{"motion": each, "moving": moving} for each in motions or ((),) * len(views)]
 
-    def _darkened(self, _: object) -> None:
-        if self.theme == AUTO:
-            self._show()
-
-    def _show(
-        self,
-        motions: tuple[Motion, ...] = (),
-        *,
-        answering: bool = False,
-        carried: bool = False,
-    ) -> None:
-        """Make the Views and send them to the page, the picture first: it is what users wait for after a click."""
-        value = self._value
-        commands = self.kind.commands(value)
-        if self._told.get("edition") != self.lang:
-            self._told = {**controls.language_menu(self.lang), "names": names(self._words)}
-            self._short = {}
-        look = self._chosen_look(dark=self.pad.dark)
-        views = self.kind.look(value, self._words, look, self._said(value, commands))
-        repeats = self._repeats + (answering and _heard(views) == _heard(self._views))
-        keys, moving = tuple(controls.keys_of(commands)), self.animate and not carried
-        views = tuple(
-            replace(each, keys=keys, repeats=repeats, motion=motion, moving=moving)
-            for each, motion in zip(views, motions or ((),) * len(views), strict=True)
-        )
-        buttons = every(commands)
-        around = {
-            **self._told,
-            "faces": controls.faces(buttons, self._words, self._short),
-            "standing": standing(buttons),
-            "trays": self.kind.trays(value, self._words),
-            **self.kind.switches(value),
-        }
-        self._commands, self._views, self._repeats = commands, views, repeats
-        for face, shown in zip(self._faces, views, strict=True):
-            first = face is self._faces[0]
-            face.show(shown, around if first else {"names": around["names"]})
+    def _look(self, *, dark: bool) -> Look:
+        return Look(self._theme(dark=dark), self.coordinates, self._text, self.notation)
 
     def _said(self, value: Board[Any], commands: Commands) -> tuple[str, ...]:
         """Texts that no machine produces: the description of the board, the keys, the vocabulary of the move box."""
-        match value.said:
-            case "describe":
-                shown = value.shown
-                return scene_text.describe(shown.position, self._words, pieces=shown.pieces)
-            case "help" if not self._text:
-                return tell(self._words, self.kind.helped(commands))
-            case "help" | "usage":
-                return usage(self._words, self.position, self.kind.written)
-        return ()
-
-    # Static output.
-
-    def __repr__(self) -> str:
-        return self.kind.plain(self._value, self._views, self._words)
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        bundle: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
-        return {**bundle, **self._snapshot.taken()}
-
-    def still(self) -> str:
-        """The static HTML for a saved notebook; with theme "auto" always light, whatever the page is now."""
-        views = self._views
-        if self.pad.dark:
-            said = self._said(self._value, self._commands)
-            views = self.kind.look(self._value, self._words, self._chosen_look(dark=False), said)
-        return self.kind.saved(self._value, views, self._words, self._size)
-
-    def _keep(self) -> None:
-        """Callback: send a snapshot to the page, to be saved; a lower board is saved with the one above."""
-        if self._part_of is not None:
-            self._part_of._keep()  # noqa: SLF001 - a board as this one
-        elif self._snapshot.wanted():
-            data = self._snapshot.content()
-            self.pad.send({"kind": "kept", "id": self.model_id, "data": data})
+        if value.said == "describe":
+            shown = value.shown
+            return scene_text.describe(shown.position, self.words, pieces=shown.pieces)
+        if value.said == "usage" or (value.said == "help" and self._text):
+            return usage(self.words, self.position, self.kind.written)
+        return super()._said(value, commands)
 
     def close(self) -> None:
         """Remove the board and those below it from the page, and free the models of all child widgets."""
-        _living.discard(self)
-        if self._made:
-            self._close_lower()
-            self._runner.stop()
-            for part in self.children:
-                close(part)
-            self.layout.close()
+        self._close_lower()
         super().close()
 
+    @traitlets.validate("notation")
+    def _check_notation(self, proposal: dict[str, Any]) -> str:
+        value = str(proposal["value"])
+        with errors_in_words(self._words, self.game):
+            known = find_game(self.game).notations
+            if value and value not in known:
+                raise Unknown("unknown_notation", got=value, expected=('""', *known))
+        return value
 
-def _heard(views: tuple[View, ...]) -> tuple[Passage, ...]:
-    """The texts that a screen reader announces."""
-    return tuple(said for each in views[:1] for said in (each.answer, each.headline))
-
-
-_living: WeakSet[BoardWidget] = WeakSet()
-"""All open boards of this kernel."""
+    @traitlets.validate("coordinates")
+    def _check_coordinates(self, proposal: dict[str, Any]) -> str:
+        value = str(proposal["value"])
+        with errors_in_words(self._words, self.game):
+            if value not in COORDINATES:
+                raise Unknown("unknown_coordinates", got=value, expected=tuple(COORDINATES))
+        return value

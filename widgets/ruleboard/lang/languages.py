@@ -18,6 +18,7 @@ class Language(NamedTuple):
     separator: str = ", "  # between the items of a list
     semicolon: str = "; "  # between items that have several parts
     pause: str = ", "  # between phrases about the same thing
+    stop: str = "."  # at the end of a sentence
     bound: str = ""  # regular expression of the spaces that become no-break spaces
 
     @property
@@ -43,6 +44,7 @@ _RECORDS = (
         separator="、",
         semicolon="；",
         pause="，",
+        stop="。",
     ),
     Language(
         "ru",

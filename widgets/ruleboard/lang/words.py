@@ -21,6 +21,7 @@ from ruleboard.rules import registry
 from ruleboard.rules.arguments import checked
 from ruleboard.rules.base import SIGNS, Note, Way
 from ruleboard.rules.errors import Unknown, as_text
+from ruleboard.rules.naming import Naming
 
 STRICT = "RULEBOARD_STRICT"
 """Environment variable (set by tests and lesson builds): a missing translation raises instead of showing English."""
@@ -77,16 +78,29 @@ class Words:
         self.lang = lang
         self.languages = tuple(lang.split("-"))
         known = all(language in LANGUAGES for language in self.languages)
+        self.naming: Naming | None = None  # the readers' names of sites, if they differ
         if not known or len(set(self.languages)) != len(self.languages) or len(self.languages) > 2:
             raise Unknown("unknown_language", got=lang, expected=tuple(EDITIONS))
 
+    def named(self, naming: Naming | None) -> Words:
+        """The same words with other names of sites."""
+        if naming == self.naming:
+            return self
+        found = Words(self.lang)
+        found.naming = naming
+        return found
+
     def __call__(self, key: str, /, **params: Any) -> tuple[str, ...]:
         """The sentence of a key in each language."""
-        return tuple(_say(language, key, params) for language in self.languages)
+        return tuple(_say(language, key, params, self.naming) for language in self.languages)
 
     def first(self, key: str, /, **params: Any) -> str:
         """The sentence in the first language only, for screen readers."""
-        return _say(self.languages[0], key, params)
+        return _say(self.languages[0], key, params, self.naming)
+
+    def written(self, text: str) -> str:
+        """A site or a move as the reader writes it."""
+        return self.naming.told(text) if self.naming else text
 
     def short(self, key: str, /, **params: Any) -> str:
         """The sentence in all languages on one line, for buttons and menus."""
@@ -99,7 +113,7 @@ def has(key: str) -> bool:
     return find(key) is not None
 
 
-def _say(language: str, key: str, params: Mapping[str, Any]) -> str:
+def _say(language: str, key: str, params: Mapping[str, Any], naming: Naming | None = None) -> str:
     found = find(key) if isinstance(key, str) else None
     if found is None:
         raise Unknown("unknown_sentence", got=key)
@@ -110,7 +124,8 @@ def _say(language: str, key: str, params: Mapping[str, Any]) -> str:
         text = catalog.gettext(sentence.text)
     else:
         text = catalog.ngettext(sentence.text, sentence.plural, int(params["n"]))
-    return text.format_map({name: _shown(name, value, language) for name, value in params.items()})
+    shown = {name: _shown(name, value, language, naming) for name, value in params.items()}
+    return text.format_map(shown)
 
 
 def _chosen(entry: Entry, params: Mapping[str, Any]) -> Sentence:
@@ -119,15 +134,21 @@ def _chosen(entry: Entry, params: Mapping[str, Any]) -> Sentence:
     return entry.pick(params) if isinstance(entry, Cases) else entry[params["player"]]
 
 
-def _shown(name: str, value: Any, language: str) -> str:
+QUOTED = ("got", "text", "name", "file", "why")
+"""Parameters that are never sites: what somebody wrote, numbers on marks, names."""
+
+
+def _shown(name: str, value: Any, language: str, naming: Naming | None = None) -> str:
     if name in ("player", "owner") and isinstance(value, int):
         return SIGNS[value]
     if isinstance(value, Note):
-        return _say(language, value.code, value.params)
+        return _say(language, value.code, value.params, naming)
+    if isinstance(value, str) and naming and name not in QUOTED:
+        return as_text(", ".join(map(naming.told, value.split(", "))))
     if isinstance(value, str) or not isinstance(value, Iterable):
         return as_text(value)
     if isinstance(value, Way):
-        return "–".join(value)
-    several = [_shown(name, each, language) for each in value]
+        return "–".join(naming.told(each) if naming else each for each in value)
+    several = [_shown(name, each, language, naming) for each in value]
     ways = any(isinstance(each, Way) for each in value)
     return (LANGUAGES[language].semicolon if ways else LANGUAGES[language].separator).join(several)

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any, Generic, Protocol, TypeVar
 
 from ruleboard.rules.base import Note, Position
 from ruleboard.rules.persistent_list import PersistentList
 from ruleboard.session.hand import Drop, drop
-from ruleboard.session.inputs import Do, Input, Reply, State
+from ruleboard.session.inputs import Do, Input, Reply, Shown
 from ruleboard.session.questions import Question, answer
 from ruleboard.teaching.progress import Effort
 
@@ -69,13 +70,20 @@ class Report:
 
 
 @dataclass(frozen=True, slots=True)
+class Recall:
+    """The stars that a learner earned earlier, one number for each task of the board."""
+
+    stars: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Lower:
     """An input for the board that was opened below."""
 
     given: Given
 
 
-Given = Input | Drop | Question | Found | Failed | Say | Report | Lower
+Given = Input | Drop | Question | Found | Failed | Say | Report | Recall | Lower
 """All inputs of a board."""
 
 
@@ -133,10 +141,6 @@ class Opening(Generic[S]):
     board: Board[Any] | None = None
 
 
-def _itself(state: Any) -> Any:
-    return state
-
-
 def _nothing(_: Any) -> None:
     return None
 
@@ -148,6 +152,10 @@ def _no_effort(_before: Any, _after: Any) -> tuple[NoteProgress, ...]:
 def described(position: Position) -> str:
     """A position with its game and its rules, as text."""
     return f"{position.game}:{position.rules!r} {position.text}"
+
+
+def _no_tasks(state: Any, _: tuple[int, ...]) -> Any:
+    return state
 
 
 def _idle(_: Any) -> bool:
@@ -163,9 +171,13 @@ class Machine(Generic[S]):
     step: Callable[[S, Any], tuple[S, Reply | None]]
     # Identifies what a state began from, as text: a saved board is restored only into a board of the same origin.
     origin: Callable[[S], tuple[str, ...]]
-    shown: Callable[[S], State] = _itself  # the part of the state that is on the board
+    shown: Callable[[S], Shown] | None = None  # None: it has words, but no board
+    part: Callable[[S], Any] = lambda state: (
+        state
+    )  # the part of the state that users of a widget see
     waits: Callable[[S], Waiting | None] = _nothing  # the pending timer or work, if any
     efforts: Callable[[S, S], tuple[NoteProgress, ...]] = _no_effort
+    recall: Callable[[S, tuple[int, ...]], S] = _no_tasks  # adds the stars that were earned earlier
     # The command that opens and closes a board below, and the function that makes that board.
     door: str = ""
     open: Callable[[S], Opening[S]] | None = None
@@ -188,9 +200,10 @@ class Board(Generic[S]):
     below: Board[Any] | None = None
     past: PersistentList[Any] = NO_PAST  # all inputs so far: `notation` replays them
 
-    @property
-    def shown(self) -> State:
-        """The part of the state that is on the board."""
+    @cached_property
+    def shown(self) -> Shown:
+        """What the board shows."""
+        assert self.machine.shown is not None
         return self.machine.shown(self.state)
 
     @property
@@ -233,6 +246,8 @@ def _next(board: Board[S], given: Given) -> tuple[Board[S], tuple[Effect, ...]]:
                 return board, ()  # too late
     if not isinstance(given, Found) or given.final:
         board = replace(board, past=board.past.plus(given))
+    if isinstance(given, Recall):
+        return replace(board, state=board.machine.recall(board.state, given.stars)), ()
     if isinstance(given, Say):
         return replace(board, said=given.subject), ()
     if isinstance(given, Question):
@@ -244,7 +259,7 @@ def _next(board: Board[S], given: Given) -> tuple[Board[S], tuple[Effect, ...]]:
 
 def _stepped(board: Board[S], given: Any) -> tuple[Board[S], tuple[Effect, ...]]:
     machine, before = board.machine, board.state
-    if isinstance(given, Drop):
+    if isinstance(given, Drop) and machine.shown:
         state, reply = drop(machine.step, before, given, machine.shown)
     else:
         state, reply = machine.step(before, given)

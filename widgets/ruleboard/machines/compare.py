@@ -29,12 +29,13 @@ from ruleboard.session.inputs import (
     Hand,
     Input,
     Reply,
+    Shown,
     Tone,
     Type,
     Why,
 )
 from ruleboard.session.keys import ending, fault, keyed, next_step
-from ruleboard.session.marks import STANDING, marks_of, under_way
+from ruleboard.session.marks import STANDING, marks_of, taken_by, under_way
 
 FEWEST = 2  # a comparison needs two rule sets
 
@@ -111,7 +112,7 @@ class CompareState:
         turns = {verdict.following.turn for verdict in found if verdict.following}
         return tuple(map(_with_duty, found)) if len(turns) > 1 else found
 
-    @property
+    @cached_property
     def mode(self) -> str:
         """One of "open", "going" and "settled" (all rule sets have reached a verdict)."""
         standings = {verdict.standing for verdict in self.verdicts}
@@ -126,38 +127,13 @@ class CompareState:
 
     @property
     def position(self) -> Position:
-        """The position under the first rule set: as a `State`, a comparison is its first board."""
+        """The position under the first rule set."""
         return self.positions[0]
-
-    @property
-    def pieces(self) -> Mapping[Site, Piece]:
-        return self.verdicts[0].pieces
-
-    @property
-    def course(self) -> tuple[Event, ...]:
-        return self.verdicts[0].course
-
-    @property
-    def marks(self) -> tuple[Mark, ...]:
-        return self.verdicts[0].marks
 
     @cached_property
     def hands(self) -> tuple[Hand, ...]:
         """What can be dragged, for each board."""
         return tuple(_hand(verdict, self.attempt, self.mode) for verdict in self.verdicts)
-
-    @property
-    def hand(self) -> Hand:
-        """What can be dragged on any of the boards: the attempt is the same for all."""
-        return Hand(
-            next((each.holds for each in self.hands if each.holds), None),
-            tuple(dict.fromkeys(site for each in self.hands for site in each.carried)),
-            tuple(dict.fromkeys(site for each in self.hands for site in each.off)),
-        )
-
-    @property
-    def duty(self) -> Note:
-        return Note("compare.again" if self.mode == "settled" else "compare.try")
 
     @cached_property
     def causes(self) -> tuple[str, ...]:
@@ -165,6 +141,31 @@ class CompareState:
         if self.mode != "settled" or self.agree:
             return ()
         return _causes(self)
+
+
+def shown_by(state: CompareState, verdict: Verdict, hand: Hand) -> Shown:
+    """What one of the boards shows."""
+    return Shown(
+        position=verdict.position,
+        pieces=verdict.pieces,
+        duty=Note("compare.again" if state.mode == "settled" else "compare.try"),
+        mode=state.mode,
+        marks=verdict.marks,
+        hand=hand,
+        course=verdict.course,
+        flipped=state.flipped,
+    )
+
+
+def shown(state: CompareState) -> Shown:
+    """What the first board shows; pieces of any board can be dragged, because the attempt is the same for all."""
+    hands = state.hands
+    hand = Hand(
+        next((each.holds for each in hands if each.holds), None),
+        tuple(dict.fromkeys(site for each in hands for site in each.carried)),
+        tuple(dict.fromkeys(site for each in hands for site in each.off)),
+    )
+    return shown_by(state, state.verdicts[0], hand)
 
 
 def begin_compare(
@@ -193,6 +194,8 @@ def look(position: Position, attempt: Clicks, text: str = "") -> Verdict:
     ways = Ways(position)
     for length in range(1, len(attempt) + 1):
         moves = ways.finished(attempt[:length])
+        if moves and _asks_to_take(position, moves[0], attempt[length:]):
+            return _refused(position, attempt)
         if moves:
             return _allowed(position, moves[0], attempt[:length])
     if not ways.leads_on(attempt):
@@ -210,6 +213,13 @@ def look(position: Position, attempt: Clicks, text: str = "") -> Verdict:
         marks = (Mark("selected", attempt), following)
     pieces = after(position.pieces.items(), happened)
     return Verdict(position, Standing.GOING, pieces, marks, (duty,), course=happened)
+
+
+def _asks_to_take(position: Position, move: Move, more: Clicks) -> bool:
+    """Whether clicks beyond a move that takes nothing name a piece of another player."""
+    piece = position.pieces.get(more[0]) if more else None
+    others = piece is not None and piece.owner not in (None, position.turn)
+    return others and not taken_by(position, position.events(move))
 
 
 def _hand(verdict: Verdict, attempt: Clicks, mode: str) -> Hand:
@@ -335,4 +345,4 @@ def _origin(state: CompareState) -> tuple[str, ...]:
     return tuple(map(described, state.positions))
 
 
-MACHINE: Machine[CompareState] = Machine("compare", step, origin=_origin)
+MACHINE: Machine[CompareState] = Machine("compare", step, shown=shown, origin=_origin)

@@ -15,7 +15,7 @@ from ruleboard.machines.play import begin_play
 from ruleboard.machines.play import step as play_step
 from ruleboard.machines.table import MACHINE as TABLE
 from ruleboard.machines.table import begin_table
-from ruleboard.rules.base import Counter, Event, Note, Piece, Position, Role, Site
+from ruleboard.rules.base import Law, Note, Position, Role, Site
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.clicks import Ways, as_good
 from ruleboard.session.film import Frame, course_of
@@ -30,14 +30,18 @@ from ruleboard.session.inputs import (
     Input,
     Pick,
     Reply,
+    Shown,
     Tone,
     Type,
     Why,
 )
-from ruleboard.session.keys import asked
+from ruleboard.session.keys import asked, keyed
 
 SPEEDS = {"ui.speed_usual": 1800, "ui.speed_fast": 900, "ui.speed_slow": 3600}
 """Milliseconds per step, by the label of the button. The usual speed lets one read a caption in two languages."""
+
+FILMED = (Role.FORMED, Role.LINKED, Role.CUT, Role.HEALED, Role.SHOT)
+"""Events that have a frame of their own and say as much as a reason."""
 
 Caption = str | Mapping[str, str]
 """An author's text for a step: one text, or one for each language."""
@@ -82,42 +86,35 @@ class DemoState:
         return self.frame.following or self.position
 
     @property
-    def pieces(self) -> Mapping[Site, Piece]:
-        return self.frame.pieces
-
-    @property
-    def course(self) -> tuple[Event, ...]:
-        return course_of(self.frames, self.at, self.passed)
-
-    @property
-    def counters(self) -> tuple[Counter, ...]:
-        return self.frame.counters
-
-    @property
-    def duty(self) -> Note:
-        return self.frame.note
-
-    @property
     def mode(self) -> str:
         """One of "showing", "asking" and "over"."""
         if self.frame.asks is not None:
             return "asking"
         return "over" if self.at == len(self.frames) - 1 else "showing"
 
-    @property
-    def hand(self) -> Hand:
-        """Pieces can be dragged only where the film asks for a move."""
-        if self.mode != "asking":
-            return NOTHING_IN_HAND
-        holds = self.answered[-1] if self.answered else None
-        ways = Ways(self.position)
-        return in_hand(self.position, ways, self.answered, self.pieces, holds=holds)
 
-    @property
-    def marks(self) -> tuple[Mark, ...]:
-        """The marks of the frame, and the clicks so far of an answer."""
-        chosen = (Mark("selected", self.answered),) if self.answered else ()
-        return (*self.frame.marks, *chosen)
+def shown(state: DemoState) -> Shown:
+    """What the board shows: the frame, and the clicks so far of an answer."""
+    frame = state.frame
+    return Shown(
+        position=frame.position,
+        pieces=frame.pieces,
+        duty=frame.note,
+        mode=state.mode,
+        marks=(*frame.marks, Mark("selected", state.answered)) if state.answered else frame.marks,
+        hand=_hand(state),
+        course=course_of(state.frames, state.at, state.passed),
+        flipped=state.flipped,
+    )
+
+
+def _hand(state: DemoState) -> Hand:
+    """Pieces can be dragged only where the film asks for a move."""
+    if state.mode != "asking":
+        return NOTHING_IN_HAND
+    holds = state.answered[-1] if state.answered else None
+    position, pieces = state.position, state.frame.pieces
+    return in_hand(position, Ways(position), state.answered, pieces, holds=holds)
 
 
 def begin_demo(frames: tuple[Frame, ...], script: Script = NO_SCRIPT) -> DemoState:
@@ -195,12 +192,19 @@ def _click(state: DemoState, site: Site) -> tuple[DemoState, Reply]:
     if not (trial.moves or trial.happened or trial.choice):  # only a piece is selected so far
         return replace(state, answered=trial.clicked), Reply()
     # The move itself is enough: a removal is the next choice of the game, not part of this answer.
-    made = trial.clicked or (*state.answered, site)
+    return _judged(state, trial.clicked or (*state.answered, site), (wrong,))
+
+
+def _judged(
+    state: DemoState, made: tuple[Site, ...], wrong: tuple[Mark, ...] = ()
+) -> tuple[DemoState, Reply]:
+    """The verdict on an answer by the sites that were clicked or written so far."""
+    position = state.frame.position
     if any(clicks[: len(made)] == made for clicks in position.clicks(state.frame.asks)):
         return _right(state)
     if any(as_good(position, move, state.frame.asks) for move in Ways(position).fitting(made)):
-        return _right(state, "as_good")
-    return replace(state, answered=()), Reply((asked(position, "other_move"),), (wrong,))
+        return _right(state, "as_good", why=False)
+    return replace(state, answered=()), Reply((asked(position, "other_move"),), wrong)
 
 
 def _type(state: DemoState, text: str) -> tuple[DemoState, Reply]:
@@ -208,21 +212,33 @@ def _type(state: DemoState, text: str) -> tuple[DemoState, Reply]:
         return state, Reply((Note("demo.only_watch"),))
     position = state.frame.position
     trial, reply = play_step(begin_play(position, task=True), Type(text))
+    if trial.happened and not trial.moves:
+        return _judged(state, trial.clicked)
     if not trial.moves:
         return state, reply
     if trial.moves[0] == state.frame.asks:
         return _right(state)
     if as_good(position, trial.moves[0], state.frame.asks):
-        return _right(state, "as_good")
+        return _right(state, "as_good", why=False)
     return state, Reply((asked(position, "other_move"),))
 
 
-def _right(state: DemoState, code: str = "right") -> tuple[DemoState, Reply]:
+def _right(state: DemoState, code: str = "right", *, why: bool = True) -> tuple[DemoState, Reply]:
     """After a right answer the film advances to where the viewer's own clicks have led, all jumps included."""
     note = Note(f"demo.{code}", {"move": str(state.frame.asks)})
+    reasons = _why(state.frame) if why else ()
     done = _done(state)
     state, _ = _go(state, done, done - state.at)
-    return state, Reply((note,), tone=Tone.PRAISE)
+    return state, Reply((note, *reasons), tone=Tone.PRAISE)
+
+
+def _why(frame: Frame) -> tuple[Note, ...]:
+    """The most important effect of the move that was asked for, unless the next frames show it."""
+    position, move = frame.position, frame.asks
+    if any(event.role in FILMED for event in position.events(move)):
+        return ()
+    effects = [each for each in position.reasons(move) if not isinstance(each, Law)]
+    return tuple(keyed(position, "reason", each) for each in effects[-1:])
 
 
 def _done(state: DemoState) -> int:
@@ -249,4 +265,6 @@ def _origin(state: DemoState) -> tuple[str, ...]:
     return (described(state.frames[0].position), str(len(state.frames)))
 
 
-MACHINE: Machine[DemoState] = Machine("demo", _step, door="try", open=_try, origin=_origin)
+MACHINE: Machine[DemoState] = Machine(
+    "demo", _step, shown=shown, door="try", open=_try, origin=_origin
+)

@@ -13,18 +13,30 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from ruleboard.machines.board import Board, Failed, Found, Given, Lower, Say, Think, step
+from ruleboard.machines.board import (
+    Board,
+    Failed,
+    Found,
+    Given,
+    Lower,
+    Recall,
+    Say,
+    Think,
+    step,
+)
 from ruleboard.players.thinking import Line, Thought
 from ruleboard.rules.base import Position
 from ruleboard.rules.errors import RuleboardError, Unknown
 from ruleboard.session.hand import Drop
 from ruleboard.session.inputs import Ask, Click, Do, Pick, Type, Why
 from ruleboard.session.questions import Around, Unclear, Where
+from ruleboard.teaching.progress import MOST_STARS
 
 FORMAT = 1
 MOST = 2_000  # inputs that are saved: a board with more is not restored
 LONGEST = 400  # characters of a text among them
 LARGEST = 1_000_000  # characters of the whole
+HIGHEST = 10**9  # any number in it; the value of a win is far below
 
 PLAIN = {
     "click": Click,
@@ -52,7 +64,8 @@ def write(board: Board[Any]) -> str | None:
         found = {"format": FORMAT, **_content(board)}
     except NotABoard:
         return None
-    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+    return text if len(text) <= LARGEST else None
 
 
 def read(first: Board[Any], text: str | bytes) -> Board[Any]:
@@ -69,6 +82,14 @@ def read(first: Board[Any], text: str | bytes) -> Board[Any]:
     ):
         raise NotABoard(f"expected format {FORMAT}")
     return _replayed(first, {name: part for name, part in found.items() if name != "format"})
+
+
+def resume(board: Board[Any], first: Board[Any], text: str) -> Board[Any]:
+    """As `read`, for a board that may have inputs already, from the code of its cell: the text must begin with them."""
+    again = read(first, text)
+    if again.past.part(0, len(board.past)) != list(board.past):
+        raise NotABoard("another beginning")
+    return again
 
 
 def _content(board: Board[Any]) -> dict[str, Any]:
@@ -125,6 +146,8 @@ def _written(given: Any) -> list[Any]:
             return ["where", got, listed]
         case Unclear(got, near):
             return ["unclear", got, list(near)]
+        case Recall(stars):
+            return ["recall", list(stars)]
         case Found() | Lower():
             raise NotABoard("nothing that is written")
     name = _NAMES[type(given)]
@@ -150,10 +173,12 @@ def _read(board: Board[Any], written: Any) -> Given:
             return _found(board, lines, nodes, depth, share)
         case "failed", []:
             return Failed(_wish(board))
-        case "where", [str(got), list() | None as kinds]:
+        case "where", [str(got), list() | None as kinds] if _is_plain(got):
             return Where(got, None if kinds is None else frozenset(map(_kind, kinds)))
-        case "unclear", [str(got), list(near)] if all(isinstance(each, str) for each in near):
+        case "unclear", [str(got), list(near)] if all(map(_is_text, (got, *near))):
             return Unclear(got, tuple(near))
+        case "recall", [list(stars)] if all(map(_is_result, stars)):
+            return Recall(tuple(stars))
     if name not in PLAIN or not all(map(_is_plain, fields)):
         raise NotABoard(f"{written!r}; expected an input")
     made = PLAIN[name]
@@ -168,14 +193,24 @@ def _read(board: Board[Any], written: Any) -> Given:
 
 
 def _is_plain(value: Any) -> bool:
-    if isinstance(value, str):
-        return len(value) <= LONGEST
-    return value is None or (type(value) is int and abs(value) <= LARGEST)
+    return value is None or _is_text(value) or _is_number(value)
+
+
+def _is_text(value: Any) -> bool:
+    return isinstance(value, str) and len(value) <= LONGEST
+
+
+def _is_number(value: Any) -> bool:
+    return type(value) is int and abs(value) <= HIGHEST
+
+
+def _is_result(value: Any) -> bool:
+    return _is_number(value) and 0 <= value <= MOST_STARS
 
 
 def _kind(value: Any) -> tuple[int | None, str]:
     match value:
-        case [int() | None as owner, str(word)]:
+        case [int() | None as owner, str(word)] if _is_plain(owner) and _is_text(word):
             return owner, word
     raise NotABoard(f"{value!r}; expected a kind of piece")
 
@@ -191,8 +226,10 @@ def _found(board: Board[Any], lines: list[Any], nodes: int, depth: int, share: f
     """A thought about the position that the board waits for; its moves must be legal there."""
     wish = _wish(board)
     position: Position | None = getattr(wish, "position", None)
-    if position is None or not lines:
+    if position is None or not lines or not (_is_number(nodes) and _is_number(depth)):
         raise NotABoard("a thought that was not waited for")
+    if not 0 <= share <= 1:
+        raise NotABoard(f"{share!r}; expected a share")
     try:
         found = tuple(_line_read(position, each) for each in lines)
     except Unknown as error:
@@ -202,7 +239,7 @@ def _found(board: Board[Any], lines: list[Any], nodes: int, depth: int, share: f
 
 def _line_read(position: Position, written: Any) -> Line:
     match written:
-        case [int(value), *texts] if texts and all(isinstance(each, str) for each in texts):
+        case [int(value), *texts] if texts and _is_number(value) and all(map(_is_text, texts)):
             moves = []
             for text in texts:
                 try:

@@ -1,12 +1,12 @@
 """A practice as a pure machine: several small tasks about one idea, one after another on one board.
 
 Nothing is locked: every task can be left, skipped and resumed. At the end the learner can repeat the tasks that were
-not solved perfectly.
+not solved perfectly. The first `core` tasks are for everybody; a round ends after them, and the extra ones are offered.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TypeVar
@@ -16,17 +16,16 @@ from ruleboard.machines.board import MOMENT, After, Machine, NoteProgress, descr
 from ruleboard.machines.exercise import REPLY, ExerciseState, begin_exercise
 from ruleboard.machines.question import QuestionState, begin_question
 from ruleboard.rules import find
-from ruleboard.rules.base import Event, Note, Piece, Position, Site
+from ruleboard.rules.base import Note
 from ruleboard.rules.errors import BadValue, RuleboardError
-from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import (
     NOTHING_IN_HAND,
     Click,
     Do,
-    Hand,
     Input,
     Pick,
     Reply,
+    Shown,
     Tone,
     Type,
 )
@@ -58,6 +57,7 @@ class PracticeState:
 
     trials: tuple[Trial, ...]
     stars: tuple[int, ...]  # the best result of each task
+    core: int  # how many tasks, from the first, are for everybody; the others are extra
     left: frozenset[int] = frozenset()  # tasks left without an answer
     failed: frozenset[int] = frozenset()  # tasks that went wrong and have not been solved since
     index: int = 0
@@ -82,36 +82,6 @@ class PracticeState:
         return len({trial.start.rules for trial in self.trials}) > 1
 
     @property
-    def position(self) -> Position:
-        return self.trial.position
-
-    @property
-    def pieces(self) -> Mapping[Site, Piece]:
-        return self.trial.pieces
-
-    @property
-    def marks(self) -> tuple[Mark, ...]:
-        return self.trial.marks
-
-    @property
-    def flipped(self) -> bool:
-        return self.trial.flipped
-
-    @property
-    def choice(self) -> tuple[object, ...]:
-        """The moves to choose between, because they share all their clicks."""
-        return () if self.over else self.trial.choice
-
-    @property
-    def course(self) -> tuple[Event, ...]:
-        """The latest events of the task; a change of task is not animated."""
-        return () if self.over or self.turned else self.trial.course
-
-    @property
-    def hand(self) -> Hand:
-        return NOTHING_IN_HAND if self.over else self.trial.hand
-
-    @property
     def replying(self) -> bool:
         """Whether the opponent has to reply."""
         return isinstance(self.trial, ExerciseState) and not self.over and self.trial.replying
@@ -125,9 +95,8 @@ class PracticeState:
         """The duty of the task, or the result of the practice."""
         if not self.over:
             return self.trial.duty
-        total = sum(self.stars)
-        most = MOST_STARS * len(self.trials)
-        return Note("practice.over", {"n": total, "most": most})
+        counted = sum(number < self.core or bool(got) for number, got in enumerate(self.stars))
+        return Note("practice.over", {"n": sum(self.stars), "most": MOST_STARS * counted})
 
     @property
     def settled(self) -> bool:
@@ -136,8 +105,21 @@ class PracticeState:
 
     @property
     def wanting(self) -> tuple[int, ...]:
-        """The tasks without full stars."""
-        return tuple(count for count, stars in enumerate(self.stars) if stars < MOST_STARS)
+        """The tasks without full stars, apart from extra tasks that were never tried."""
+        return tuple(
+            number
+            for number, stars in enumerate(self.stars)
+            if stars < MOST_STARS and (number < self.core or self._touched(number))
+        )
+
+    @property
+    def extra(self) -> tuple[int, ...]:
+        """The extra tasks that are still open."""
+        numbers = range(self.core, len(self.trials))
+        return tuple(number for number in numbers if not self._touched(number))
+
+    def _touched(self, number: int) -> bool:
+        return self.standing(number) not in (Standing.OPEN, Standing.SKIPPED)
 
     def standing(self, number: int) -> Standing:
         """The status of a task."""
@@ -150,7 +132,22 @@ class PracticeState:
         return Standing.SKIPPED if number in self.left else Standing.OPEN
 
 
-def begin_practice(game: str, tasks: Sequence[Task | Question]) -> PracticeState:
+def trial_shown(trial: Trial) -> Shown:
+    """What the board shows of a task."""
+    return question.shown(trial) if isinstance(trial, QuestionState) else exercise.shown(trial)
+
+
+def shown(state: PracticeState) -> Shown:
+    """What the board shows: the current task. A change of task is not animated."""
+    found = trial_shown(state.trial)
+    if state.over:
+        found = replace(found, duty=state.duty, mode=state.mode, hand=NOTHING_IN_HAND, choice=())
+    return replace(found, course=()) if state.over or state.turned else found
+
+
+def begin_practice(
+    game: str, tasks: Sequence[Task | Question], core: int | None = None
+) -> PracticeState:
     """The initial state; raises BadValue with the number of the task that is not possible."""
     trials = []
     if not tasks:
@@ -161,7 +158,11 @@ def begin_practice(game: str, tasks: Sequence[Task | Question]) -> PracticeState
             trials.append(_begun(each, game))
         except RuleboardError as error:
             raise BadValue("impossible_task", at=number) from error
-    return PracticeState(tuple(trials), (0,) * len(trials), round=tuple(range(len(trials))))
+    count = len(trials)
+    core = count if core is None else core
+    if not 1 <= core <= count:
+        raise BadValue("bad_core", name="core", got=core, most=count)
+    return PracticeState(tuple(trials), (0,) * count, core, round=tuple(range(core)))
 
 
 def _begun(task: Task | Question, game: str) -> Trial:
@@ -193,6 +194,8 @@ def step(state: PracticeState, given: Input) -> tuple[PracticeState, Reply]:
             return _turned(state, number)
         case Do("again"):
             return _again(state)
+        case Do("extra") if state.extra:
+            return _turned(replace(state, round=state.extra), state.extra[0])
     if state.over:
         return state, Reply()
     return _tried(state, _numbered(state.trial, given))
@@ -239,13 +242,13 @@ def _onward(state: PracticeState) -> tuple[PracticeState, Reply]:
 
 
 def _finished(state: PracticeState) -> tuple[PracticeState, Reply]:
-    note = (
-        Note("practice.wanting", {"n": len(state.wanting)})
-        if state.wanting
-        else Note("practice.all")
+    wanting, extra = len(state.wanting), len(state.extra)
+    notes = [Note("practice.wanting", {"n": wanting}) if wanting else Note("practice.all")]
+    if extra:
+        notes.append(Note("practice.extra", {"n": extra}))
+    return replace(state, over=True), Reply(
+        tuple(notes), tone=Tone.NEWS if wanting else Tone.PRAISE
     )
-    tone = Tone.NEWS if state.wanting else Tone.PRAISE
-    return replace(state, over=True), Reply((note,), tone=tone)
 
 
 def _backward(state: PracticeState) -> tuple[PracticeState, Reply]:
@@ -259,17 +262,22 @@ def _turned(state: PracticeState, number: int) -> tuple[PracticeState, Reply]:
     """Put another task on the board, in the state in which it was left."""
     everything = tuple(range(len(state.trials)))
     turn = state.round if number in state.round else everything
-    flipped = state.flipped
+    flipped = _flipped(state.trial)
     state = replace(state, index=number, round=turn, over=False)
-    if state.flipped != flipped:  # keep the learner's orientation of the board
+    if _flipped(state.trial) != flipped:  # keep the learner's orientation of the board
         state, _ = _tried(state, Do("flip"))
     told = Note("practice.number", {"k": number + 1, "count": len(state.trials)})
     return replace(state, turned=True), Reply((told,))
 
 
+def _flipped(trial: Trial) -> bool:
+    return trial.flipped if isinstance(trial, QuestionState) else trial.play.flipped
+
+
 def _again(state: PracticeState) -> tuple[PracticeState, Reply]:
-    """Restart the tasks without full stars; if there are none, all tasks."""
-    turn = state.wanting or tuple(range(len(state.trials)))
+    """Restart the tasks without full stars; if there are none, all tasks but open extra ones."""
+    touched = tuple(number for number in range(len(state.trials)) if number not in state.extra)
+    turn = state.wanting or touched
     trials = state.trials
     for number in turn:
         fresh, _ = step(replace(state, index=number, over=False), Do("retry"))
@@ -322,6 +330,17 @@ def _efforts(before: PracticeState, after: PracticeState) -> tuple[NoteProgress,
     return () if done == NOTHING else (NoteProgress(after.index, done),)
 
 
+def _recall(state: PracticeState, stars: tuple[int, ...]) -> PracticeState:
+    best = (max(pair) for pair in zip(state.stars, stars, strict=True))
+    return replace(state, stars=tuple(best))
+
+
 MACHINE: Machine[PracticeState] = Machine(
-    "practice", step, waits=_waits, efforts=_efforts, origin=_origin
+    "practice",
+    step,
+    shown=shown,
+    waits=_waits,
+    efforts=_efforts,
+    origin=_origin,
+    recall=_recall,
 )

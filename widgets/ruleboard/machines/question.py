@@ -9,22 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ruleboard import scene
-from ruleboard.rules.base import Counter, Event, Note, Piece, Position, Site
+from ruleboard.rules.base import Note, Position, Site
 from ruleboard.rules.errors import RuleboardError
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.inputs import (
-    NOT_HERE,
-    NOTHING_IN_HAND,
-    Click,
-    Do,
-    Hand,
-    Input,
-    Reply,
-    Tone,
-    Type,
-)
+from ruleboard.session.inputs import NOT_HERE, Click, Do, Input, Reply, Shown, Tone, Type
 from ruleboard.session.keys import fault
 from ruleboard.session.questions import sites_of
+from ruleboard.teaching.facts import of_question
 from ruleboard.teaching.progress import stars
 from ruleboard.teaching.proposals import labelled
 from ruleboard.teaching.tasks import Asked, Choice
@@ -48,31 +39,6 @@ class QuestionState:
     revealed: bool = False
     told: Reply = SILENT  # the last reply
     flipped: bool = False
-
-    @property
-    def position(self) -> Position:
-        return self.start
-
-    @property
-    def pieces(self) -> dict[Site, Piece]:
-        return dict(self.start.pieces)
-
-    @property
-    def choice(self) -> tuple[()]:
-        """Always empty: no moves are played here."""
-        return ()
-
-    @property
-    def course(self) -> tuple[Event, ...]:
-        return ()
-
-    @property
-    def hand(self) -> Hand:
-        return NOTHING_IN_HAND
-
-    @property
-    def counters(self) -> tuple[Counter, ...]:
-        return self.start.counters
 
     @property
     def settled(self) -> bool:
@@ -102,13 +68,20 @@ class QuestionState:
             return Note("ask.choose")
         return Note("ask.found", {"k": len(self.found), "total": len(self.asked.sites)})
 
-    @property
-    def marks(self) -> tuple[Mark, ...]:
-        """The marks of the question, the sites found and hinted, and at the end the proof."""
-        hinted = tuple(site for site in self.shown if site not in self.found)
-        marks = (*self.asked.marks, Mark("right", self.found), Mark("hint", hinted))
-        shown = (*marks, *self.asked.proof.marks) if self.settled else marks
-        return tuple(mark for mark in shown if mark.sites)
+
+def shown(state: QuestionState) -> Shown:
+    """What the board shows: the marks of the question, the sites found and hinted, and at the end the proof."""
+    hinted = tuple(site for site in state.shown if site not in state.found)
+    proof = state.asked.proof.marks if state.settled else ()
+    marks = (*state.asked.marks, Mark("right", state.found), Mark("hint", hinted), *proof)
+    return Shown(
+        position=state.start,
+        pieces=state.start.pieces,
+        duty=state.duty,
+        mode=state.mode,
+        marks=tuple(mark for mark in marks if mark.sites),
+        flipped=state.flipped,
+    )
 
 
 def begin_question(position: Position, asked: Asked) -> QuestionState:
@@ -166,7 +139,7 @@ def _choose(state: QuestionState, number: int) -> tuple[QuestionState, Reply]:
     state = replace(state, misses=state.misses + 1, struck=(*state.struck, number))
     if len(_open(state)) > 1:
         return state, replace(choice.miss, notes=(Note("exercise.missed"), *choice.miss.notes))
-    return _given_up(state, Note("ask.wrong"))
+    return _given_up(state, wrong=True)
 
 
 def _open(state: QuestionState) -> list[Choice]:
@@ -177,6 +150,8 @@ def _open(state: QuestionState) -> list[Choice]:
 def _click(state: QuestionState, site: Site) -> tuple[QuestionState, Reply]:
     if state.asked.choices:
         return state, Reply((Note("ask.buttons"),))
+    if site in state.asked.begun:  # people pick the piece up first, as they do in a game
+        return state, Reply((Note(f"{state.start.game}.ask.that_piece", {"at": site}),))
     if site in state.found:
         return state, Reply((state.duty,))
     if site not in state.asked.sites:
@@ -206,9 +181,12 @@ def _solve(state: QuestionState) -> tuple[QuestionState, Reply]:
 
 
 def _hint(state: QuestionState) -> tuple[QuestionState, Reply]:
-    """The idea first; then one site shown or one wrong answer removed; if only the answer is left, the answer."""
-    if not state.hints:
-        return replace(state, hints=1), Reply((state.asked.idea,))
+    """The idea first, and where to look; then one site shown or one wrong answer removed; at last the answer."""
+    asked = state.asked
+    found = of_question(state.start, asked.topic, asked.idea, **asked.given)
+    clues = [clue for clue in found if clue.notes]
+    if state.hints < len(clues):
+        return replace(state, hints=state.hints + 1), clues[state.hints]
     state = replace(state, hints=state.hints + 1)
     if state.asked.choices:
         wrong = [each.number for each in _open(state) if not each.right]
@@ -230,11 +208,14 @@ def _farthest(state: QuestionState, wrong: list[int]) -> int:
     return max(wrong, key=lambda number: abs(number - right))
 
 
-def _given_up(state: QuestionState, *first: Note) -> tuple[QuestionState, Reply]:
-    """Show the answer with its proof, and the sites that were not found."""
+def _given_up(state: QuestionState, *, wrong: bool = False) -> tuple[QuestionState, Reply]:
+    """Say the answer with its proof, and show the sites that were not found; `wrong` after the last miss."""
     proof = state.asked.proof
+    right = next((each.told for each in state.asked.choices if each.right), None)
+    said = (right,) if right else ()
+    first = (Note("ask.wrong"), *said) if wrong else said
     rest = tuple(site for site in state.asked.sites if site not in state.found)
-    wrong = tuple(each.number for each in state.asked.choices if not each.right)
-    state = replace(state, revealed=True, shown=rest, struck=wrong, hints=max(state.hints, 2))
-    tone = Tone.REFUSAL if first else Tone.NEWS
+    struck = tuple(each.number for each in state.asked.choices if not each.right)
+    state = replace(state, revealed=True, shown=rest, struck=struck, hints=max(state.hints, 2))
+    tone = Tone.REFUSAL if wrong else Tone.NEWS
     return state, Reply((*first, *proof.notes), tone=tone)

@@ -5,23 +5,30 @@ The board shows the position before a move, with marks for the move played and f
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any
 
 from ruleboard.machines.board import Failed, Found, Machine, Think, described
-from ruleboard.players.reasons import Why
+from ruleboard.players.reasons import Why, is_vague
 from ruleboard.players.review import Grade, Judged, review
 from ruleboard.players.thinking import Limit
-from ruleboard.rules.base import Event, Note, Piece, Position, Site
+from ruleboard.rules.base import Event, Note, Position
 from ruleboard.rules.record import Record
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.inputs import NOT_HERE, NOTHING_IN_HAND, Do, Hand, Input, Reply
+from ruleboard.session.inputs import NOT_HERE, Do, Input, Reply, Shown
 from ruleboard.session.keys import keyed
-from ruleboard.teaching.advice import move_way, new_reasons, worth
+from ruleboard.teaching.advice import gains, move_way, worth
+from ruleboard.teaching.spoken import spoken
 
-SIGNS = {Grade.BEST: "!", Grade.GOOD: "+", Grade.DOUBTFUL: "?!", Grade.MISTAKE: "?"}
+SIGNS = {
+    Grade.FORCED: "·",
+    Grade.BEST: "!",
+    Grade.GOOD: "+",
+    Grade.DOUBTFUL: "?!",
+    Grade.MISTAKE: "?",
+}
 """The annotation sign of each grade."""
 
 WORSE = (Grade.DOUBTFUL, Grade.MISTAKE)
@@ -67,18 +74,6 @@ class ReviewState:
         return self.record.plies[max(self.at - 1, 0)].before
 
     @property
-    def pieces(self) -> Mapping[Site, Piece]:
-        return self.position.pieces
-
-    @property
-    def course(self) -> tuple[Event, ...]:
-        """The events of the move before the one that is shown."""
-        if self.at < 2:
-            return ()
-        ply = self.record.plies[self.at - 2]
-        return ply.before.events(ply.move)
-
-    @property
     def judgement(self) -> Judged | None:
         """The engine's verdict on the move, or None if it is not analysed yet."""
         return self.judged[self.at - 1] if 0 < self.at <= len(self.judged) else None
@@ -90,10 +85,6 @@ class ReviewState:
         return len(self.judged) == sum(1 for _ in played)
 
     @property
-    def hand(self) -> Hand:
-        return NOTHING_IN_HAND
-
-    @property
     def mode(self) -> str:
         """Either "beginning" or "showing"."""
         return "showing" if self.at else "beginning"
@@ -103,23 +94,13 @@ class ReviewState:
         """The grade of the move."""
         if not self.at:
             return Note("review.begin")
-        found, move = self.judgement, str(self.record.plies[self.at - 1].move)
+        found, ply = self.judgement, self.record.plies[self.at - 1]
+        move = spoken(ply.before, ply.move)
         if found is None:
             return Note("review.open", {"move": move})
-        return Note(f"review.{found.grade}", {"move": move, "best": str(found.best.move)})
-
-    @property
-    def marks(self) -> tuple[Mark, ...]:
-        """The move that was played, and a better one."""
-        if not self.at:
-            return ()
-        ply, found = self.record.plies[self.at - 1], self.judgement
-        sign = SIGNS[found.grade] if found else "…"
-        marks = [Mark("played", move_way(ply.before, ply.move), sign)]
-        if found and found.grade in WORSE:
-            way = move_way(ply.before, found.best.move)
-            marks.append(Mark("better", way, SIGNS[Grade.BEST]))
-        return tuple(mark for mark in marks if mark.sites)
+        return Note(
+            f"review.{found.grade}", {"move": move, "best": spoken(ply.before, found.best.move)}
+        )
 
     @property
     def reply(self) -> Reply:
@@ -128,14 +109,51 @@ class ReviewState:
         if found is None:
             return Reply()
         before = found.ply.before
-        notes = [keyed(before, "reason", note) for note in found.why]
+        worse = found.grade in WORSE
+        told = [note for note in found.why if worse or not is_vague(note)]
+        notes = [keyed(before, "reason", note) for note in told]
         if not _end_is_told(found):
             notes.append(Note("review.then", {"worth": worth(before, found.played)}))
-        if found.grade in WORSE:
-            better = new_reasons(before, found.best, found.why)
-            if better:
-                notes += [Note("review.because", {"best": str(found.best.move)}), *better]
+        better = gains(before, found.best, found.played, found.why) if worse else ()
+        if better:
+            best = spoken(before, found.best.move)
+            notes += [Note("review.because", {"best": best}), *better]
         return Reply(tuple(notes))
+
+
+def shown(state: ReviewState) -> Shown:
+    """What the board shows: the position before the move."""
+    position = state.position
+    return Shown(
+        position=position,
+        pieces=position.pieces,
+        duty=state.duty,
+        mode=state.mode,
+        marks=_marks(state),
+        course=_course(state),
+        flipped=state.flipped,
+    )
+
+
+def _course(state: ReviewState) -> tuple[Event, ...]:
+    """The events of the move before the one that is shown."""
+    if state.at < 2:
+        return ()
+    ply = state.record.plies[state.at - 2]
+    return ply.before.events(ply.move)
+
+
+def _marks(state: ReviewState) -> tuple[Mark, ...]:
+    """The move that was played, and a better one."""
+    if not state.at:
+        return ()
+    ply, found = state.record.plies[state.at - 1], state.judgement
+    sign = SIGNS[found.grade] if found else "…"
+    marks = [Mark("played", move_way(ply.before, ply.move), sign)]
+    if found and found.grade in WORSE:
+        way = move_way(ply.before, found.best.move)
+        marks.append(Mark("better", way, SIGNS[Grade.BEST]))
+    return tuple(mark for mark in marks if mark.sites)
 
 
 def _end_is_told(found: Judged) -> bool:
@@ -218,5 +236,5 @@ def _idle(state: ReviewState) -> bool:
 
 
 MACHINE: Machine[ReviewState] = Machine(
-    "review", step, waits=waits, idle=_idle, origin=_origin, brief=_brief
+    "review", step, shown=shown, waits=waits, idle=_idle, origin=_origin, brief=_brief
 )

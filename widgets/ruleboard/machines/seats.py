@@ -10,6 +10,7 @@ from ruleboard.machines.play import PlayState
 from ruleboard.players.knowledge import players
 from ruleboard.players.levels import level
 from ruleboard.players.thinking import Limit, Thought
+from ruleboard.rules.arguments import is_number
 from ruleboard.rules.base import SIGNS, TYPED_SIGNS, Note, Position
 from ruleboard.rules.errors import BadValue, Unknown
 from ruleboard.rules.registry import game as find_game
@@ -148,7 +149,7 @@ def _seat(position: Position, asked: Any) -> int:
     """Parse a player: a number as in `Position.turn`, a colour, or a sign."""
     count = players(position)
     names = _names(position)
-    if isinstance(asked, int) and not isinstance(asked, bool) and 0 <= asked < count:
+    if is_number(asked, 0) and asked < count:
         return asked
     if isinstance(asked, str) and asked.strip().lower() in names:
         return names[asked.strip().lower()]

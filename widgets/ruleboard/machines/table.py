@@ -22,7 +22,7 @@ from ruleboard.machines.board import (
     Waiting,
     described,
 )
-from ruleboard.machines.play import PlayState, begin_play
+from ruleboard.machines.play import PlayState, begin_play, shown
 from ruleboard.machines.play import step as play_step
 from ruleboard.machines.play.results import let_go
 from ruleboard.machines.seats import BEGINS, Seats
@@ -38,7 +38,7 @@ from ruleboard.rules.record import Record
 from ruleboard.rules.registry import game as find_game
 from ruleboard.session.inputs import NOT_HERE, Click, Do, Input, Pick, Reply, Type
 from ruleboard.session.rulebook import title
-from ruleboard.teaching.advice import look, reasons, reply_to, whole
+from ruleboard.teaching.advice import choice, look, reasons, reply_to, whole
 
 SEEN = 0.9  # seconds before a chooser moves, so that people see their own move first
 
@@ -52,8 +52,6 @@ PLAYING = ("make", "end", "confirm", "choose")
 SHOW_NEXT = Do("make_shown")
 NOT_NOW = Reply((Note("hint.not_now"),))
 WAIT = Reply((Note("opponent.wait"),))
-
-
 NO_THOUGHTS: PersistentList[Thought | None] = PersistentList()
 
 
@@ -203,7 +201,7 @@ def _moved(state: TableState, play: PlayState, thought: Thought | None = None) -
         made = made.plus(thought) if len(play.moves) > len(made) else made
     state = replace(state, play=play, made=made)
     if play.position is before.position:
-        return state
+        return state if play.committed is before.committed else replace(state, hints=0)
     return replace(state, stopped=False, resumed=False, asked="", thought=None, line=None, hints=0)
 
 
@@ -263,10 +261,12 @@ def _known(state: TableState) -> variation.Line | None:
 
 
 def _hint(state: TableState, line: variation.Line) -> Result:
-    """First where to look, then the move."""
-    give = whole if state.hints else look
-    state = replace(state, hints=state.hints + 1, play=let_go(state.play))
-    return state, give(state.play.position, line)
+    """First where to look, then the move. A half-made move stays; if the rules demand a choice, it is about that."""
+    play, first, state = state.play, not state.hints, replace(state, hints=state.hints + 1)
+    if play.committed:
+        lines = state.thought.lines if state.thought else (line,)
+        return state, choice(play.position, lines, play.ways, play.clicked, first=first)
+    return state, (look if first else whole)(play.position, line)
 
 
 def _with_line(state: TableState, number: int) -> TableState:
@@ -384,14 +384,11 @@ def _origin(state: TableState) -> tuple[str, ...]:
     return (described((state.game or state.play).positions[0]),)
 
 
-def _shown(state: TableState) -> PlayState:
-    return state.play
-
-
 MACHINE: Machine[TableState] = Machine(
     "table",
     step,
-    shown=_shown,
+    shown=lambda state: shown(state.play),
+    part=lambda state: state.play,
     waits=waits,
     door="look_back",
     open=_look_back,

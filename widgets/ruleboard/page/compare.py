@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 
 from ruleboard.lang import Words
 from ruleboard.machines.board import Board
-from ruleboard.machines.compare import CompareState, Verdict
+from ruleboard.machines.compare import CompareState, Verdict, shown_by
 from ruleboard.page.controls import BOX, COMMON, DESCRIBE, FLIP, HELP, Command
 from ruleboard.page.html import Block, Listing, Passage
 from ruleboard.page.kind import Columns, Commands, Kind, Part, Strip, buttons, row
 from ruleboard.page.rules import differences_page, name_of, reasons, subject_lines
 from ruleboard.page.view import SILENT, Look, Place, View, still, view, words_html
-from ruleboard.rules.base import Event, Note, Piece, Position, Site
-from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Do, Hand, Reply
 from ruleboard.session.motion import Motion, between
 from ruleboard.session.rulebook import title
@@ -23,33 +21,6 @@ from ruleboard.teaching.narration import joined, tell
 ABOVE: tuple[Place, ...] = (("headline", "headline", "known"),)
 OVER_EACH: tuple[Place, ...] = ("name",)
 UNDER_EACH: tuple[Place, ...] = (("verdict", "verdict"),)
-
-
-@dataclass(frozen=True, slots=True)
-class _OneBoard:
-    """Adapter: presents one verdict of the comparison as the state that `view()` expects."""
-
-    verdict: Verdict
-    hand: Hand
-    duty: Note
-    flipped: bool
-    mode: str = ""
-
-    @property
-    def position(self) -> Position:
-        return self.verdict.position
-
-    @property
-    def pieces(self) -> Mapping[Site, Piece]:
-        return self.verdict.pieces
-
-    @property
-    def course(self) -> tuple[Event, ...]:
-        return self.verdict.course
-
-    @property
-    def marks(self) -> tuple[Mark, ...]:
-        return self.verdict.marks
 
 
 def compare_views(
@@ -74,8 +45,7 @@ def compare_views(
 
 def _one(verdict: Verdict, hand: Hand, state: CompareState, words: Words, look: Look) -> View:
     position, (judged, *rest) = verdict.position, verdict.notes
-    board = _OneBoard(verdict, hand, state.duty, state.flipped)
-    shown = view(board, Reply(), words, look)
+    shown = view(shown_by(state, verdict, hand), Reply(), words, look)
     return replace(
         shown,
         title=name_of(words, position.game, position.rules),
@@ -158,7 +128,7 @@ def _parts(_: Board[CompareState], known: Commands) -> tuple[Part, ...]:
     )
 
 
-def _look(
+def _looks(
     board: Board[CompareState], words: Words, look: Look, said: tuple[str, ...]
 ) -> tuple[View, ...]:
     notes = board.reply.notes
@@ -185,7 +155,7 @@ def _still(_: Board[CompareState], views: Sequence[View], __: Words, size: int) 
 KIND = Kind(
     commands=commands,
     parts=_parts,
-    look=_look,
+    looks=_looks,
     boards=_boards,
     motions=_motions,
     plain=_plain,

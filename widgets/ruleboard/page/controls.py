@@ -139,18 +139,23 @@ def placed(commands: Iterable[Command]) -> tuple[str, ...]:
     return tuple(f"{BUTTON}{each.name}" for each in commands if each.icon is not None)
 
 
-def help_notes(commands: Iterable[Command], *, picking: bool) -> tuple[Note, ...]:
+def help_notes(
+    commands: Iterable[Command], *, picking: bool, pictured: bool = True
+) -> tuple[Note, ...]:
     """The help text for the keys, derived from the commands; `picking` if sites can be selected.
 
     Commands that share a label, such as the numbers of answers, are one entry.
     """
     found: dict[str, list[str]] = {}
-    for key, command in keys_of((*commands, *OF_PAGE, MOTION)).items():
+    of_page = (*OF_PAGE, MOTION) if pictured else ()
+    for key, command in keys_of((*commands, *of_page)).items():
         sign = _named(key).strip()
         told = sign and "+" not in sign and not sign.startswith("Page") and command.name != "help"
         if told and not (command.rare and command.hidden):
             found.setdefault(command.word, []).append(sign)
     entries = [Note("ui.key", {"key": _span(keys), "word": Note(w)}) for w, keys in found.items()]
+    if not pictured:
+        return (Note("ui.keys_here", {"keys": tuple(entries)}),)
     walking = [Note("ui.keys_walk")] if picking else []
     return (Note("ui.keys", {"keys": (*walking, *entries, Note("ui.keys_leave"))}), Note("ui.pen"))
 

@@ -12,9 +12,10 @@ from html import escape
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.machines.review import SIGNS as GRADES
 from ruleboard.machines.review import WORSE, ReviewState
-from ruleboard.players.review import Grade, Judged
+from ruleboard.players.review import Grade, Judged, ahead
 from ruleboard.rules.base import SIGNS, Note
 from ruleboard.rules.registry import game as find_game
+from ruleboard.teaching.spoken import spoken
 
 WIDE, HIGH, EDGE = 320, 96, 8
 NAMES = 56  # for the names of two sides, at the left
@@ -32,8 +33,7 @@ def curve(state: ReviewState, words: Words) -> str:
     if not judged:
         return ""
     total, count = len(state.record.plies), len(judged[0].ahead)
-    shown = state.judgement or judged[-1]
-    said = words.first("review.curve", shares=tuple(_share(state, shown, k) for k in range(count)))
+    said = _said(state, words)
     even = _y(round(ALL / count))
     body = [_line((NAMES, even), (WIDE - EDGE, even), "ruleboard-even")]
     if state.at:
@@ -53,6 +53,23 @@ def curve(state: ReviewState, words: Words) -> str:
     )
 
 
+def _said(state: ReviewState, words: Words) -> str:
+    """The chances after the move that is shown or, before any, at the start; "" while they are not known."""
+    shown = state.judgement
+    if shown is not None:
+        move = spoken(shown.ply.before, shown.ply.move)
+        return words.first("review.curve_after", shares=_shares(state, shown.ahead), move=move)
+    if state.at:
+        return ""
+    first = state.judged[0]
+    shares = ahead(first.ply.before, first.best)
+    return words.first("review.curve", shares=_shares(state, shares))
+
+
+def _shares(state: ReviewState, shares: Sequence[int]) -> tuple[Note | str, ...]:
+    return tuple(_share(state, player, share) for player, share in enumerate(shares))
+
+
 def _sides(state: ReviewState, words: Words) -> list[str]:
     """The labels of the upper and the lower half."""
     family = find_game(state.position.game)
@@ -66,8 +83,8 @@ def _sides(state: ReviewState, words: Words) -> list[str]:
     ]
 
 
-def _share(state: ReviewState, judged: Judged, player: int) -> Note | str:
-    family, share = find_game(state.position.game), judged.ahead[player]
+def _share(state: ReviewState, player: int, share: int) -> Note | str:
+    family = find_game(state.position.game)
     if family.signed:
         return f"{SIGNS[player]} {share}"
     return Note("review.share", {"player": family.named(player), "n": share})

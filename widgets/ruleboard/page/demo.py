@@ -24,22 +24,15 @@ from ruleboard.page.html import Passage
 from ruleboard.page.kind import Commands, Kind, Part, Stage, Strip, buttons, row, turned
 from ruleboard.page.rules import unusual_page
 from ruleboard.page.view import Look, Place, View, view
-from ruleboard.session.inputs import Reply
 
 ABOVE: tuple[Place, ...] = ("headline", "comment")
 BELOW: tuple[Place, ...] = ("answer", "legend")
 
 
-def demo_view(
-    state: DemoState,
-    reply: Reply,
-    words: Words,
-    look: Look,
-    *,
-    said: tuple[str, ...],
-) -> View:
+def demo_view(board: Board[DemoState], words: Words, look: Look, said: tuple[str, ...]) -> View:
     """The View of the current step."""
-    shown = view(state, reply, words, look, said=said)
+    state = board.state
+    shown = view(board.shown, board.reply, words, look, said=said)
     own = state.script.captions.get(state.at)
     comment = None if state.frame.asks else state.script.comments.get(state.frame.played)
     step = words("ui.step", k=state.at + 1, count=len(state.frames))
@@ -51,7 +44,7 @@ def demo_view(
         at=state.at,
         last=len(state.frames) - 1,
         picking=state.mode == "asking",
-        counters=pressing(words, state.position.game, state.counters),
+        counters=pressing(words, state.position.game, state.frame.counters),
         rules=unusual_page(words.lang, state.position.game, state.position.rules),
     )
 
@@ -111,12 +104,6 @@ def _parts(_: Board[DemoState], known: Commands) -> tuple[Part, ...]:
     )
 
 
-def _look(
-    board: Board[DemoState], words: Words, look: Look, said: tuple[str, ...]
-) -> tuple[View, ...]:
-    return (demo_view(board.state, board.reply, words, look, said=said),)
-
-
 def _switches(board: Board[DemoState]) -> dict[str, Any]:
     state = board.state
     return {"playing": state.playing, "pace": [*SPEEDS.values()][state.pace]}
@@ -125,7 +112,7 @@ def _switches(board: Board[DemoState]) -> dict[str, Any]:
 KIND = Kind(
     commands=commands,
     parts=_parts,
-    look=_look,
+    look=demo_view,
     switches=_switches,
     above=ABOVE,
     below=BELOW,

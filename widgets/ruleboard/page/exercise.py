@@ -39,13 +39,19 @@ from ruleboard.page.praise import number_of, praise
 from ruleboard.page.rules import unusual_page
 from ruleboard.page.view import ANSWERED, Look, View, view
 from ruleboard.rules.base import Note
-from ruleboard.session.inputs import Reply, Tone
+from ruleboard.session.inputs import Reply, Shown, Tone
 from ruleboard.teaching.narration import tell
 from ruleboard.teaching.vocabulary import TASKS
 
 
 def exercise_view(
-    state: ExerciseState, reply: Reply, words: Words, look: Look, *, said: tuple[str, ...]
+    state: ExerciseState,
+    on_board: Shown,
+    reply: Reply,
+    words: Words,
+    look: Look,
+    *,
+    said: tuple[str, ...],
 ) -> View:
     """The View of the board with its task."""
     asked, position = state.asked, state.position
@@ -53,8 +59,9 @@ def exercise_view(
         state.goal.task(position.game),
         task_turn(asked),
         _time(state),
+        *_earlier(state),
     )
-    shown = view(state, reply, words, look, said=said)
+    shown = view(on_board, reply, words, look, said=said)
     if state.mode == "trying" and state.kept:  # not in the task: a longer task would shift the page
         more = Note("exercise.more_moves", {"n": state.left})
         told = Passage(shown.headline.kind, tell(words, (state.duty, more)))
@@ -77,6 +84,11 @@ def _time(state: ExerciseState) -> Note:
     """Says in how many moves the goal must be reached."""
     several = state.moves > 1
     return Note("exercise.with_replies" if several else "exercise.in_moves", {"n": state.moves})
+
+
+def _earlier(state: ExerciseState) -> tuple[Note, ...]:
+    """Says that the task was solved on another day. It stays when it is solved again, or the page would shift."""
+    return (Note("exercise.earned", {"n": state.earned}),) if state.earned else ()
 
 
 SOLUTION = Command("solution", "eye")
@@ -104,7 +116,7 @@ def task_commands(trial: Any, *, useful: bool = True) -> Commands:
 
 def commands(board: Board[ExerciseState]) -> Commands:
     """The commands of an exercise."""
-    return (*task_commands(board.state), *chooser(board.state.choice))
+    return (*task_commands(board.state), *chooser(board.shown.choice))
 
 
 def _parts(_: Board[ExerciseState], known: Commands) -> tuple[Part, ...]:
@@ -115,10 +127,8 @@ def _parts(_: Board[ExerciseState], known: Commands) -> tuple[Part, ...]:
     )
 
 
-def _look(
-    board: Board[ExerciseState], words: Words, look: Look, said: tuple[str, ...]
-) -> tuple[View, ...]:
-    return (exercise_view(board.state, board.reply, words, look, said=said),)
+def _look(board: Board[ExerciseState], words: Words, look: Look, said: tuple[str, ...]) -> View:
+    return exercise_view(board.state, board.shown, board.reply, words, look, said=said)
 
 
 def task_text(shown: View) -> str:

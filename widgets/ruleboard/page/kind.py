@@ -21,7 +21,7 @@ from ruleboard.page.controls import (
     help_notes,
     placed,
 )
-from ruleboard.page.view import STATUS, Look, Place, View, still, view, words_html
+from ruleboard.page.view import STATUS, Look, Place, View, WordsView, still, view, words_html
 from ruleboard.rules.base import Note
 from ruleboard.session.motion import Motion, between
 from ruleboard.teaching.vocabulary import LOOKING
@@ -64,11 +64,9 @@ def no_switches(_board: Board[Any]) -> dict[str, Any]:
     return {}
 
 
-def one_view(
-    board: Board[Any], words: Words, look: Look, said: tuple[str, ...]
-) -> tuple[View, ...]:
-    """Default: a single View."""
-    return (view(board.shown, board.reply, words, look, said=said),)
+def plain_view(board: Board[Any], words: Words, look: Look, said: tuple[str, ...]) -> View:
+    """Default: what every board shows."""
+    return view(board.shown, board.reply, words, look, said=said)
 
 
 def one_board(_: Board[Any]) -> int:
@@ -93,12 +91,15 @@ class Kind:
 
     commands: Callable[[Board[Any]], Commands]  # with their current state
     parts: Callable[[Board[Any], Commands], tuple[Part, ...]]  # from top to bottom
-    look: Callable[[Board[Any], Words, Look, tuple[str, ...]], tuple[View, ...]] = one_view
+    look: Callable[[Board[Any], Words, Look, tuple[str, ...]], WordsView] = plain_view
+    # The same for several boards side by side.
+    looks: Callable[[Board[Any], Words, Look, tuple[str, ...]], tuple[View, ...]] | None = None
     boards: Callable[[Board[Any]], int] = one_board  # the number of boards side by side
     motions: Callable[[Board[Any], Board[Any]], tuple[Motion, ...]] = one_motion
     trays: Callable[[Board[Any], Words], dict[str, Any]] = no_trays
     switches: Callable[[Board[Any]], dict[str, Any]] = no_switches
     written: tuple[str, ...] = LOOKING  # what the move box understands besides moves
+    pictured: bool = True  # False: words and controls, without a board
     task: bool = True  # the learner has to find a move, so suggestions are off
     help: tuple[Note, ...] = ()  # added after the keys
     above: tuple[Place, ...] = ()  # texts above the saved picture
@@ -108,10 +109,18 @@ class Kind:
     still: Callable[[Board[Any], Sequence[View], Words, int], str] | None = None
     after: Callable[[Board[Any], Sequence[View], Words], str] | None = None  # HTML after it
 
+    def views(
+        self, board: Board[Any], words: Words, look: Look, said: tuple[str, ...]
+    ) -> tuple[Any, ...]:
+        """The View of each board, or the WordsView of what has none; `said` replaces the text of the reply."""
+        if self.looks:
+            return self.looks(board, words, look, said)
+        return (self.look(board, words, look, said),)
+
     def helped(self, commands: Commands) -> tuple[Note, ...]:
         """The help text (key ?), derived from the commands."""
         turning = any("ArrowRight" in command.heard for command in commands)
-        return (*help_notes(commands, picking=not turning), *self.help)
+        return (*help_notes(commands, picking=not turning, pictured=self.pictured), *self.help)
 
     def saved(self, board: Board[Any], views: Sequence[View], words: Words, size: int) -> str:
         """The static HTML of a board in a saved notebook."""

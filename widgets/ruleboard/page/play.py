@@ -9,14 +9,14 @@ from ruleboard.lang import Words
 from ruleboard.machines.play import PlayState
 from ruleboard.page.counters import score
 from ruleboard.page.html import Passage
+from ruleboard.page.losses import trays
 from ruleboard.page.rules import rules_page
 from ruleboard.page.sheet import sheet
-from ruleboard.page.taken import trays
 from ruleboard.page.view import SILENT, Look, View, view
 from ruleboard.rules.base import SIGNS, Note, Position
 from ruleboard.rules.registry import game as find_game
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.inputs import Reply
+from ruleboard.session.inputs import Reply, Shown
 from ruleboard.session.move_words import move_notes
 from ruleboard.teaching.narration import tell
 
@@ -36,6 +36,7 @@ UNASKED = Advice()
 
 def play_view(
     state: PlayState,
+    shown: Shown,
     reply: Reply,
     words: Words,
     look: Look,
@@ -48,11 +49,11 @@ def play_view(
     """The complete View, with the exact verdict and the computer's analysis."""
     position = state.position
     taken, tokens = trays(state, words, look.theme)
-    first, record = sheet(len(state.moves), state.at, partial(_lines, state))
-    shown = view(state, reply, words, look, marks=(*signs, *advice.marks), said=said)
+    first, record = sheet(len(state.moves), state.at, partial(_lines, state, words))
+    found = view(shown, reply, words, look, marks=(*signs, *advice.marks), said=said)
     return replace(
-        shown,
-        answer=shown.answer or advice.heard,
+        found,
+        answer=found.answer or advice.heard,
         known=Passage("exact", tell(words, known)),
         counters=score(words, position),
         taken=taken,
@@ -75,10 +76,13 @@ def _choices(words: Words, position: Position) -> tuple[str, ...]:
     return tuple(tell(words, move_notes(position, move))[0] for move in moves)
 
 
-def _lines(state: PlayState, start: int, stop: int) -> list[str]:
+def _lines(state: PlayState, words: Words, start: int, stop: int) -> list[str]:
     """A slice of the record, each move with its number."""
     made = zip(state.positions.part(start, stop), state.moves.part(start, stop), strict=True)
-    return [f"{numbered(at, k)} {move}" for k, (at, move) in enumerate(made, start=start)]
+    return [
+        f"{numbered(at, k)} {words.written(str(move))}"
+        for k, (at, move) in enumerate(made, start=start)
+    ]
 
 
 def numbered(position: Position, number: int) -> str:

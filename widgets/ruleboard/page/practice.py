@@ -13,7 +13,7 @@ from typing import Any
 from ruleboard.lang import Words
 from ruleboard.machines.board import Board
 from ruleboard.machines.exercise import task_turn
-from ruleboard.machines.practice import PracticeState, Standing, Trial
+from ruleboard.machines.practice import PracticeState, Standing, Trial, trial_shown
 from ruleboard.machines.question import QuestionState
 from ruleboard.page.controls import TRAY, Command, Item, placed, tray
 from ruleboard.page.counters import pressing
@@ -33,11 +33,11 @@ from ruleboard.page.kind import (
 )
 from ruleboard.page.praise import praise
 from ruleboard.page.rules import unusual_page
-from ruleboard.page.view import ANSWERED, SILENT, Look, View, view
+from ruleboard.page.view import ANSWERED, SILENT, Look, View, reader, view
 from ruleboard.rules.base import Note
 from ruleboard.scene import svg
 from ruleboard.scene.theme import find
-from ruleboard.session.inputs import Do, Reply, Tone
+from ruleboard.session.inputs import Do, Reply, Shown, Tone
 from ruleboard.session.rulebook import title
 from ruleboard.teaching.narration import joined, tell
 from ruleboard.teaching.vocabulary import TASKS
@@ -57,6 +57,7 @@ COLUMNS = 3  # of the worksheet
 
 def trial_view(
     trial: Trial,
+    on_board: Shown,
     reply: Reply,
     words: Words,
     look: Look,
@@ -66,9 +67,9 @@ def trial_view(
 ) -> View:
     """The View of one task; with `named` (tasks under different rules) it begins with the name of the rules."""
     if isinstance(trial, QuestionState):
-        shown = _question_view(trial, reply, words, look, said)
+        shown = _question_view(trial, on_board, reply, words, look, said)
     else:
-        shown = exercise_view(trial, reply, words, look, said=said)
+        shown = exercise_view(trial, on_board, reply, words, look, said=said)
     if not named or not shown.task.texts:
         return shown
     rules = Note("practice.rules", {"name": title(trial.start.game, trial.start.rules)})
@@ -77,11 +78,16 @@ def trial_view(
 
 
 def _question_view(
-    state: QuestionState, reply: Reply, words: Words, look: Look, said: tuple[str, ...]
+    state: QuestionState,
+    on_board: Shown,
+    reply: Reply,
+    words: Words,
+    look: Look,
+    said: tuple[str, ...],
 ) -> View:
     start = state.start
     task = (state.asked.task, *([task_turn(start)] if state.asked.turn else []))
-    shown = view(state, reply, words, look, said=said)
+    shown = view(on_board, reply, words, look, said=said)
     if state.solved:  # the praise comes first, its proof below
         shown = replace(shown, answer=replace(shown.answer, kind=Tone.NEWS))
     return replace(
@@ -89,22 +95,23 @@ def _question_view(
         duty=replace(shown.duty, kind="duty"),
         headline=replace(shown.headline, kind=Tone.PRAISE if state.solved else "duty"),
         task=Passage("task", tell(words, task)),
-        counters=pressing(words, start.game, state.counters),
+        counters=pressing(words, start.game, start.counters),
         rules=unusual_page(words.lang, start.game, start.rules),
         example=words.first("ui.move_box"),
     )
 
 
 def practice_view(
-    state: PracticeState, reply: Reply, words: Words, look: Look, *, said: tuple[str, ...]
+    board: Board[PracticeState], words: Words, look: Look, said: tuple[str, ...]
 ) -> View:
     """The View of the current task; at the end of the round, its summary."""
-    shown = trial_view(state.trial, reply, words, look, said=said, named=state.mixed)
+    state, trial = board.state, board.state.trial
+    shown = trial_view(trial, board.shown, board.reply, words, look, said=said, named=state.mixed)
     if state.over:
         summary = Passage("ending", tell(words, (state.duty,)))
         return replace(shown, task=SILENT, duty=summary, headline=summary)
-    if state.trial.solved:
-        won = praise(words, state.index + state.rounds, state.trial.duty)
+    if trial.solved:
+        won = praise(words, state.index + state.rounds, trial.duty)
         shown = replace(shown, duty=won, headline=won)
     if state.turned and not said:  # announce the new task to screen readers
         shown = replace(shown, answer=_heard(shown))
@@ -122,8 +129,11 @@ def dots(state: PracticeState, words: Words) -> tuple[Item, ...]:
         standing = state.standing(number)
         code = Standing.SOLVED if standing is Standing.PERFECT else standing
         name = words.first(f"practice.{code}", k=number + 1, n=stars)
+        kind: str = standing
+        if number >= state.core:
+            name, kind = words.first("practice.is_extra", name=name), f"{standing} extra"
         now = number == state.index and not state.over
-        found.append(Item((SIGNS[standing],), name, kind=standing, now=now))
+        found.append(Item((SIGNS[standing],), name, kind=kind, now=now))
     return tuple(found)
 
 
@@ -137,7 +147,10 @@ def answers(state: PracticeState, words: Words) -> tuple[Item, ...]:
     found = []
     for choice in choices:
         label = choice.label
-        texts = (label,) if isinstance(label, str) else tell(words, (label,))
+        if isinstance(label, str):  # a move, or a number, which names no site
+            texts: tuple[str, ...] = (label if label.isdigit() else words.written(label),)
+        else:
+            texts = tell(words, (label,))
         right = trial.settled and choice.right
         kind = "right" if right else "struck" if choice.number in trial.struck else ""
         key = "" if plain else str(choice.number)
@@ -173,7 +186,9 @@ DOTS, ANSWERS = "dots", "answers"
 
 PREVIOUS = Command("previous_task", "arrow-left", ("p",))
 ONWARD = Command("next_task", "arrow-right", ("n",))
+SKIP = Command("skip", "share", ("n",), given=Do("next_task"))
 AGAIN = Command("again", "repeat")
+EXTRA = Command("extra", "plus")
 NUMBERS = tuple(
     Command(
         f"answer_{number}", keys=(str(number),), given=Do("answer", number), sentence="ui.answers"
@@ -184,6 +199,7 @@ SPACE = ("Enter", " ")
 FILM = Command("go_on", keys=SPACE, given=Do("next"), sentence="ui.next")
 GO_ON = Command("go_on", keys=SPACE, given=Do("next_task"), sentence="ui.next_task")
 ONCE_MORE = Command("go_on", keys=SPACE, given=Do("again"), sentence="ui.again")
+GO_FURTHER = Command("go_on", keys=SPACE, given=Do("extra"), sentence="ui.extra")
 """When a task is finished, Enter and Space go on: to the end of the solution's film, then to the next task."""
 
 
@@ -192,15 +208,17 @@ def commands(board: Board[PracticeState]) -> Commands:
     state, trial = board.state, board.state.trial
     settled = trial.settled and not state.over
     first = not state.over and state.index == state.round[0]
-    onward = replace(ONWARD, hidden=state.over, on=settled)
-    if not trial.settled:
-        onward = replace(onward, sentence="ui.skip", icon="share")
+    # Next stays where it is while a task is open, so that a double click on it does not hit another button.
+    onward = replace(ONWARD, hidden=state.over, off=not settled, on=settled)
+    skip = replace(SKIP, hidden=state.over or settled)
     return (
         replace(PREVIOUS, off=first),
-        onward,
-        replace(AGAIN, hidden=not state.over, on=True),
+        onward if settled else replace(onward, deaf=ONWARD.keys),
+        replace(skip, deaf=SKIP.keys) if settled or state.over else skip,
+        replace(AGAIN, hidden=not state.over, on=bool(state.wanting)),
+        replace(EXTRA, hidden=not (state.over and state.extra), on=not state.wanting),
         *task_commands(trial, useful=not state.over),
-        *chooser(state.choice),
+        *chooser(board.shown.choice),
         *_leading_on(state),
     )
 
@@ -208,7 +226,7 @@ def commands(board: Board[PracticeState]) -> Commands:
 def _leading_on(state: PracticeState) -> Iterable[Command]:
     trial = state.trial
     if state.over:
-        return (ONCE_MORE,) if state.wanting else ()
+        return (ONCE_MORE,) if state.wanting else (GO_FURTHER,) if state.extra else ()
     asked = trial.asked.choices if isinstance(trial, QuestionState) else ()
     numbers = {each.number for each in asked}
     found = [each for number, each in enumerate(NUMBERS) if number in numbers]
@@ -220,21 +238,14 @@ def _leading_on(state: PracticeState) -> Iterable[Command]:
 
 
 def _parts(_: Board[PracticeState], known: Commands) -> tuple[Part, ...]:
-    previous, onward, again = placed((PREVIOUS, ONWARD, AGAIN))
-    others = [each for each in known if each.name not in (PREVIOUS.name, ONWARD.name, AGAIN.name)]
+    leading = (ONWARD, AGAIN, EXTRA, PREVIOUS, SKIP)
+    names = {each.name for each in leading}
+    others = [each for each in known if each.name not in names]
     return (
         Strip((TRAY + DOTS, "task")),
-        Stage(
-            (ANSWERED, TRAY + ANSWERS, CHOOSER, ("row ruleboard-onward", onward, again, previous))
-        ),
+        Stage((ANSWERED, TRAY + ANSWERS, CHOOSER, ("row ruleboard-onward", *placed(leading)))),
         Strip((row(*buttons(others)), *TASK_FOOT)),
     )
-
-
-def _look(
-    board: Board[PracticeState], words: Words, look: Look, said: tuple[str, ...]
-) -> tuple[View, ...]:
-    return (practice_view(board.state, board.reply, words, look, said=said),)
 
 
 def _trays(board: Board[PracticeState], words: Words) -> dict[str, Any]:
@@ -249,7 +260,11 @@ def _trays(board: Board[PracticeState], words: Words) -> dict[str, Any]:
 def _untouched(board: Board[PracticeState], views: Sequence[View], words: Words) -> list[View]:
     """The View of every task in its initial state, with the theme of the board."""
     state, look = board.state, views[0].look
-    return [trial_view(each, Reply(), words, look, named=state.mixed) for each in state.fresh]
+    told = [reader(words, trial.start, look.notation) for trial in state.fresh]
+    return [
+        trial_view(trial, trial_shown(trial), Reply(), each, look, named=state.mixed)
+        for trial, each in zip(state.fresh, told, strict=True)
+    ]
 
 
 def _plain(board: Board[PracticeState], views: Sequence[View], words: Words) -> str:
@@ -263,7 +278,7 @@ def _still(board: Board[PracticeState], views: Sequence[View], words: Words, _: 
 KIND = Kind(
     commands=commands,
     parts=_parts,
-    look=_look,
+    look=practice_view,
     trays=_trays,
     written=TASKS,
     above=("task",),

@@ -37,26 +37,18 @@ from ruleboard.players.knowledge import players
 from ruleboard.players.review import Grade
 from ruleboard.rules.base import SIGNS, Note
 from ruleboard.rules.registry import game as find_game
-from ruleboard.session.inputs import Reply
 from ruleboard.teaching.narration import tell
 
 
-def review_view(
-    state: ReviewState,
-    reply: Reply,
-    words: Words,
-    look: Look,
-    *,
-    said: tuple[str, ...],
-    busy: bool,
-) -> View:
+def review_view(board: Board[ReviewState], words: Words, look: Look, said: tuple[str, ...]) -> View:
     """The View of the current move."""
-    shown = view(state, reply, words, look, said=said)
+    state = board.state
+    shown = view(board.shown, board.reply, words, look, said=said)
     first, record = sheet(len(state.record.plies), state.at, partial(rated, state, words))
     thinking = tell(words, (Note("review.thinking"),))
     return replace(
         shown,
-        thinking=Passage("thinks", thinking) if busy else SILENT,
+        thinking=Passage("thinks", thinking) if board.thinks else SILENT,
         counters=(graded(state, words),),
         curve=curve(state, words),
         record=record,
@@ -73,7 +65,7 @@ def rated(
     """The moves from `start` to before `stop`, each with the symbol and name of its grade."""
     lines = []
     for number, ply in enumerate(state.record.plies[start:stop], start=start):
-        move = f"{numbered(ply.before, number)} {ply.move}"
+        move = f"{numbered(ply.before, number)} {words.written(str(ply.move))}"
         if number < len(state.judged):
             grade = state.judged[number].grade
             move += f" {GRADES[grade]} {words.first('review.grade', grade=grade)}"
@@ -85,7 +77,7 @@ def kept(state: ReviewState, words: Words) -> tuple[Passage, ...]:
     """The static text of a saved review: every move with its grade, if analysed, and the mistakes."""
     texts = []
     for code in words.languages:
-        one = Words(code)
+        one = Words(code).named(words.naming)
         told = [" · ".join(rated(state, one))]
         if not state.whole:
             told.append(one.first("review.not_yet"))
@@ -118,6 +110,7 @@ def graded(state: ReviewState, words: Words) -> Table:
             tuple(made[player, grade] for player in order),
         )
         for grade in Grade
+        if grade is not Grade.FORCED
     )
     now = list(order).index(state.position.turn) if state.at else None
     return Table(heads, rows, now)
@@ -146,13 +139,6 @@ def _parts(_: Board[ReviewState], known: Commands) -> tuple[Part, ...]:
     )
 
 
-def _look(
-    board: Board[ReviewState], words: Words, look: Look, said: tuple[str, ...]
-) -> tuple[View, ...]:
-    shown = review_view(board.state, board.reply, words, look, said=said, busy=board.thinks)
-    return (shown,)
-
-
 def _plain(board: Board[ReviewState], views: Sequence[View], words: Words) -> str:
     told = map(str, kept(board.state, words))
     return "\n".join((plain(board, views, words), *told))
@@ -167,5 +153,5 @@ def _busy(board: Board[Any]) -> dict[str, Any]:
 
 
 KIND = Kind(
-    commands=commands, parts=_parts, look=_look, switches=_busy, plain=_plain, after=_grades
+    commands=commands, parts=_parts, look=review_view, switches=_busy, plain=_plain, after=_grades
 )

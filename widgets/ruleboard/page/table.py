@@ -48,7 +48,7 @@ from ruleboard.page.play import Advice, play_view
 from ruleboard.page.rules import name_of
 from ruleboard.page.view import ANSWERED, SILENT, Look, View
 from ruleboard.players.levels import LEVELS
-from ruleboard.players.thinking import Thought
+from ruleboard.players.thinking import Line, Thought
 from ruleboard.rules.base import Note, Position, Rules
 from ruleboard.rules.errors import BadValue
 from ruleboard.rules.registry import game as find_game
@@ -57,6 +57,7 @@ from ruleboard.session.inputs import Pick
 from ruleboard.teaching import narration
 from ruleboard.teaching.advice import line_marks, reasons_beside, worth
 from ruleboard.teaching.narration import tell
+from ruleboard.teaching.spoken import spoken, spoken_line
 from ruleboard.teaching.vocabulary import ADVISED
 
 UNDO = Command("undo", "undo", ("u",))
@@ -247,9 +248,13 @@ def line_items(words: Words, thought: Thought, chosen: int) -> tuple[Item, ...]:
     """A button for each of the best moves: the move, and its evaluation in words."""
     found = []
     for number, line in enumerate(thought.lines):
-        told = words("thinks.line", move=str(line.move), worth=worth(thought.position, line))
+        told = words("thinks.line", **_valued(thought.position, line))
         found.append(Item(told, key=str(number + 1), now=number == chosen))
     return tuple(found)
+
+
+def _valued(position: Position, line: Line) -> dict[str, Any]:
+    return {"move": spoken(position, line.move), "worth": worth(position, line)}
 
 
 def _line_told(words: Words, thought: Thought, chosen: int) -> Passage:
@@ -257,16 +262,23 @@ def _line_told(words: Words, thought: Thought, chosen: int) -> Passage:
     position, line = thought.position, thought.lines[chosen]
     better = None if chosen == 0 else thought.best
     why = tell(words, reasons_beside(position, line, better))
-    then = tell(words, (Note("thinks.expects", {"moves": tuple(map(str, line.expected))}),))
+    moves = spoken_line(position, line.expected)
+    then = tell(words, (Note("thinks.expects", {"moves": moves}),))
     return Passage("thought", narration.joined(words.languages, why, then))
 
 
 def _line_heard(words: Words, thought: Thought, chosen: int, told: Passage) -> Passage:
     """The same for screen readers: the evaluation of the move, and the reasons for it."""
     line = thought.lines[chosen]
-    worthy = words("thinks.line", move=str(line.move), worth=worth(thought.position, line))
+    worthy = words("thinks.line", **_valued(thought.position, line))
     pairs = zip(words.languages, worthy, told.texts, strict=True)
-    return Passage("heard", tuple(LANGUAGES[code].semicolon.join(both) for code, *both in pairs))
+    return Passage("heard", tuple(_two(code, *both) for code, *both in pairs))
+
+
+def _two(language: str, first: str, second: str) -> str:
+    """Two sentences; the first, a line of a list, ends without a full stop."""
+    record = LANGUAGES[language]
+    return f"{first}{record.stop}{record.joiner}{second}" if second else first
 
 
 def _advice(board: Board[TableState], words: Words) -> Advice:
@@ -299,13 +311,12 @@ def _thinking(board: Board[TableState], words: Words) -> Passage:
     return Passage("thinks", tell(words, (Note(key),)))
 
 
-def look_at(
-    board: Board[TableState], words: Words, look: Look, said: tuple[str, ...]
-) -> tuple[View, ...]:
+def table_view(board: Board[TableState], words: Words, look: Look, said: tuple[str, ...]) -> View:
     """The complete View, with the exact verdict and the computer's analysis."""
     state = board.state
-    shown = play_view(
+    return play_view(
         state.play,
+        board.shown,
         board.reply,
         words,
         look,
@@ -314,7 +325,6 @@ def look_at(
         known=verdict(state.play.position, state.exact),
         advice=_advice(board, words),
     )
-    return (shown,)
 
 
 def _moves_played(board: Board[TableState], views: Sequence[View], words: Words) -> str:
@@ -331,7 +341,7 @@ def _busy(board: Board[Any]) -> dict[str, Any]:
 KIND = Kind(
     commands=commands,
     parts=parts,
-    look=look_at,
+    look=table_view,
     trays=trays,
     switches=_busy,
     written=ADVISED,

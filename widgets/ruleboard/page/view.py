@@ -1,4 +1,7 @@
-"""A View: everything that a board shows at one moment, made once from the state, the last reply, language and look."""
+"""A View: everything that a board shows at one moment, made once from the state, the last reply, language and look.
+
+What has words and controls, but no board, is shown by the first half of it, the WordsView.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +14,10 @@ from ruleboard.lang import LANGUAGES, Words
 from ruleboard.page.html import Block, Passage, Table, Tray, joined, picture
 from ruleboard.page.legend import legend
 from ruleboard.rules.base import Piece, Position, Site
+from ruleboard.rules.registry import game as find_game
 from ruleboard.scene import svg, text, theme
 from ruleboard.scene.shapes import Mark, Scene
-from ruleboard.session.inputs import Reply, State
+from ruleboard.session.inputs import Reply, Shown
 from ruleboard.session.motion import Motion
 from ruleboard.teaching.narration import tell
 
@@ -37,6 +41,7 @@ class Look:
     theme: str = "light"
     coordinates: str = "names"  # one of COORDINATES
     text: bool = False  # a text board, without a picture
+    notation: str = ""  # how sites are named; "": as the players of these rules do
 
 
 USUAL = Look()
@@ -44,35 +49,13 @@ SILENT = Passage()
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class View:
-    """What a board shows: the picture, the state and labels of its sites, and the texts around it."""
+class WordsView:
+    """The texts of a View and its controls: all that a page shows of something that has no board."""
 
-    # The picture.
-    scene: Scene
-    look: Look = USUAL
-    marks: tuple[Mark, ...] = ()  # as they are in the picture
-    diagram: str = ""  # the board as a text diagram
-    description: str = ""  # the board in a sentence, for screen readers
-    motion: Motion = ()  # the animation from the previous View; () for none
-    moving: bool = True  # False: play only the sounds of the motion
-
-    # The sites.
     languages: tuple[str, ...] = ("en",)
-    title: str = ""  # accessible name of the board
-    labels: Mapping[Site, tuple[str, ...]] = field(default_factory=dict, hash=False)
-    pressed: tuple[Site, ...] = ()  # selected sites
-    carried: tuple[Site, ...] = ()  # sites whose pieces can be dragged to another site
-    off: tuple[Site, ...] = ()  # sites whose pieces can be dragged off the board
-    ways: Mapping[Site, tuple[Site, ...]] = field(default_factory=dict, hash=False)  # targets
+    title: str = ""  # accessible name
     keys: tuple[str, ...] = ()  # the active keys
 
-    # The text board.
-    described: Passage = SILENT  # the pieces and their sites
-    marked: Passage = SILENT  # the marks in words
-    choices: tuple[str, ...] = ()  # the legal moves in words
-    picking: bool = True  # whether sites can be selected now
-
-    # The texts around it.
     duty: Passage = SILENT  # what to do now, or what is shown, derived from the rules
     headline: Passage = SILENT  # the duty, or an author's text instead
     answer: Passage = SILENT  # the answer to the last input; its kind is its tone
@@ -88,8 +71,6 @@ class View:
     curve: str = ""  # the evaluation curve, as HTML
     legend: str = ""  # the meaning of lines and symbols, as HTML
     counters: tuple[Block, ...] = ()
-    taken: tuple[Tray, ...] = ()  # captured pieces of each side
-    tokens: tuple[str, ...] = ()  # images of the pieces that can be captured
     rules: str = ""  # the rules in words, as collapsed HTML
     step: Passage = SILENT  # "step 3 of 10" of a film
 
@@ -101,8 +82,38 @@ class View:
     example: str = ""  # placeholder of the move box
 
 
+@dataclass(frozen=True, kw_only=True, slots=True)
+class View(WordsView):
+    """What a board shows: the picture, the state and labels of its sites, and the texts around it."""
+
+    # The picture.
+    scene: Scene
+    look: Look = USUAL
+    marks: tuple[Mark, ...] = ()  # as they are in the picture
+    diagram: str = ""  # the board as a text diagram
+    description: str = ""  # the board in a sentence, for screen readers
+    motion: Motion = ()  # the animation from the previous View; () for none
+    moving: bool = True  # False: play only the sounds of the motion
+    taken: tuple[Tray, ...] = ()  # captured pieces of each side
+    tokens: tuple[str, ...] = ()  # images of the pieces that can be captured
+
+    # The sites.
+    called: Mapping[Site, str] = field(default_factory=dict, hash=False)  # names for readers
+    labels: Mapping[Site, tuple[str, ...]] = field(default_factory=dict, hash=False)
+    pressed: tuple[Site, ...] = ()  # selected sites
+    carried: tuple[Site, ...] = ()  # sites whose pieces can be dragged to another site
+    off: tuple[Site, ...] = ()  # sites whose pieces can be dragged off the board
+    ways: Mapping[Site, tuple[Site, ...]] = field(default_factory=dict, hash=False)  # targets
+
+    # The text board.
+    described: Passage = SILENT  # the pieces and their sites
+    marked: Passage = SILENT  # the marks in words
+    choices: tuple[str, ...] = ()  # the legal moves in words
+    picking: bool = True  # whether sites can be selected now
+
+
 def view(
-    state: State,
+    shown: Shown,
     reply: Reply,
     words: Words,
     look: Look,
@@ -110,44 +121,57 @@ def view(
     marks: tuple[Mark, ...] = (),
     said: tuple[str, ...] = (),
 ) -> View:
-    """The View of any state. `said` replaces the text of the reply, for texts that are not notes."""
-    position, pieces = state.position, state.pieces
-    shown = (*state.marks, *reply.marks, *marks)
+    """The View of what any board shows. `said` replaces the text of the reply, for texts that are not notes."""
+    position, pieces, hand = shown.position, shown.pieces, shown.hand
+    marks = (*shown.marks, *reply.marks, *marks)
     drawn = scene.build(
         position,
         pieces=pieces,
-        marks=shown,
-        flip=state.flipped,
-        coordinates=COORDINATES[look.coordinates],
+        marks=marks,
+        flip=shown.flipped,
+        coordinates=_coordinates(look, words),
     )
-    duty = Passage("ending" if position.outcome else "duty", tell(words, (state.duty,)))
-    described, marked = _read(position, words, pieces, shown) if look.text else (SILENT, SILENT)
+    duty = Passage("ending" if position.outcome else "duty", tell(words, (shown.duty,)))
+    described, marked = _read(position, words, pieces, marks) if look.text else (SILENT, SILENT)
     return View(
         scene=drawn,
         look=look,
-        marks=shown,
+        marks=marks,
         diagram=position.diagram(pieces),
         description=text.describe(position, words, pieces=pieces)[0],
         described=described,
         marked=marked,
         languages=words.languages,
         title=words.first(f"{position.game}.name"),
+        called=words.naming.sites if words.naming else {},
         labels=text.labels(
             position,
             words,
             sites=(site for row in drawn.rows for site in row),
             pieces=pieces,
-            marks=shown,
+            marks=marks,
         ),
-        pressed=chosen(shown),
-        carried=state.hand.carried,
-        off=state.hand.off,
-        ways=state.hand.ways,
+        pressed=chosen(marks),
+        carried=hand.carried,
+        off=hand.off,
+        ways=hand.ways,
         duty=duty,
         headline=duty,
         answer=Passage("news", said) if said else Passage(reply.tone, tell(words, reply.notes)),
-        legend=legend(words, position.game, shown, look.theme),
+        legend=legend(words, position.game, marks, look.theme),
     )
+
+
+def reader(words: Words, position: Position, notation: str) -> Words:
+    """The words with the names of sites that the readers of a position use."""
+    naming = find_game(position.game).naming
+    return words.named(naming(position.rules, notation) if naming else None)
+
+
+def _coordinates(look: Look, words: Words) -> bool | str:
+    """What the scene draws at the sites: the names that the reader uses."""
+    drawn = COORDINATES[look.coordinates]
+    return words.naming.drawn if drawn is True and words.naming else drawn
 
 
 def _read(
@@ -164,14 +188,14 @@ def chosen(marks: tuple[Mark, ...]) -> tuple[Site, ...]:
     return tuple({site: None for m in marks if m.kind == "selected" for site in m.sites})
 
 
-def parts(shown: View, name: str) -> tuple[Block, ...]:
+def parts(shown: WordsView, name: str) -> tuple[Block, ...]:
     """A part of a View by its name, as blocks; empty ones are skipped."""
     found: Block | tuple[Block, ...] = getattr(shown, name)
     blocks = found if isinstance(found, tuple) else (found,)
     return tuple(block for block in blocks if block)
 
 
-def words_html(shown: View, places: tuple[Place, ...]) -> str:
+def words_html(shown: WordsView, places: tuple[Place, ...]) -> str:
     """Some parts of a View as HTML, in order; tables are shown on live pages only."""
     return "".join(
         joined(shown.languages, (b for b in parts(shown, place) if not isinstance(b, Table)))
@@ -192,6 +216,6 @@ def still(shown: View, size: int) -> str:
     )
 
 
-def page_languages(shown: View) -> list[str]:
+def page_languages(shown: WordsView) -> list[str]:
     """The reader's languages as HTML `lang` codes."""
     return [LANGUAGES[language].html for language in shown.languages]

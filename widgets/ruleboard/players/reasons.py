@@ -54,6 +54,15 @@ class Why(Code):
     MORE_FREEDOM_NEXT = "more_freedom_next", "of several others, more moves for the next to move"
 
 
+VAGUE = (Why.KEEPS, Why.TRADES, Why.STILL_LOSES, Why.STILL_CUT, Why.FOLLOWS, Why.WORTH_LESS)
+"""Reasons that only fill a gap: they say what happens anyway, not what the move does."""
+
+
+def is_vague(note: Note) -> bool:
+    """Whether a reason says nothing about the move itself."""
+    return any(note.code == code for code in VAGUE)
+
+
 Told = Mapping[str, tuple[Code, Code]]
 """Maps a feature to two codes: it is better for the player at the end of the line, or worse."""
 
@@ -275,6 +284,8 @@ def _feature(position: Position, played: PlayedOut, better: PlayedOut | None) ->
         told, rivals = getattr(own, "TOLD_FEATURES", {}), getattr(own, "RIVAL_FEATURES", {})
     by = Counter[tuple[Code, Code]]()
     changed = _change(here, there, [me])
+    # A good move is not the cause of what the others do to themselves: that counts in comparisons only.
+    rivals = rivals if better else {}
     changed_for_rivals = _change(here, there, others) if rivals else {}
     for name, pair in told.items():
         gain, loss = changed[name], changed_for_rivals.get(name, 0)

@@ -18,8 +18,9 @@ from ruleboard.rules.registry import part
 
 
 class Grade(StrEnum):
-    """How good a move was."""
+    """How good a move was; a move without an alternative has no merit and no fault."""
 
+    FORCED = "forced"
     BEST = "best"
     GOOD = "good"
     DOUBTFUL = "doubtful"
@@ -74,9 +75,16 @@ def judge(ply: Ply, played: Line, best: Line) -> Judged:
         best = played
     scale = knowledge(ply.before.game).scale
     grade = Grade.BEST if played.move == best.move else _grade(played, best, scale)
-    against = None if grade in (Grade.BEST, Grade.GOOD) else best
-    ahead = _ahead(ply.before, played, scale)
-    return Judged(ply, grade, played, best, ahead, why(ply.before, played, against))
+    if len(ply.before.legal_moves) == 1:
+        grade = Grade.FORCED
+    against = best if grade in (Grade.DOUBTFUL, Grade.MISTAKE) else None
+    after = ahead(ply.before, played)
+    return Judged(ply, grade, played, best, after, why(ply.before, played, against))
+
+
+def ahead(position: Position, line: Line) -> tuple[int, ...]:
+    """The chances of each player in a position, in percent, if a line is played."""
+    return _ahead(position, line, knowledge(position.game).scale)
 
 
 def _ahead(position: Position, line: Line, scale: int) -> tuple[int, ...]:

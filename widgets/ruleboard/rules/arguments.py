@@ -12,7 +12,17 @@ from functools import cache, wraps
 from importlib import import_module
 from inspect import Parameter, Signature, isclass, isfunction, signature, unwrap
 from types import FunctionType, NoneType, UnionType
-from typing import Any, Literal, ParamSpec, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Any,
+    Literal,
+    ParamSpec,
+    TypeGuard,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from ruleboard.rules.base import Code, Note, Site
 from ruleboard.rules.errors import (
@@ -161,7 +171,7 @@ def check_bits(**masks: tuple[int, int]) -> None:
             raise InvalidPosition("bad_bits", got=short_repr(got), at=name)
 
 
-def is_number(value: object, least: int | None = None) -> bool:
+def is_number(value: object, least: int | None = None) -> TypeGuard[int]:
     """True for an int that is not a bool, and not below `least`."""
     return (
         isinstance(value, int) and not isinstance(value, bool) and (least is None or value >= least)

@@ -12,6 +12,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, Self
 
 if TYPE_CHECKING:
+    from ruleboard.rules.naming import Naming
     from ruleboard.rules.record import Record
 
 Site = str
@@ -72,6 +73,11 @@ class Note:
     code: str
     params: Params = field(default_factory=dict, hash=False)
     sites: tuple[Site, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Law(Note):
+    """A reason for a move that is a rule of the game, not an effect of the move: told to those who ask why."""
 
 
 class Proof(StrEnum):
@@ -268,6 +274,8 @@ class Game:
     read: Callable[[str, Any], Record] | None = None  # read(text, rules); rules may be None
     signed: bool = False  # players are called by SIGNS, because there may be more than two
     sides: tuple[int, ...] = (0, 1)  # for two players: which is White (0) and which Black (1)
+    notations: tuple[str, ...] = ()  # names of the ways to write sites, if there are several
+    naming: Callable[[Any, str], Naming | None] | None = None  # naming(rules, notation or "")
 
     def named(self, player: int) -> int:
         """The player number in sentences that all games share: White is 0, Black 1; signed players keep their own."""

@@ -5,9 +5,9 @@ They follow Python: a bad value is a ValueError, an unknown name a LookupError, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from traceback import format_exception
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from ruleboard.rules.base import Params, Refusal, Site
@@ -30,23 +30,19 @@ class RuleboardError(Exception):
     The usual parameters are `got`, `expected` and `at`. Several names are a tuple: each language joins them.
     """
 
-    teller: ClassVar[Callable[[RuleboardError], None] | None] = None
-    """Callback that sets `told` before a notebook shows an exception which no board has translated."""
-
     def __init__(self, code: str, *, sites: Sequence[Site] = (), **params: Any) -> None:
         super().__init__(code)
         self.code = code
         self.params: Params = params
         self.sites = tuple(sites)
         self.told: str | None = None  # the translated message, once there is one
+        self.provisional = False  # it is in English, because nobody knew the reader's language
 
     def _render_traceback_(self) -> list[str]:
         """What IPython shows: the translated sentence alone, because readers are not programmers.
 
         `traceback.print_last()` in the next cell shows where it was raised.
         """
-        if self.told is None and RuleboardError.teller:
-            RuleboardError.teller(self)
         return format_exception(self) if self.told is None else [printable(self.told)]
 
     def __str__(self) -> str:

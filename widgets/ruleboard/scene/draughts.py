@@ -24,6 +24,11 @@ _REACH = 0.46  # of brackets: wide enough for the number too, as dark squares to
 GRID = "grid"
 """Value of `coordinates`: no square numbers, but rows and columns from 0 along the frame (国际跳棋 坐标系统)."""
 
+LETTERS = "letters"
+"""Value of `coordinates`: files a, b, c … and ranks 1, 2, 3 … along the frame, as in chess."""
+
+FRAMED = (GRID, LETTERS)
+
 _PIECES: Mapping[Piece, Drawing] = {
     Piece(0, "man"): Drawing("0m", man(0, _MAN)),
     Piece(0, "king"): Drawing("0k", king(0, _MAN)),
@@ -55,7 +60,7 @@ def _dark(marks: Sequence[Mark]) -> Iterator[Mark]:
 
 @lru_cache(maxsize=8)
 def _ground(board: Any, flip: bool, coordinates: bool | str) -> Ground:  # noqa: FBT001 — a cache key
-    frame = FRAME if coordinates == GRID else BARE
+    frame = FRAME if coordinates in FRAMED else BARE
     size = board.size + 2 * frame
     places: Places = {
         square.name: (frame + square.column + 0.5, frame + square.row + 0.5)
@@ -64,7 +69,11 @@ def _ground(board: Any, flip: bool, coordinates: bool | str) -> Ground:  # noqa:
     if flip:
         places = layout.turned(places, size, size)
     rows = layout.rows(places)
-    along = _edges(board.size, turned=flip) if coordinates == GRID else ()
+    along = (
+        _edges(board.size, lettered=coordinates == LETTERS, turned=flip)
+        if coordinates in FRAMED
+        else ()
+    )
     names = _numbers(places) if coordinates is True else ()
     return Ground(
         size,
@@ -92,11 +101,15 @@ def _squares(size: int, frame: float) -> Iterator[Shape]:
     yield from (Stamp(frame, frame + row, "rows") for row in range(0, size, 2))
 
 
-def _edges(size: int, *, turned: bool) -> tuple[Shape, ...]:
-    """Rows and columns along the frame."""
-    numbers = range(size - 1, -1, -1) if turned else range(size)
-    spots = [(neat(FRAME + i + 0.5), str(number)) for i, number in enumerate(numbers)]
-    return edge_labels(spots, spots, size + 2 * FRAME, FRAME)
+def _edges(size: int, *, lettered: bool, turned: bool) -> tuple[Shape, ...]:
+    """Rows and columns along the frame: numbers from 0, or letters below and numbers from the bottom."""
+    files = [chr(97 + each) if lettered else str(each) for each in range(size)]
+    ranks = [str(size - each if lettered else each) for each in range(size)]
+    if turned:
+        files, ranks = files[::-1], ranks[::-1]
+    at = [neat(FRAME + each + 0.5) for each in range(size)]
+    below, beside = (zip(at, names, strict=True) for names in (files, ranks))
+    return edge_labels(below, beside, size + 2 * FRAME, FRAME)
 
 
 def _numbers(places: Places) -> tuple[Label, ...]:

@@ -66,6 +66,27 @@ _MARKS: Mapping[str, Paint] = {
 """Paints of the marks: widths and dashes are the same in all themes, which differ only in inks and `heavy`."""
 
 
+_INKS = {
+    # light, dark, contrast
+    "green": ("#11743a", "#5fd483", "#006b2d"),
+    "red": ("#c1121f", "#ff7a70", "#c00000"),
+    "blue": ("#1d5fc4", "#7ab8ff", "#0040c0"),
+    "purple": ("#7a35b0", "#d0a4ff", "#6a00a8"),
+    "yellow": ("#ffd42e", "#ffdc52", "#ffe000"),
+    "yellow_edge": ("#4b3500", "#1b1512", "#000000"),
+    "pale": ("#fffbd0", "#8c7a45", "#fff2a0"),
+    "pale_edge": ("#8a6a12", "#d9c47e", "#000000"),
+    "glow": ("#f6ab1f", "#c98a1c", "#ffc400"),
+    "amber": ("#8f4a00", "#ffb648", "#8a4b00"),
+    "teal": ("#0b666f", "#5fd0d8", "#005a66"),
+    "grey": ("#4a4f57", "#cfd4dc", "#333333"),
+    "pen": ("#c2107a", "#ff86cf", "#b0006a"),
+    "paper": ("#fffaf0", "#1b1512", "#ffffff"),
+    "on_badge": ("#ffffff", "#14100d", "#ffffff"),
+}
+"""The colours of the inks in each theme."""
+
+
 class _Signs(NamedTuple):
     """Colours of the players' signs: one for each, a faded one if disconnected, one for all dead symbols."""
 
@@ -113,11 +134,12 @@ def _theme(
     *,
     men: _Men,
     signs: _Signs,
-    inks: Mapping[str, str],
     heavy: float = 1.0,
 ) -> Theme:
     """A theme from its own styles, and from the common paints in its inks."""
-    inks = {**inks, **{f"player_{player}": ink for player, ink in enumerate(signs.inks)}}
+    column = ("light", "dark", "contrast").index(name)
+    inks = {ink: colours[column] for ink, colours in _INKS.items()}
+    inks |= {f"player_{player}": ink for player, ink in enumerate(signs.inks)}
     marks = {f"mark.{role}": inked(paint, inks, heavy) for role, paint in _MARKS.items()}
     return Theme(name, {**styles, **men.styles(), **signs.styles(), **marks}, inks, heavy)
 
@@ -163,23 +185,6 @@ LIGHT = _theme(
         "#f7e8c8",
         "#6f6a63",
     ),
-    inks={
-        "green": "#11743a",
-        "red": "#c1121f",
-        "blue": "#1d5fc4",
-        "purple": "#7a35b0",
-        "yellow": "#ffd42e",
-        "yellow_edge": "#4b3500",
-        "pale": "#fffbd0",
-        "pale_edge": "#8a6a12",
-        "glow": "#f6ab1f",
-        "amber": "#8f4a00",
-        "teal": "#0b666f",
-        "grey": "#4a4f57",
-        "pen": "#c2107a",
-        "paper": "#fffaf0",
-        "on_badge": "#ffffff",
-    },
 )
 DARK = _theme(
     "dark",
@@ -222,23 +227,6 @@ DARK = _theme(
         "#46372b",
         "#a19a91",
     ),
-    inks={
-        "green": "#5fd483",
-        "red": "#ff7a70",
-        "blue": "#7ab8ff",
-        "purple": "#d0a4ff",
-        "yellow": "#ffdc52",
-        "yellow_edge": "#1b1512",
-        "pale": "#8c7a45",
-        "pale_edge": "#d9c47e",
-        "glow": "#c98a1c",
-        "amber": "#ffb648",
-        "teal": "#5fd0d8",
-        "grey": "#cfd4dc",
-        "pen": "#ff86cf",
-        "paper": "#1b1512",
-        "on_badge": "#14100d",
-    },
 )
 CONTRAST = _theme(
     "contrast",
@@ -281,23 +269,6 @@ CONTRAST = _theme(
         "#ffffff",
         "#5a5a5a",
     ),
-    inks={
-        "green": "#006b2d",
-        "red": "#c00000",
-        "blue": "#0040c0",
-        "purple": "#6a00a8",
-        "yellow": "#ffe000",
-        "yellow_edge": "#000000",
-        "pale": "#fff2a0",
-        "pale_edge": "#000000",
-        "glow": "#ffc400",
-        "amber": "#8a4b00",
-        "teal": "#005a66",
-        "grey": "#333333",
-        "pen": "#b0006a",
-        "paper": "#ffffff",
-        "on_badge": "#ffffff",
-    },
     heavy=1.3,
 )
 THEMES = {each.name: each for each in (LIGHT, DARK, CONTRAST)}

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from ruleboard.rules.base import Piece, Position, Site
 from ruleboard.session.clicks import Clicks, Ways
-from ruleboard.session.inputs import Click, Hand, Input, Reply, State
+from ruleboard.session.inputs import Click, Hand, Input, Reply, Shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,32 +54,29 @@ def in_hand(
     return Hand(holds, own, ways={site: sites for site, sites in leads.items() if sites})
 
 
-def is_meant(state: State, given: Drop) -> bool:
+def is_meant(shown: Shown, given: Drop) -> bool:
     """Whether a drop is intended. A drop beside the board is not, unless the piece may only leave the board."""
-    if given.source in state.hand.off:
+    if given.source in shown.hand.off:
         return given.target is None
-    return given.target is not None and given.source in state.pieces
-
-
-def _itself(state: Any) -> Any:
-    return state
+    return given.target is not None and given.source in shown.pieces
 
 
 def drop(
     step: Callable[[Any, Input], tuple[Any, R]],
     state: S,
     given: Drop,
-    shown: Callable[[Any], State] = _itself,
+    shown: Callable[[Any], Shown],
 ) -> tuple[S, R | Reply]:
-    """The next state of a machine after a drop, and its reply; `shown` maps a state to the part on the board.
+    """The next state of a machine after a drop, and its reply; `shown` tells what the board shows of a state.
 
     A piece that cannot be dragged is handled as if it were clicked: the reply says why it cannot.
     """
-    if not is_meant(shown(state), given):
+    seen = shown(state)
+    if not is_meant(seen, given):
         return state, Reply()
-    if given.source not in shown(state).hand.carried:
+    if given.source not in seen.hand.carried:
         return step(state, Click(given.source))
-    if shown(state).hand.holds != given.source:
+    if seen.hand.holds != given.source:
         state, reply = step(state, Click(given.source))
         if shown(state).hand.holds != given.source:
             return state, reply

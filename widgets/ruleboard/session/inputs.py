@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Protocol
+from typing import Any
 
 from ruleboard.rules.base import Event, Note, Piece, Position, Site
 from ruleboard.scene.shapes import Mark
@@ -92,37 +92,16 @@ NOT_HERE = Reply((Note("play.not_here"),))
 """The reply to a command that this board does not support."""
 
 
-class State(Protocol):
-    """What the states of all machines have in common: all that a page needs to show them."""
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Shown:
+    """What a board shows of a machine's state: all that a page needs, as one value."""
 
-    @property
-    def position(self) -> Position:
-        """The position that is shown; in the middle of a move, the one before it."""
-
-    @property
-    def pieces(self) -> Mapping[Site, Piece]:
-        """The pieces on the board, also in the middle of a move."""
-
-    @property
-    def course(self) -> Sequence[Event]:
-        """The latest events: of the move under way or, if there is none, of the last move."""
-
-    @property
-    def marks(self) -> tuple[Mark, ...]:
-        """The marks on the board."""
-
-    @property
-    def duty(self) -> Note:
-        """What the person has to do, or what is being shown."""
-
-    @property
-    def hand(self) -> Hand:
-        """What can be dragged."""
-
-    @property
-    def flipped(self) -> bool:
-        """Whether the board is seen from the other side."""
-
-    @property
-    def mode(self) -> str:
-        """What the next input will mean, as one word."""
+    position: Position  # in the middle of a move, the one before it
+    pieces: Mapping[Site, Piece]  # also in the middle of a move
+    duty: Note  # what the person has to do, or what is being shown
+    mode: str  # what the next input will mean, as one word
+    marks: tuple[Mark, ...] = ()
+    hand: Hand = NOTHING_IN_HAND
+    course: Sequence[Event] = ()  # the latest events: of the move under way, or of the last move
+    choice: tuple[Any, ...] = ()  # the moves to choose between, because they share all their clicks
+    flipped: bool = False  # whether the board is seen from the other side

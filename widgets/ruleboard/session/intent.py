@@ -15,6 +15,7 @@ from ruleboard.rules.base import SIGNS, TYPED_SIGNS, Position, Site
 from ruleboard.rules.errors import InvalidMove, RuleboardError
 from ruleboard.session.inputs import Ask, Do, Input, Type, Why
 from ruleboard.session.questions import Around, Kind, Question, Unclear, Where, sites_of
+from ruleboard.session.spelling import legible
 
 SHORTEST = 3  # letters that two forms of a word must share
 ENDING = 2  # letters at the end in which they may differ
@@ -36,6 +37,7 @@ class Vocabulary:
     pieces: Mapping[Kind, frozenset[str]] = field(default_factory=dict, hash=False)
     fillers: frozenset[str] = frozenset()  # words without information: "the", "pieces"
     names: tuple[str, ...] = ()  # of the pieces, for suggestions
+    proposed: tuple[str, ...] = ()  # the commands to suggest: only in the reader's languages
 
 
 def spelled(text: str) -> str:
@@ -58,7 +60,8 @@ def understood(
 
     With `task`, moves are never suggested: one might be the answer.
     """
-    if _is_move(text, position):
+    text = legible(text, lambda each: _is_move(each, position) or _is_removal(each, position))
+    if _is_move(text, position) or _is_removal(text, position):
         return Type(text)
     plain = spelled(text)
     name, rest = _split(plain, vocabulary.commands)
@@ -74,8 +77,17 @@ def understood(
         case str() if not rest:
             return Do(command)
     moves = () if task else map(str, position.legal_moves)
-    near = _near(plain, (*vocabulary.commands, *moves))
+    near = _near(plain, (*vocabulary.proposed, *moves))
     return Unclear(text, near) if near else Type(text)
+
+
+def is_written(text: str, position: Position) -> bool:
+    """Whether a text has the form of a move, of the end of one that has begun, or names a site."""
+    return (
+        _is_move(text, position)
+        or _is_removal(text, position)
+        or _site(text, sites_of(position)) is not None
+    )
 
 
 def _is_move(text: str, position: Position) -> bool:
@@ -87,6 +99,12 @@ def _is_move(text: str, position: Position) -> bool:
     except RuleboardError:
         return True
     return True
+
+
+def _is_removal(text: str, position: Position) -> bool:
+    """Whether a text is the end of a move that has begun: what is taken, as in "xe5"."""
+    sign, rest = text.strip()[:1].lower(), text.strip()[1:]
+    return sign in ("x", ":", "×") and _site(rest, sites_of(position)) is not None
 
 
 def _split(text: str, names: Iterable[str]) -> tuple[str, str]:

@@ -1,4 +1,7 @@
-"""Engine analysis explained to a person: a hint in two steps, values in words, and a variation drawn on the board."""
+"""Engine analysis explained to a person: hints in steps, values in words, and a variation drawn on the board.
+
+A reason that says nothing about the move is left out.
+"""
 
 from __future__ import annotations
 
@@ -6,40 +9,50 @@ from collections.abc import Sequence
 from typing import Any
 
 from ruleboard.players.knowledge import knowledge, players
-from ruleboard.players.reasons import PlayedOut, why
+from ruleboard.players.reasons import PlayedOut, Why, is_vague, why
 from ruleboard.players.thinking import Line, Thought
 from ruleboard.rules.base import Event, Note, Position, Role, Site
 from ruleboard.rules.registry import game as find_game
 from ruleboard.scene.shapes import Mark
+from ruleboard.session.clicks import Clicks, Ways
 from ruleboard.session.inputs import Reply
 from ruleboard.session.keys import keyed
 from ruleboard.session.marks import preview
+from ruleboard.teaching.spoken import spoken
 
 LEVEL = 25  # hundredths of a piece, or of winning chances: a smaller lead counts as equal
 DRAWN = 5  # moves of a line that are drawn: more are hard to follow
 
 
 def reasons(position: Position, line: Line, better: Line | None = None) -> tuple[Note, ...]:
-    """The reasons for a move or, with `better`, against it, with their sentence keys."""
-    return tuple(keyed(position, "reason", note) for note in why(position, line, better))
+    """The reasons for a move or, with `better`, against it, with their sentence keys; () if there is nothing to say."""
+    found = (note for note in why(position, line, better) if better or not is_vague(note))
+    return tuple(keyed(position, "reason", note) for note in found)
 
 
 def reasons_beside(position: Position, line: Line, better: Line | None = None) -> tuple[Note, ...]:
     """The same without reasons that only list the moves of the line: for places where the line is shown anyway."""
-    only_moves = {"moves": tuple(map(str, line.expected[1:]))}
-    found = (note for note in why(position, line, better) if note.params != only_moves)
+    found = (note for note in why(position, line, better) if not is_vague(note))
     return tuple(keyed(position, "reason", note) for note in found)
 
 
-def new_reasons(position: Position, line: Line, told: Sequence[Note]) -> tuple[Note, ...]:
-    """The reasons for a better move, except those that `told` already gives for the same sites."""
+def gains(position: Position, better: Line, played: Line, told: Sequence[Note]) -> tuple[Note, ...]:
+    """What a better move gains or saves, compared with the one played, beyond what `told` says; () if nothing."""
     known = {(note.role, note.sites) for note in told if isinstance(note, Event) and note.sites}
-    found = (
-        note
-        for note in why(position, line)
-        if not (isinstance(note, Event) and (note.role, note.sites) in known)
-    )
-    return tuple(keyed(position, "reason", note) for note in found)
+    found = [note for note in why(position, better) if _concrete(note)]
+    new = [n for n in found if not (isinstance(n, Event) and (n.role, n.sites) in known)]
+    if new or found:
+        return tuple(keyed(position, "reason", note) for note in new)
+    least, lost = (len(PlayedOut(position, line).lost) for line in (better, played))
+    if 0 < least < lost:
+        return (Note(f"{position.game}.reason.loses_only", {"n": least}),)
+    return ()
+
+
+def _concrete(note: Note) -> bool:
+    """Whether a reason names something that can be seen on the board, or decides the game."""
+    deciding = (Why.WINS_NOW, Why.WINS_SOON, Why.EXCHANGES)
+    return isinstance(note, Event) or any(note.code == code for code in deciding)
 
 
 def reply_to(thought: Thought) -> Line | None:
@@ -52,18 +65,44 @@ def reply_to(thought: Thought) -> Line | None:
 
 
 def look(position: Position, line: Line) -> Reply:
-    """The first hint: where to look, and why."""
+    """The first hint: where to look, and the idea; never what the move takes."""
     sites = _clicks(position, line.move)
-    told = reasons(position, line)
+    ideas = [note for note in why(position, line) if not (is_vague(note) or _takes(note))]
+    told = tuple(keyed(position, "reason", note) for note in ideas[:1])
     if not sites:
         return Reply((Note("hint.no_click"), *told))
     return Reply((Note("exercise.look_at", {"site": sites[0]}), *told), (Mark("hint", sites[:1]),))
 
 
+def _takes(note: Note) -> bool:
+    return isinstance(note, Event) and note.role is Role.TAKEN
+
+
 def whole(position: Position, line: Line) -> Reply:
     """The second hint: the move itself."""
-    told = (Note("hint.move", {"move": str(line.move)}), *reasons(position, line))
+    told = (Note("hint.move", {"move": spoken(position, line.move)}), *reasons(position, line))
     return Reply(told, move_marks(position, line.move))
+
+
+def choice(
+    position: Position, lines: Sequence[Line], ways: Ways, begun: Clicks, *, first: bool
+) -> Reply:
+    """A hint for the choice that the rules demand in the middle of a move: first the idea, then the site."""
+    line = best_of(position, lines, ways.fitting(begun))
+    site = _clicks(position, line.move)[len(begun)]
+    if first:
+        return Reply((Note("hint.choice"),))
+    return Reply((Note("hint.choose", {"site": site}),), (Mark("hint", (site,)),))
+
+
+def best_of(position: Position, lines: Sequence[Line], moves: Sequence[Any]) -> Line:
+    """The best known line that begins with one of these moves; else the best move at first sight."""
+    for line in lines:
+        if line.move in moves:
+            return line
+    worth = knowledge(position.game).worth
+    best = max(moves, key=lambda move: worth(position.play(move), position.turn))
+    return Line(best, 0, (best,))
 
 
 def move_marks(position: Position, move: Any) -> tuple[Mark, ...]:

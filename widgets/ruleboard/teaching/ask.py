@@ -6,9 +6,10 @@ Questions of one game are in the module `questions` of its part of this layer. `
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from ruleboard.rules.arguments import check_exports
-from ruleboard.rules.base import Note, Position, Site
+from ruleboard.rules.base import Event, Note, Params, Position, Role, Site
 from ruleboard.rules.errors import BadValue
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.clicks import Ways
@@ -103,7 +104,13 @@ def numbers(right: int) -> tuple[Choice, ...]:
     """Number choices from 0; a wrong one is answered with "more" or "fewer"."""
     last = FEW if right < FEW else max(MANY, right + 1)
     return tuple(
-        Choice(number, str(number), number == right, _beside(number, right))
+        Choice(
+            number,
+            str(number),
+            number == right,
+            _beside(number, right),
+            Note("ask.number_is", {"n": number}),
+        )
         for number in range(last + 1)
     )
 
@@ -132,6 +139,8 @@ def _moves(position: Position, at: Site) -> Asked:
         sites=sites,
         begun=begun,
         marks=(Mark("selected", begun),) if at else (),
+        topic=code,
+        given={"at": at},
     )
 
 
@@ -161,14 +170,36 @@ def _count(position: Position, move: str | tuple[Site, ...]) -> Asked:
         code, shown = "count", ()
     right = len(emptied(position, best))
     params = {"player": position.turn, "move": str(best)}
-    proof = trial(position, best) if right else Reply((Note("ask.takes_nothing", params),))
+    proof = (
+        trial(position, best, _counted(position, best))
+        if right
+        else _nothing(position, best, params)
+    )
     return Asked(
         task=Note(f"{position.game}.ask.{code}.task", params),
         idea=Note(f"{position.game}.ask.{code}.idea", params),
         proof=proof,
         choices=numbers(right),
         marks=shown,
+        topic=code,
+        given={"move": best if move else None},
     )
+
+
+def _counted(position: Position, move: Any) -> list[Event]:
+    """The events that answer how many pieces a move takes, with what is said of that before the last is taken."""
+    events = position.events(move)
+    last = max(count for count, event in enumerate(events) if event.role is Role.TAKEN)
+    told = [event for event in events[:last] if event.role is Role.TOLD]
+    roles = (Role.LIFTED, Role.TAKEN, Role.SAFE)
+    return [event for event in events if event in told or event.role in roles]
+
+
+def _nothing(position: Position, move: Any, params: Params) -> Reply:
+    """Why even the best move takes nothing, if its events say so."""
+    safe = [event for event in position.events(move) if event.role is Role.SAFE]
+    notes = [keyed(position, "event", each) for each in safe]
+    return Reply(tuple(notes) or (Note(f"{position.game}.ask.takes_nothing", params),))
 
 
 def _yes_no(position: Position, move: str | tuple[Site, ...]) -> Asked:
@@ -180,10 +211,12 @@ def _yes_no(position: Position, move: str | tuple[Site, ...]) -> Asked:
         idea=Note(f"{position.game}.ask.yes_no.idea", _of(position, tried)),
         proof=Reply((ending(position),), tone=Tone.PRAISE) if over else told(position, tried),
         choices=(
-            Choice(1, Note("ask.yes"), right=allowed),
-            Choice(2, Note("ask.no"), right=not allowed),
+            Choice(1, Note("ask.yes"), right=allowed, told=Note("ask.is_allowed")),
+            Choice(2, Note("ask.no"), right=not allowed, told=Note("ask.is_refused")),
         ),
         marks=tried.marks,
+        topic="yes_no",
+        given={"tried": tried},
     )
 
 
@@ -205,10 +238,12 @@ def _reason(position: Position, move: str | tuple[Site, ...]) -> Asked:
         idea=Note(f"{position.game}.ask.reason.idea", _of(position, tried)),
         proof=proved(position, tried.refusal),
         choices=tuple(
-            Choice(number, label, label is right, miss)
+            Choice(number, label, label is right, miss, Note("ask.reason_is"))
             for number, label in enumerate(labels, start=1)
         ),
         marks=tried.marks,
+        topic="reason",
+        given={"tried": tried},
     )
 
 

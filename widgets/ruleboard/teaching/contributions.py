@@ -7,11 +7,10 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, Literal
 
-from ruleboard.lang import SOURCE, Words
 from ruleboard.rules import Unknown, registry
-from ruleboard.teaching.narration import errors_in_words
+from ruleboard.teaching.narration import errors_in_english
 
-Kind = Literal["goals", "questions"]
+Kind = Literal["goals", "questions", "facts"]
 
 SHARED = {"goals": "ruleboard.teaching.goals", "questions": "ruleboard.teaching.ask"}
 """The modules of those that every game has."""
@@ -24,7 +23,10 @@ class NoSuchName(Unknown, AttributeError):
 
 
 def brought(game: str, kind: Kind) -> ModuleType | None:
-    """The module of one game: a function for each goal or question, listed in `__all__`, and `JUDGES` or `ASKERS`."""
+    """The module of one game: a function for each goal or question, listed in `__all__`, and `JUDGES` or `ASKERS`.
+
+    In `facts`, the functions that find hints: `GOALS` and `QUESTIONS`.
+    """
     found: ModuleType | None = getattr(registry.part(game, "teaching"), kind, None)
     return found
 
@@ -45,7 +47,7 @@ def named(kind: Kind, name: str) -> Callable[..., Any]:
         if name in module.__all__:
             found: Callable[..., Any] = getattr(module, name)
             return found
-    with errors_in_words(Words(SOURCE)):
+    with errors_in_english():
         known = "; ".join((", ".join(names(kind)), *map(str, faults)))
         raise NoSuchName(UNKNOWN[kind], got=name, expected=known)
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, ClassVar, NamedTuple
 
-from ruleboard.lang import has
 from ruleboard.rules import registry
 from ruleboard.rules.arguments import checked_class
 from ruleboard.rules.base import Note, Params, Position, Site
@@ -67,15 +66,6 @@ class Goal:
     def task(self, game: str) -> Note:
         """The task for the learner, in the words of a game."""
         return Note(f"{game}.goal.{self.code}.task", self.params)
-
-    def principle(self, game: str) -> Note:
-        """The first hint: the idea, not the move."""
-        return Note(f"{game}.goal.{self.code}.principle", self.params)
-
-    def ahead(self, game: str) -> Note:
-        """The first hint for a task of several moves: what to look for before the last of them."""
-        own = f"{game}.goal.{self.code}.ahead"
-        return Note(own if has(own) else "exercise.ahead", self.params)
 
     def met(self, position: Position, move: Any) -> bool:
         """Whether a legal move achieves the goal.

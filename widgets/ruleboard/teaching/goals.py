@@ -101,11 +101,9 @@ def _choose_path(position: Position, move: Any, wanted: tuple[Site, ...], n: int
 
 
 def _wins(position: Position, move: Any) -> Finding:
-    """Whether the move wins; `ends` says how the game ends: won, drawn, or "" if it goes on."""
+    """Whether the move wins."""
     outcome = position.play(move).outcome
-    won = outcome is not None and outcome.winner == position.turn
-    ends = "won" if won else "drawn" if outcome else ""
-    return Finding(won, params={"ends": ends})
+    return Finding(outcome is not None and outcome.winner == position.turn)
 
 
 JUDGES: Mapping[str, Judge] = {

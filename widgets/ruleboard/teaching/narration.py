@@ -18,8 +18,8 @@ T = TypeVar("T")
 
 
 def tell(words: Words, notes: Iterable[Note]) -> tuple[str, ...]:
-    """Notes as one text, in each of the reader's languages."""
-    told = [words(note.code, **note.params) for note in notes]
+    """Notes as one text, in each of the reader's languages. A sentence that comes twice is said once."""
+    told = list(dict.fromkeys(words(note.code, **note.params) for note in notes))
     return joined(words.languages, *told) if told else ("",) * len(words.languages)
 
 
@@ -31,34 +31,19 @@ def joined(languages: Sequence[str], *texts: Sequence[str]) -> tuple[str, ...]:
     )
 
 
-class Reader:
-    """Fallback language for errors outside a board: that of the page, else of the last board. Process-wide."""
-
-    lang = SOURCE
-    # Callback: the language of the page, or None.
-    of_page: Callable[[], str | None] = staticmethod(lambda: None)
-
-    @classmethod
-    def words(cls) -> Words:
-        """The words for errors outside a board."""
-        return Words(cls.of_page() or cls.lang)
-
-
 def words_of(lang: str) -> Words:
-    """The words of a language, which becomes the fallback; an unknown language raises an error in English."""
-    with errors_in_words(Words(SOURCE)):
-        found = Words(lang)
-    Reader.lang = lang
-    return found
+    """The words of a language; an unknown one raises an error."""
+    with errors_in_english():
+        return Words(lang)
 
 
 def in_words(function: Callable[P, T]) -> Callable[P, T]:
-    """Decorator for public functions: checks the arguments; errors are in the reader's language."""
+    """Decorator for public functions without a board: checks the arguments; errors are whole sentences."""
     looked_at = checked(function)
 
     @wraps(function)
     def call(*args: P.args, **options: P.kwargs) -> T:
-        with errors_in_words(Reader.words()):
+        with errors_in_english():
             return looked_at(*args, **options)
 
     return call
@@ -88,10 +73,21 @@ def errors_in_words(words: Words, game: str = "") -> Iterator[None]:
         raise
 
 
+@contextmanager
+def errors_in_english() -> Iterator[None]:
+    """Context manager for code that does not know its reader: a notebook that does translates the error once more."""
+    try:
+        with errors_in_words(Words(SOURCE)):
+            yield
+    except RuleboardError as error:
+        error.provisional = True
+        raise
+
+
 def put_into_words(error: RuleboardError, words: Words, game: str = "") -> None:
     """Set the message of an error in the reader's language, if there is a sentence for it."""
     # The cause of an error in a record is the error of one of its moves.
     errors = (error, error.__cause__)
     notes = [fault(game, each) for each in errors if isinstance(each, RuleboardError)]
     if all(has(note.code) for note in notes):
-        error.told = "\n".join(tell(words, notes))
+        error.told, error.provisional = "\n".join(tell(words, notes)), False

@@ -10,8 +10,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from ruleboard.rules.arguments import is_number
 from ruleboard.rules.base import Position
 from ruleboard.rules.errors import BadValue
+from ruleboard.teaching.defence import aim, stubborn
 from ruleboard.teaching.goal import Goal
 
 LARGEST = 50_000
@@ -62,14 +64,26 @@ class Outlook:
         return self._known[key]
 
     def reply(self, position: Position, moves: int) -> Any:
-        """The opponent's reply: one that makes the goal unreachable, else one that delays it longest.
+        """The opponent's reply: one that makes the goal unreachable, else the hardest of those that delay it longest.
 
-        Of several such replies always the first, so that an exercise is deterministic.
+        The same position always gets the same reply, so that an exercise is deterministic.
         """
+        needed = {}
         for each in position.legal_moves:
-            if not self.in_reach(position.play(each), moves):
+            after = position.play(each)
+            if not self.in_reach(after, moves):
                 return each
-        return max(position.legal_moves, key=lambda each: self._needed(position.play(each), moves))
+            needed[each] = self._needed(after, moves)
+        most = max(needed.values())
+        longest = [each for each, count in needed.items() if count == most]
+        return stubborn(position, longest, lambda after: self._ease(after, most))
+
+    def _ease(self, position: Position, moves: int) -> tuple[int, int]:
+        """How many sites the player can aim at, and how many moves are right; other opponents reply first."""
+        while position.turn != self.player:
+            position = position.play(self.reply(position, moves))
+        right = self.answers(position, moves)
+        return len({aim(position, move) for move in right}), len(right)
 
     def line(self, position: Position, moves: int) -> tuple[Any, ...]:
         """A shortest line to the goal, with the replies that delay it longest."""
@@ -120,7 +134,7 @@ def check(position: Position, goal: Goal, moves: int) -> None:
         raise BadValue(
             "goal_of_other_game", got=f"{goal.code}", at=position.game, expected=goal.game
         )
-    if not isinstance(moves, int) or isinstance(moves, bool) or not 1 <= moves <= MOST:
+    if not is_number(moves, 1) or moves > MOST:
         raise BadValue("impossible_moves", got=moves, expected=("1", "2", "3"))
     seen = outlook(position, goal, moves)
     seen.bound = LARGEST if moves > 1 else None

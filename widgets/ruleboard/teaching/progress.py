@@ -12,6 +12,8 @@ from dataclasses import asdict, dataclass, field
 from types import MappingProxyType
 from typing import Any, Protocol
 
+from ruleboard.rules.arguments import is_number
+
 FORMAT = 1
 MOST_STARS = 3
 MOST_TIMES = 10**9  # of anything that is counted; more is not plausible
@@ -140,7 +142,7 @@ def _effort(found: Any) -> Effort:
         raise NotProgress(f"{found!r}; expected solved, {', '.join(counts)}")
     for name, most in counts.items():
         number = entry[name]
-        if not isinstance(number, int) or isinstance(number, bool) or number < 0:
+        if not is_number(number, 0):
             raise NotProgress(f"{name} {number!r}; expected a number")
         if number > most:
             raise NotProgress(f"{name} is too large; expected at most {most}")

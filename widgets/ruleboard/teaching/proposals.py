@@ -6,12 +6,12 @@ plausible ones that are not true here.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from ruleboard.rules.base import Note, Position, Refusal, Site
+from ruleboard.lang import has
+from ruleboard.rules.base import Event, Note, Position, Refusal, Role, Site
 from ruleboard.rules.errors import AmbiguousMove, IllegalMove
 from ruleboard.rules.registry import part
 from ruleboard.scene.shapes import Mark
@@ -20,7 +20,7 @@ from ruleboard.session.clicks import Ways
 from ruleboard.session.inputs import Reply, Tone
 from ruleboard.session.keys import keyed
 from ruleboard.session.marks import heard
-from ruleboard.session.questions import sites_of
+from ruleboard.session.questions import named_sites, sites_of
 from ruleboard.teaching.verdict import drawn
 
 OTHERS = 2  # wrong reasons beside the right one
@@ -42,7 +42,7 @@ def proposal(position: Position, move: str | tuple[Site, ...]) -> Proposal:
     found, refusal = _judged(position, move)
     if not isinstance(move, str):
         return Proposal("-".join(move), move, found, refusal, _shown(position, move), clicked=True)
-    sites = _named(position, move)
+    sites = named_sites(position, move)
     if found is not None:  # its clicks may name more sites than its notation
         sites = max(sites, position.clicks(found)[0], key=len)
     return Proposal(move, sites, found, refusal, _shown(position, sites))
@@ -60,14 +60,6 @@ def _judged(position: Position, move: str | tuple[Site, ...]) -> tuple[Any, Refu
         return error.candidates[0], None
 
 
-def _named(position: Position, text: str) -> tuple[Site, ...]:
-    """The sites named in the notation of a move, in their order."""
-    names = sorted(sites_of(position), key=len, reverse=True)
-    found = re.findall("|".join(map(re.escape, names)), text, re.IGNORECASE)
-    proper = {name.lower(): name for name in names}
-    return tuple(proper[each.lower()] for each in found)
-
-
 def _shown(position: Position, sites: tuple[Site, ...]) -> tuple[Mark, ...]:
     """The marks of a move: its way, even back to where it began, and what it would capture."""
     pieces, first = position.pieces, sites[:1]
@@ -82,31 +74,39 @@ def _shown(position: Position, sites: tuple[Site, ...]) -> tuple[Mark, ...]:
 
 
 def told(position: Position, tried: Proposal) -> Reply:
-    """Why a proposal is legal or not, with its proof."""
+    """Why a proposal is legal or not, with its proof: one reason, or what the move does if there is none."""
     if tried.refusal:
         return proved(position, tried.refusal)
     shown = trial(position, tried.move)
-    reasons = (keyed(position, "reason", each) for each in position.reasons(tried.move))
-    return replace(shown, notes=(*shown.notes, *reasons))
+    linked = [each for each in position.events(tried.move) if each.role is Role.LINKED]
+    reasons = [keyed(position, "reason", each) for each in position.reasons(tried.move)]
+    notes = [keyed(position, "event", each) for each in linked] or reasons[-1:]
+    return replace(shown, notes=tuple(notes) or shown.notes)
 
 
-def trial(position: Position, move: Any) -> Reply:
-    """What a legal move would do, in words and marks, without playing it."""
+def trial(position: Position, move: Any, about: Sequence[Event] | None = None) -> Reply:
+    """What a legal move would do, in words and marks, without playing it; only these of its events if given."""
     events = position.events(move)
-    notes = tuple(keyed(position, "event", each) for each in heard(events))
-    return Reply(notes, drawn(position, events), Tone.PRAISE)
+    notes = (keyed(position, "event", each) for each in (heard(events) if about is None else about))
+    return Reply(tuple(notes), drawn(position, events), Tone.PRAISE)
 
 
 def proved(position: Position, refusal: Refusal) -> Reply:
     """A refusal with its sentence and the marks that prove it."""
     marks = answers_of(position).proof(position, refusal)
-    return Reply((keyed(position, "refuse", refusal),), marks, Tone.PRAISE)
+    return Reply((_cause(position, refusal),), marks, Tone.PRAISE)
 
 
 def labelled(position: Position, refusal: Note) -> Note:
     """A reason as an answer to choose: the rule only, without what would be right instead."""
     rule = refusal.rule if isinstance(refusal, Refusal) else None
-    return keyed(position, "refuse", rule or refusal)
+    return _cause(position, rule or refusal)
+
+
+def _cause(position: Position, refusal: Note) -> Note:
+    """A refusal as a statement: a game has a sentence of the kind "cause" if its refusal also tells what to do."""
+    kind = "cause" if has(f"{position.game}.cause.{refusal.code}") else "refuse"
+    return keyed(position, kind, refusal)
 
 
 def reasons(position: Position, tried: Proposal) -> tuple[Note, ...]:

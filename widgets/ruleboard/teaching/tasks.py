@@ -66,6 +66,7 @@ class Choice:
     label: Note | str  # a str is not translated: a number, a move
     right: bool = False
     miss: Reply = SILENT  # the reply if it is chosen and wrong
+    told: Note | None = None  # the answer as a sentence; None: the proof says it
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +74,15 @@ class Asked:
     """A question prepared for its position by the rules: sites to click, or answers to choose from."""
 
     task: Note
-    idea: Note  # the first hint
+    idea: Note  # the first hint, unless the game finds facts about the position
     proof: Reply  # why the answer is right
     sites: tuple[Site, ...] = ()  # the learner has to click all of them
     begun: tuple[Site, ...] = ()  # clicks made before the question
     choices: tuple[Choice, ...] = ()
     marks: tuple[Mark, ...] = ()  # on the board while the question is open
     turn: bool = True  # whether the player to move matters
+    topic: str = ""  # what is asked, for finders of facts
+    given: Params = field(default_factory=dict, hash=False)  # what they are called with
 
 
 Asker = Callable[..., Asked]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ruleboard.rules.base import Event, Note, Position, Role
+from ruleboard.rules.base import Event, Law, Note, Position, Role
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.inputs import Reply, Tone
 from ruleboard.session.keys import ending, keyed
@@ -18,21 +18,40 @@ PASSING = ("selected", "capture", "locked", "last", "formed")
 
 
 def success(position: Position, move: Any, goal: Goal) -> Reply:
-    """Why a move is right: what it took, what it achieved, how it ended the game."""
+    """Why a move is right, in a few words: what it did and achieved, how it ended the game. Rules are for `lawful`."""
     found = goal.judge(position, move)
     happened = position.events(move)
     events = heard(happened)
-    reasons = found.reasons or position.reasons(move)
+    captured = _captured(happened)
     following = position.play(move)
     if following.outcome:
-        told = [_event(position, each) for each in events if each.role is not Role.LINKED]
+        done = captured or [each for each in events if each.role is not Role.LINKED]
+        told = [_event(position, each) for each in done]
         told.append(ending(following))
     else:
-        told = [keyed(position, "reason", each) for each in reasons]
-        told += (_event(position, each) for each in events if each.role is Role.TAKEN)
+        taken = [] if captured else [each for each in events if each.role is Role.TAKEN]
+        reasons = [each for each in _reasons(position, move, goal) if not isinstance(each, Law)]
+        told = [_event(position, each) for each in captured]
+        told += (keyed(position, "reason", each) for each in reasons)
+        told += (_event(position, each) for each in taken)
     marks = found.marks or marks_of(position.game, happened)
     shown = tuple(mark for mark in marks if mark.kind not in PASSING)
     return Reply(tuple(told or (_event(position, each) for each in events)), shown, Tone.PRAISE)
+
+
+def _captured(events: tuple[Event, ...]) -> list[Event]:
+    """A capture that goes jump by jump, as one event: the jump itself if there is only one."""
+    jumps = [each for each in events if each.role is Role.JUMPED]
+    return jumps if len(jumps) == 1 else [each for each in events if each.role is Role.LIFTED]
+
+
+def lawful(position: Position, move: Any, goal: Goal) -> tuple[Note, ...]:
+    """All reasons for a right move, the rules that demanded it included."""
+    return tuple(keyed(position, "reason", each) for each in _reasons(position, move, goal))
+
+
+def _reasons(position: Position, move: Any, goal: Goal) -> tuple[Note, ...]:
+    return goal.judge(position, move).reasons or position.reasons(move)
 
 
 def miss(
@@ -44,6 +63,8 @@ def miss(
     following = position.play(move)
     if left > 1 and not following.outcome:
         return replace(_refuted(following, outlook, left - 1, first), tone=tone)
+    if following.outcome and following.outcome.winner is None:
+        return Reply((first, Note("exercise.ends_game"), ending(following)), tone=tone)
     found, why = goal.judge(position, move), goal.miss(position, move)
     marks = found.marks or ((Mark("proof", why.sites),) if why.sites else ())
     return Reply((first, why), marks, tone)
@@ -62,13 +83,12 @@ def _refuted(position: Position, outlook: Outlook, left: int, first: Note) -> Re
 
 
 def replied(position: Position, move: Any) -> Reply:
-    """What the opponent does; also why, if the rules left no choice."""
+    """What the opponent does, and then why, if the rules left no choice."""
     events = position.events(move)
-    notes = [_event(position, each) for each in heard(events)]
-    if position.duty.sites:
-        notes.insert(0, keyed(position, "duty", position.duty))
-    elif len(position.legal_moves) == 1:
-        notes += (keyed(position, "reason", each) for each in position.reasons(move))
+    notes = [_event(position, each) for each in _captured(events) or heard(events)]
+    if position.duty.sites or len(position.legal_moves) == 1:
+        laws = [each for each in position.reasons(move) if isinstance(each, Law)]
+        notes += (keyed(position, "reason", each) for each in laws[-1:])
     shown = [event for event in events if event.role in AFTERMATH]
     return Reply(tuple(notes), marks_of(position.game, shown))
 

@@ -38,21 +38,42 @@ _COUNTS = (1, 2, 5)  # numbers of pieces that cover all plural forms of our lang
 
 
 @cache
-def vocabulary(lang: str, game: str, commands: tuple[str, ...] = COMMANDS) -> Vocabulary:
-    """The reader's words for some commands and for the pieces of a game."""
-    languages = dict.fromkeys((*Words(lang).languages, SOURCE))
-    spoken = tuple(Words(language) for language in languages)
+def vocabulary(
+    lang: str,
+    game: str,
+    commands: tuple[str, ...] = COMMANDS,
+    buttons: tuple[tuple[str, str], ...] = (),
+) -> Vocabulary:
+    """The reader's words for some commands and for the pieces of a game; `buttons` are commands with their labels."""
+    own = Words(lang).languages
+    spoken = tuple(Words(language) for language in dict.fromkeys((*own, SOURCE)))
     kinds = tuple(_kinds(game))
+    meant = {
+        words.lang: {**_labels(words, buttons), **_written(words, commands, buttons)}
+        for words in spoken
+    }
     return Vocabulary(
-        commands={
-            name: each for each in commands for words in spoken for name in names(words, each)
-        },
+        commands={name: each for found in reversed(meant.values()) for name, each in found.items()},
+        proposed=tuple(dict.fromkeys(name for language in own for name in meant[language])),
         pieces={kind: frozenset(_called(game, kind, spoken)) for kind in kinds},
         fillers=frozenset(
             token for words in spoken for name in names(words, "fillers") for token in tokens(name)
         ),
         names=tuple(dict.fromkeys(_name(spoken[0], game, kind) for kind in kinds)),
     )
+
+
+def _written(
+    words: Words, commands: Sequence[str], buttons: Sequence[tuple[str, str]]
+) -> dict[str, str]:
+    """The words for commands in one language: those of the box, and those for buttons that have some."""
+    known = (*commands, *(name for name, _ in buttons if has(f"box.{name}")))
+    return {name: each for each in known for name in names(words, each)}
+
+
+def _labels(words: Words, buttons: Sequence[tuple[str, str]]) -> dict[str, str]:
+    """The labels of buttons in one language, as words for their commands."""
+    return {spelled(words.first(label)): name for name, label in buttons}
 
 
 def names(words: Words, command: str) -> tuple[str, ...]:
@@ -65,7 +86,7 @@ def usage(words: Words, position: Position, commands: Sequence[str] = COMMANDS) 
     kind = next(_kinds(position.game))
     told = []
     for language in words.languages:
-        one = Words(language)
+        one = Words(language).named(words.naming)
         params = {"piece": _name(one, position.game, kind), "at": sites_of(position)[0]}
         uses = tuple(
             Note(f"box.use.{each}", {**params, "command": _shown(one, each)}) for each in commands

@@ -32,6 +32,18 @@ export function phrased(model, phrases) {
 }
 
 /**
+ * The name of a site for readers.
+ *
+ * @param {Model} model
+ * @param {string} site
+ * @returns {string}
+ */
+export function calledOf(model, site) {
+  const found = model.get("sites").find((/** @type {Site} */ [name]) => name === site);
+  return found?.[4] ?? site;
+}
+
+/**
  * Descriptions of the drawings that begin at a site.
  *
  * @param {Model} model
@@ -43,7 +55,7 @@ export function drawnAt(model, site) {
   return model
     .get("drawn")
     .filter((/** @type {Drawing} */ [from]) => from === site)
-    .map((/** @type {Drawing} */ [, to]) => (to === undefined ? ringed : arrow.replace("{at}", to)));
+    .map((/** @type {Drawing} */ [, to]) => (to === undefined ? ringed : arrow.replace("{at}", calledOf(model, to))));
 }
 
 /**
@@ -56,6 +68,6 @@ export function labelsOf(model) {
   const phrases = model.get("phrases");
   const numbers = numbersOf(model);
   return model.get("sites").map((/** @type {Site} */ [site], /** @type {number} */ i) =>
-    phrased(model, [site, ...(numbers[i] ?? []).map((number) => phrases[number]), ...drawnAt(model, site)]),
+    phrased(model, [calledOf(model, site), ...(numbers[i] ?? []).map((number) => phrases[number]), ...drawnAt(model, site)]),
   );
 }

@@ -8,7 +8,7 @@
  */
 
 import { make } from "./elements.js";
-import { drawnAt, phrased } from "./labels.js";
+import { calledOf, drawnAt, phrased } from "./labels.js";
 import { spotsOf } from "./sites.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -169,7 +169,7 @@ export class Pencil {
       this.describe(site);
     } else if (key === "a" && !this.start) {
       this.start = site;
-      this.say(begins.replace("{at}", site));
+      this.say(begins.replace("{at}", calledOf(this.model, site)));
     } else if (key === "a") {
       const { start } = this;
       this.start = "";
@@ -183,7 +183,7 @@ export class Pencil {
 
   /** @param {string} site */
   describe(site) {
-    this.say(phrased(this.model, [site, ...drawnAt(this.model, site)]));
+    this.say(phrased(this.model, [calledOf(this.model, site), ...drawnAt(this.model, site)]));
   }
 
   /** @param {string} text */

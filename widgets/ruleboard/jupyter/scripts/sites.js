@@ -2,7 +2,7 @@
  * Sites of a board: where they are on the screen, and where the pieces on them can be dragged.
  *
  * @import { Model } from "./model.js"
- * @typedef {[name: string, x: number, y: number, radius: number]} Site
+ * @typedef {[name: string, x: number, y: number, radius: number, called?: string]} Site
  * @typedef {{x: number, y: number, r: number}} Spot a site in pixels
  */
 

@@ -23,7 +23,7 @@ function write(button, [texts, name, key, kind, now, off], languages) {
   });
   if (key) lines.unshift(make("kbd", {}, [key]));
   button.replaceChildren(...lines);
-  button.className = `ruleboard-item ${kind ? `ruleboard-item-${kind}` : ""}`;
+  button.className = ["ruleboard-item", ...kind.split(" ").filter(Boolean).map((each) => `ruleboard-item-${each}`)].join(" ");
   button.title = name;
   for (const [attribute, value] of [
     ["aria-label", name],
@@ -65,9 +65,10 @@ export function tray(pad, name, view) {
       write(button, item, pad.get("languages"));
     });
     if (held && (shown.done || !shown.items.length)) {
-      /** @type {HTMLElement | null | undefined} */ (
+      const onward = /** @type {HTMLElement | null | undefined} */ (
         row.closest(WIDGET)?.querySelector(".ruleboard-onward button:not(.ruleboard-hidden)")
-      )?.focus();
+      );
+      queueMicrotask(() => onward?.focus()); // once the same message has enabled it
     }
   };
   follow(pad, ["trays", "languages"], update, view);

@@ -5,23 +5,23 @@ from __future__ import annotations
 from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
-    "ask.movers.task": say("Click every piece that may move."),
+    "ask.movers.task": say("Click every piece that can move."),
     "ask.movers.idea": say(
         "First think what the rules demand. Then try your pieces one after another."
     ),
     "ask.movers.proof": count(
-        "Only one piece may move: {sites}.", "These {n} pieces may move: {sites}."
+        "Only one piece can move: {sites}.", "These {n} pieces can move: {sites}."
     ),
-    "ask.places.task": say("Click every place where you may put a piece."),
+    "ask.places.task": say("Click every place where you can put a piece."),
     "ask.places.idea": say("Go through the free places one after another."),
     "ask.places.proof": count(
         "There is only one such place: {sites}.", "There are {n} such places: {sites}."
     ),
-    "ask.targets.task": say("Click every place where the piece on {at} may go."),
-    "ask.targets.idea": say("Look from {at} in every direction that the piece may take."),
+    "ask.targets.task": say("Click every place where the piece on {at} can go."),
+    "ask.targets.idea": say("Look from {at} in every direction that the piece can take."),
     "ask.targets.proof": count(
-        "The piece on {at} may go to one place only: {sites}.",
-        "The piece on {at} may go to {n} places: {sites}.",
+        "The piece on {at} can go to one place only: {sites}.",
+        "The piece on {at} can go to {n} places: {sites}.",
     ),
     "ask.count.task": say("How many pieces does the largest capture take?"),
     "ask.count.idea": say("Follow every capture to its end and count what it takes."),
@@ -31,7 +31,7 @@ SENTENCES: dict[str, Entry] = {
     "ask.more": say("It is more than that. Count again."),
     "ask.fewer": say("It is fewer than that. Count again."),
     "ask.yes_no.task": say("Is {move} allowed?"),
-    "ask.yes_no.idea": say("Think how the piece may move, and what the rules demand first."),
+    "ask.yes_no.idea": say("Think how the piece can move, and what the rules demand first."),
     "ask.yes": say("Yes, it is allowed"),
     "ask.no": say("No, it is not allowed"),
     "ask.reason.task": say("{move} is not allowed. Why?"),
@@ -46,6 +46,11 @@ SENTENCES: dict[str, Entry] = {
     "ask.found": say("Found so far: {k} of {total}."),
     "ask.one_more": count("Right! One is still missing.", "Right! {n} are still missing."),
     "ask.struck": say("One wrong answer is out."),
-    "ask.wrong": say("That was not it."),
+    "ask.wrong": say("No."),
+    "ask.number_is": say("The right number is {n}."),
+    "ask.is_allowed": say("It is allowed."),
+    "ask.is_refused": say("It is not allowed."),
+    "ask.reason_is": say("This is the reason:"),
+    "ask.that_piece": say("Yes, this is the piece. Now click where it can go."),
     "ask.revealed": say("Here is the answer."),
 }

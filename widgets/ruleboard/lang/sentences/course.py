@@ -7,9 +7,12 @@ from ruleboard.lang.sentence import Entry, count, say
 SENTENCES: dict[str, Entry] = {
     "course.title": say("Lessons"),
     "course.welcome": say(
-        "Begin at the top, or choose what you like. The boards in a lesson are live: try things "
+        "Choose a game and begin with its first lesson. The boards in a lesson are live: try things "
         "out, you cannot break anything."
     ),
+    "course.learn": say("Learn to play"),
+    "course.explore": say("Explore: relatives of these games, and rules that are optional"),
+    "course.teach": say("For teachers"),
     "course.minutes": count("{n} minute", "{n} minutes"),
     "course.exercises": count("{n} exercise", "{n} exercises"),
     "course.all": say("All lessons"),

@@ -13,13 +13,13 @@ SENTENCES: dict[str, Entry] = {
         "What would you do here as {player}? Click your answer, or press Next to see it."
     ),
     "demo.other_move_sign": say(
-        "{player} could do that, but there is something better. Look again."
+        "{player} can do that too, but the demo shows another action. Look again."
     ),
     "demo.right": say("Yes, that is the move!"),
     "demo.as_good": say("That is just as good! The demo shows {move}."),
     "demo.other_move": (
-        say("White could do that, but there is something better. Look again."),
-        say("Black could do that, but there is something better. Look again."),
+        say("White can play that too, but the demo shows another move. Look again."),
+        say("Black can play that too, but the demo shows another move. Look again."),
     ),
     "demo.trying": say("The board below is yours: play on from here as you like."),
     "demo.only_watch": say("This board shows a demo: use the buttons below to go through it."),

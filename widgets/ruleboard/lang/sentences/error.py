@@ -26,6 +26,7 @@ SENTENCES: dict[str, Entry] = {
     "error.unknown_coordinates": say(
         "There are no coordinates called “{got}”. Allowed: {expected}."
     ),
+    "error.unknown_notation": say("There is no notation called “{got}” here. Allowed: {expected}."),
     "error.unknown_step": say("There is no step {got} in this demo. Its steps are {expected}."),
     "error.unknown_ask": say("There is no move {got} to ask about. Number of moves: {expected}."),
     "error.unknown_option": say("A board cannot be given “{got}”. It can be given: {expected}."),
@@ -46,6 +47,9 @@ SENTENCES: dict[str, Entry] = {
     "error.goal_out_of_reach": say(
         "No legal move reaches the goal of this exercise. The position is {got}."
     ),
+    "error.bad_core": say(
+        "“{name}” is the number of tasks for everybody: from 1 to {most}, and not “{got}”."
+    ),
     "error.no_tasks": say("A practice needs at least one task, for example: {expected}."),
     "error.not_a_task": say("“{got}” is not a task. Write, for example: {expected}."),
     "error.tries_not_listed": say(
@@ -56,7 +60,7 @@ SENTENCES: dict[str, Entry] = {
     "error.task_of_other_game": say(
         "This position belongs to the game “{got}”. All tasks of a practice must be of one game: {expected}."
     ),
-    "error.other_board": say("It needs a different board from the first task: {got}."),
+    "error.other_board": say("This task needs a different board from the first one: {got}."),
     "error.unknown_question": say(
         "There is no question called “{got}”. The questions are: {expected}."
     ),

@@ -13,10 +13,7 @@ SENTENCES: dict[str, Entry] = {
     "exercise.more_moves": count("One more move.", "{n} more moves."),
     "exercise.on_track": say("Right so far!"),
     "exercise.not_enough": count(
-        "After that, one more move is not enough.", "After that, {n} more moves are not enough."
-    ),
-    "exercise.ahead": say(
-        "Look further: what can your opponent reply, and what would you do then?"
+        "Now you can no longer do it in one move.", "Now you can no longer do it in {n} moves."
     ),
     "exercise.turn": (say("White to play."), say("Black to play.")),
     "exercise.turn_sign": say("{player} to play."),
@@ -30,15 +27,25 @@ SENTENCES: dict[str, Entry] = {
         splendid=say("Splendid!"),
     ),
     "exercise.solved": count("One star.", "{n} stars."),
+    "exercise.earned": count(
+        "You have solved this before: one star.", "You have solved this before: {n} stars."
+    ),
     "exercise.missed": say("Not yet."),
     "exercise.free_try": say("That was worth a try, and it costs no star."),
+    "exercise.ends_game": say("This move is allowed, but it ends the game."),
     "exercise.again": say("Your next click takes this move back."),
     "exercise.stars": say(
         "A wrong answer costs a star. The first hint is free; after that, each one costs a star."
     ),
     "exercise.three_stars": say("Find it first time and you get three stars."),
     "exercise.look_at": say("Look at {site}."),
-    "exercise.goes_to": say("From {source}, go to {target}."),
+    "exercise.goes_to": by(
+        "deed",
+        other=say("Move from {source} to {target}."),
+        takes=say("Capture: jump from {source} to {target}."),
+        fires=say("Fire from {source} at {target}."),
+        passes=say("Hand on from {source} to {target}."),
+    ),
     "exercise.choose_this": say("Right so far! Now choose {site}."),
     "exercise.choose_any": say("Right so far! You can choose any of these: {sites}."),
     "exercise.confirm_this": say("Right so far! This is the one: confirm it."),

@@ -20,6 +20,6 @@ SENTENCES: dict[str, Entry] = {
     "expected.row_of": say("a list in square brackets, each item: {parts}"),
     "expected.table": say("pairs in braces"),
     "expected.table_of": say("pairs in braces ({keys}: {parts})"),
-    "expected.thing": say("a thing of the kind “{names}”"),
+    "expected.thing": say("an object of the kind “{names}”"),
     "expected.example": say("something like {names}"),
 }

@@ -6,29 +6,19 @@ from ruleboard.lang.sentence import Entry, by, say
 
 SENTENCES: dict[str, Entry] = {
     "goal.removes.task": say("Take what is on {sites} off the board."),
-    "goal.removes.principle": say("Which move would take it off?"),
     "goal.removes.miss": say("That is allowed, but what is on {sites} is still there."),
     "goal.reaches.task": say("End your move on {sites}."),
-    "goal.reaches.principle": say("Which of your pieces can get there?"),
     "goal.reaches.miss": say("That is allowed, but it does not end on {sites}."),
     "goal.captures.task": say("Capture {n} in one go."),
-    "goal.captures.principle": say("Look at every move and count what it captures."),
     "goal.captures.miss": say("That is allowed, but it does not capture {n}."),
     "goal.captures_most.task": say("Find a move that captures."),
-    "goal.captures_most.principle": say("Look at everything your opponent has: can you take it?"),
     "goal.captures_most.miss": say("That is allowed, but it does not capture anything."),
     "goal.choose_path.task": say("Capture exactly what is here: {wanted}."),
-    "goal.choose_path.principle": say("Compare what each of your captures takes."),
     "goal.choose_path.miss": by(
         "takes",
         other=say("That is allowed, but it captures {sites}."),
         nothing=say("That is allowed, but it does not capture anything."),
     ),
     "goal.wins.task": say("Win the game."),
-    "goal.wins.principle": say("What could your opponent still do after your move?"),
-    "goal.wins.miss": by(
-        "ends",
-        other=say("That is allowed, but the game goes on."),
-        drawn=say("That is allowed, but it ends the game and nobody wins."),
-    ),
+    "goal.wins.miss": say("That is allowed, but the game goes on."),
 }

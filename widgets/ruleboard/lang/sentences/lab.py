@@ -31,6 +31,10 @@ SENTENCES: dict[str, Entry] = {
     "lab.added": say("Not part of the published lesson"),
     "lab.stay": say("No, carry on"),
     "lab.solved": say("Solved: {solved} of {total}"),
+    "lab.stars": say("Stars: {stars} ★"),
+    "lab.repeat": say("worth repeating: {n}"),
+    "lab.onward": say("Continue"),
+    "lab.code": say("Show the code"),
     "lab.foreign": say(
         "The file {file} is damaged or not one of ours. It stays as it is; nothing is saved until you move it away."
     ),

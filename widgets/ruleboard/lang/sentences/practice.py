@@ -21,4 +21,8 @@ SENTENCES: dict[str, Entry] = {
         "You can still do better in {n} tasks. Press Once more.",
     ),
     "practice.all": say("All correct: you've got it!"),
+    "practice.is_extra": say("Extra. {name}"),
+    "practice.extra": count(
+        "There is one extra task, if you like.", "There are {n} extra tasks, if you like."
+    ),
 }

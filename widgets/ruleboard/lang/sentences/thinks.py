@@ -8,7 +8,7 @@ SENTENCES: dict[str, Entry] = {
     "thinks.searching": say("Thinking about the position…"),
     "thinks.lines": say("What the computer thinks: the best moves"),
     "thinks.line": say("After {move}: {worth}"),
-    "thinks.expects": say("It expects: {moves}."),
+    "thinks.expects": say("The computer expects: {moves}."),
     "thinks.level": say("about level"),
     "thinks.won": (say("White has won"), say("Black has won")),
     "thinks.won_sign": say("{player} has won"),

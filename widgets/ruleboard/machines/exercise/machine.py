@@ -12,7 +12,7 @@ from typing import Any
 
 from ruleboard.machines.board import MOMENT, After, Machine, NoteProgress, described
 from ruleboard.machines.exercise.hints import Rung, given_away, hint
-from ruleboard.machines.exercise.state import SILENT, ExerciseState
+from ruleboard.machines.exercise.state import SILENT, ExerciseState, shown
 from ruleboard.machines.play import PlayState, begin_play
 from ruleboard.machines.play import step as play_step
 from ruleboard.machines.play.results import played
@@ -20,9 +20,10 @@ from ruleboard.rules.base import Note, Position
 from ruleboard.rules.record import Record
 from ruleboard.session.film import film
 from ruleboard.session.inputs import NOT_HERE, Do, Input, Reply, Tone
+from ruleboard.teaching.facts import Sight, of_goal
 from ruleboard.teaching.goal import Goal
 from ruleboard.teaching.progress import MOST_STARS, NOTHING, effort
-from ruleboard.teaching.verdict import miss, replied, success
+from ruleboard.teaching.verdict import lawful, miss, replied, success
 
 LOOKING = ("flip", "last")
 """Commands that do not change the game."""
@@ -42,7 +43,8 @@ def step(state: ExerciseState, given: Input) -> tuple[ExerciseState, Reply]:
     """One input: a try, a hint, the solution, or a restart."""
     match given:
         case Do("retry"):
-            return begin_exercise(state.start, state.goal, state.moves, state.free), Reply()
+            fresh = begin_exercise(state.start, state.goal, state.moves, state.free)
+            return replace(fresh, earned=state.earned), Reply()
         case Do(command) if command in LOOKING and state.mode != "trying":
             play, reply = play_step(state.play, given)
             return replace(state, play=play), reply
@@ -90,6 +92,10 @@ def _why(state: ExerciseState) -> tuple[ExerciseState, Reply]:
     """Repeat the last reply; the proof of a refusal shows part of the answer, so it counts as a hint."""
     if state.missed or state.replying:
         return state, state.told
+    if state.solved:
+        assert state.tried is not None
+        law = lawful(*state.tried, state.goal)
+        return state, replace(_standing(state), notes=law) if law else _standing(state)
     if state.settled:
         return state, _standing(state)
     refusal = state.play.refused
@@ -104,7 +110,7 @@ def _helped(state: ExerciseState, rung: Rung) -> ExerciseState:
     """Count a hint up to `rung`, also when the learner did not ask for the smaller ones first."""
     if rung <= state.rung:
         return state
-    return replace(state, rung=rung, hints=max(state.hints + 1, rung))
+    return replace(state, rung=rung, hints=max(state.hints + 1, rung.worth))
 
 
 def _try(state: ExerciseState, given: Input) -> tuple[ExerciseState, Reply]:
@@ -164,14 +170,13 @@ def _succeed(state: ExerciseState) -> tuple[ExerciseState, Reply]:
 
 
 def _hint(state: ExerciseState) -> tuple[ExerciseState, Reply]:
-    """The next hint: the idea, the piece, the target, the whole solution."""
+    """The next hint: the idea, where to look, the piece, the target, the whole solution."""
     if state.settled:
         return state, _standing(state)
     state = _again(state) if state.missed else state
-    game, left = state.start.game, state.left
-    idea = state.goal.ahead(game) if left > 1 else state.goal.principle(game)
-    right = state.outlook.answers(state.position, left)
-    found = hint(state.play, right, state.rung, idea)
+    right = state.outlook.answers(state.position, state.left)
+    clues = of_goal(Sight(state.position, state.goal, state.left, state.outlook, right))
+    found = hint(state.play, right, state.rung, clues)
     if found is None:
         return _reveal(state)
     asked = state.hints + 1 if found.rung > state.rung else state.hints
@@ -209,6 +214,11 @@ def _efforts(before: ExerciseState, after: ExerciseState) -> tuple[NoteProgress,
     return () if done == NOTHING else (NoteProgress(0, done),)
 
 
+def _recall(state: ExerciseState, stars: tuple[int, ...]) -> ExerciseState:
+    (earned,) = stars
+    return replace(state, earned=max(state.earned, earned))
+
+
 MACHINE: Machine[ExerciseState] = Machine(
-    "exercise", step, waits=waits, efforts=_efforts, origin=origin
+    "exercise", step, shown=shown, waits=waits, efforts=_efforts, origin=origin, recall=_recall
 )

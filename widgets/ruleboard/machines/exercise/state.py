@@ -7,11 +7,11 @@ from typing import Any
 
 from ruleboard.machines.exercise.hints import Rung
 from ruleboard.machines.play import PlayState, begin_play
-from ruleboard.rules.base import Counter, Event, Note, Piece, Position, Site
+from ruleboard.rules.base import Counter, Note, Position, Site
 from ruleboard.rules.registry import game as find_game
 from ruleboard.scene.shapes import Mark
 from ruleboard.session.film import Frame, course_of
-from ruleboard.session.inputs import NOTHING_IN_HAND, Hand, Reply
+from ruleboard.session.inputs import NOTHING_IN_HAND, Hand, Reply, Shown
 from ruleboard.session.keys import mover
 from ruleboard.session.marks import marks_of
 from ruleboard.teaching.goal import Goal
@@ -35,6 +35,7 @@ class ExerciseState:
     hints: int = 0  # asked for; those that show more of the answer count more
     rung: Rung = Rung.NOTHING  # how much of the next move they have shown
     solved: bool = False
+    earned: int = 0  # stars of the best earlier solution
     told: Reply = SILENT  # the reply to the move on the board
     film: tuple[Frame, ...] = ()  # the solution step by step
     shown: int = 0  # the step of it on the board
@@ -104,31 +105,8 @@ class ExerciseState:
         return task_turn(self.position) if hidden else self.play.duty
 
     @property
-    def choice(self) -> tuple[Any, ...]:
-        """The moves to choose between, because they share all their clicks."""
-        return self.play.choice
-
-    @property
-    def hand(self) -> Hand:
-        """What can be dragged; while a miss is shown, the pieces with which the next try may begin."""
-        if self.settled or self.replying:
-            return NOTHING_IN_HAND
-        if not self.missed:
-            return self.play.hand
-        fresh, shown = begin_play(self.asked, task=True), self.pieces
-        hand = fresh.hand
-        still = tuple(site for site in hand.carried if shown.get(site) == fresh.pieces[site])
-        return Hand(
-            carried=still, ways={site: hand.ways[site] for site in still if site in hand.ways}
-        )
-
-    @property
     def counters(self) -> tuple[Counter, ...]:
         return self.frame.counters if self.frame else self.position.counters
-
-    @property
-    def flipped(self) -> bool:
-        return self.play.flipped
 
     @property
     def mode(self) -> str:
@@ -151,26 +129,43 @@ class ExerciseState:
         """The stars earned; 0 until it is solved."""
         return stars(self.misses, self.hints) if self.solved else 0
 
-    @property
-    def pieces(self) -> dict[Site, Piece]:
-        return dict(self.frame.pieces) if self.frame else self.play.pieces
 
-    @property
-    def course(self) -> tuple[Event, ...]:
-        """The events of the step of the solution that is shown, or of the last move."""
-        return course_of(self.film, self.shown) if self.frame else self.play.course
+def shown(state: ExerciseState) -> Shown:
+    """What the board shows: the play, or a step of the solution."""
+    play, frame = state.play, state.frame
+    return Shown(
+        position=play.position,
+        pieces=frame.pieces if frame else play.pieces,
+        duty=state.duty,
+        mode=state.mode,
+        marks=frame.marks if frame else _marks(state),
+        hand=_hand(state),
+        course=course_of(state.film, state.shown) if frame else play.course,
+        choice=play.choice,
+        flipped=play.flipped,
+    )
 
-    @property
-    def marks(self) -> tuple[Mark, ...]:
-        if self.frame:
-            return self.frame.marks
-        # The learner has to find which pieces must move.
-        marks = tuple(mark for mark in self.play.marks if mark.kind != "must_move")
-        if self.mode == "trying" or self.tried is None:
-            return marks
-        verdict = "wrong" if self.missed else "right"
-        proof = self.told.marks if self.solved else ()
-        return (*marks, *proof, Mark(verdict, _target(*self.tried)))
+
+def _hand(state: ExerciseState) -> Hand:
+    """What can be dragged; while a miss is shown, the pieces with which the next try may begin."""
+    if state.settled or state.replying:
+        return NOTHING_IN_HAND
+    if not state.missed:
+        return state.play.hand
+    fresh, pieces = begin_play(state.asked, task=True), state.play.pieces
+    hand = fresh.hand
+    still = tuple(site for site in hand.carried if pieces.get(site) == fresh.pieces[site])
+    return Hand(carried=still, ways={site: hand.ways[site] for site in still if site in hand.ways})
+
+
+def _marks(state: ExerciseState) -> tuple[Mark, ...]:
+    """The marks of the play, except which pieces must move: that is for the learner to find; and the verdict."""
+    marks = tuple(mark for mark in state.play.marks if mark.kind != "must_move")
+    if state.mode == "trying" or state.tried is None:
+        return marks
+    verdict = "wrong" if state.missed else "right"
+    proof = state.told.marks if state.solved else ()
+    return (*marks, *proof, Mark(verdict, _target(*state.tried)))
 
 
 def task_turn(position: Position) -> Note:

@@ -1,6 +1,6 @@
 """Free play: its state (`state`), its transitions (`machine`), and its commands (`commands`)."""
 
 from ruleboard.machines.play.machine import begin_play, step
-from ruleboard.machines.play.state import PlayState
+from ruleboard.machines.play.state import PlayState, shown
 
-__all__ = ["PlayState", "begin_play", "step"]
+__all__ = ["PlayState", "begin_play", "shown", "step"]

@@ -21,7 +21,7 @@ from ruleboard.machines.play.results import (
     refused,
 )
 from ruleboard.machines.play.state import PlayState
-from ruleboard.rules.base import Note, Position, Site
+from ruleboard.rules.base import Note, Position, Role, Site
 from ruleboard.rules.errors import AmbiguousMove, IllegalMove, RuleboardError
 from ruleboard.rules.persistent_list import PersistentList
 from ruleboard.session.answers import answers_of
@@ -29,6 +29,7 @@ from ruleboard.session.clicks import Clicks
 from ruleboard.session.inputs import NOT_HERE, Ask, Click, Do, Input, Pick, Reply, Type, Why
 from ruleboard.session.keys import keyed
 from ruleboard.session.move_words import meaning
+from ruleboard.session.questions import named_sites
 
 
 def begin_play(position: Position, *, task: bool = False) -> PlayState:
@@ -115,9 +116,18 @@ def _advance(state: PlayState, clicked: Clicks) -> Result:
 
 
 def _type(state: PlayState, text: str) -> Result:
+    if state.committed and not state.choice:
+        owed = named_sites(state.position, text, only=True)
+        if len(owed) == 1:  # only what the rules demand now: "e5", "xe5"
+            clicked = (*state.clicked, *owed)
+            on = state.ways.leads_on(clicked)
+            return _advance(state, clicked) if on else refuse(state, clicked)
     try:
         move = state.position.move(text)
     except IllegalMove as error:
+        begun = named_sites(state.position, text, only=True)
+        if any(event.role is Role.CHOICE for event in state.ways.happened(begun)):
+            return _advance(let_go(state), begun)  # the rest is asked for, as after clicks
         return refused(state, error.refusal)
     except AmbiguousMove as error:
         clicked = state.position.clicks(error.candidates[0])[0]

@@ -54,7 +54,12 @@ def refuse(state: PlayState, attempt: Clicks) -> Result:
     if refusal is None:
         raise AssertionError(f"{attempt} is legal, yet the click tree does not offer it")
     alone = len(attempt) == 1 and owner(state, attempt[0]) == state.position.turn
-    return refused(replace(state, tried=attempt if alone else ()), refusal)
+    # A click on a piece to capture does not end the try: the next click may say where to land.
+    onto = (
+        len(attempt) > 1 and attempt[:-1] == state.tried and owner(state, attempt[-1]) is not None
+    )
+    tried = attempt if alone else state.tried if onto else ()
+    return refused(replace(state, tried=tried), refusal)
 
 
 def refused(state: PlayState, refusal: Refusal) -> Result:

@@ -12,7 +12,7 @@ from ruleboard.scene.shapes import Mark
 from ruleboard.session.answers import answers_of
 from ruleboard.session.clicks import Clicks, Ways, after
 from ruleboard.session.hand import in_hand
-from ruleboard.session.inputs import NOTHING_IN_HAND, Hand, Reply
+from ruleboard.session.inputs import NOTHING_IN_HAND, Hand, Reply, Shown
 from ruleboard.session.keys import ending, keyed, next_step
 from ruleboard.session.marks import STANDING, marks_of, preview, taken_by, under_way
 
@@ -160,3 +160,18 @@ class PlayState:
         sites = self.ways.next_sites(self.clicked)
         ways = answers_of(self.position).ways_on(self.position, self.clicked, sites)
         return (Mark("legal", sites), *ways)
+
+
+def shown(state: PlayState) -> Shown:
+    """What the board shows."""
+    return Shown(
+        position=state.position,
+        pieces=state.pieces,
+        duty=state.duty,
+        mode=state.mode,
+        marks=state.marks,
+        hand=state.hand,
+        course=state.course,
+        choice=state.choice,
+        flipped=state.flipped,
+    )

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 
 from ruleboard.machines.board import Machine, described
 from ruleboard.rules import relati
-from ruleboard.rules.base import Event, Note, Piece, Site
+from ruleboard.rules.base import Note, Piece, Site
 from ruleboard.rules.relati.pieces import DEAD, SYMBOL
 from ruleboard.scene.shapes import Mark
-from ruleboard.session.inputs import NOT_HERE, NOTHING_IN_HAND, Click, Do, Hand, Input, Reply
+from ruleboard.session.inputs import NOT_HERE, Click, Do, Input, Reply, Shown
 from ruleboard.session.relati.asking import path_marks
 
 BLOCKER = Piece(1, SYMBOL)
@@ -24,11 +24,6 @@ class BenchState:
     source: Site
     blockers: tuple[Site, ...] = ()
     flipped: bool = False
-
-    @property
-    def position(self) -> relati.Position:
-        """The board without the learner's blockers: they are not moves."""
-        return self.start
 
     @property
     def paths(self) -> tuple[relati.Path, ...]:
@@ -46,29 +41,21 @@ class BenchState:
         return frozenset(live.union(self.blockers))
 
     @property
-    def pieces(self) -> dict[Site, Piece]:
-        return {**self.start.pieces, **dict.fromkeys(self.blockers, BLOCKER)}
-
-    @property
-    def course(self) -> tuple[Event, ...]:
-        return ()
-
-    @property
-    def marks(self) -> tuple[Mark, ...]:
-        return (*path_marks(self.paths), Mark("target", (self.target,)))
-
-    @property
-    def hand(self) -> Hand:
-        return NOTHING_IN_HAND
-
-    @property
-    def duty(self) -> Note:
-        return Note("relati.bench.task", {"at": self.target, "source": self.source})
-
-    @property
     def mode(self) -> str:
         """Whether a path is left: "open" or "cut"."""
         return "open" if any(path.open for path in self.paths) else "cut"
+
+
+def shown(state: BenchState) -> Shown:
+    """What the board shows. Its position is without the learner's blockers: they are not moves."""
+    return Shown(
+        position=state.start,
+        pieces={**state.start.pieces, **dict.fromkeys(state.blockers, BLOCKER)},
+        duty=Note("relati.bench.task", {"at": state.target, "source": state.source}),
+        mode=state.mode,
+        marks=(*path_marks(state.paths), Mark("target", (state.target,))),
+        flipped=state.flipped,
+    )
 
 
 def begin_bench(position: relati.Position, target: Site, source: Site) -> BenchState:
@@ -114,4 +101,4 @@ def _origin(state: BenchState) -> tuple[str, ...]:
     return (described(state.start), state.target, state.source)
 
 
-MACHINE: Machine[BenchState] = Machine("bench", step, origin=_origin)
+MACHINE: Machine[BenchState] = Machine("bench", step, shown=shown, origin=_origin)

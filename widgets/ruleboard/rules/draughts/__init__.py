@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ruleboard.rules.arguments import check_exports
 from ruleboard.rules.base import Game
+from ruleboard.rules.draughts import naming as _naming
 from ruleboard.rules.draughts.board import LIGHT, Board, Square
 from ruleboard.rules.draughts.distractors import distractors
 from ruleboard.rules.draughts.layout import Layout, layout
@@ -18,7 +19,15 @@ from ruleboard.rules.draughts.position import Position, parse, start
 from ruleboard.rules.draughts.record import Ply, Record, Variation
 from ruleboard.rules.draughts.rules import BRAZILIAN, ENGLISH, FMJD, GUOJI, PRESETS, RUSSIAN, Rules
 
-GAME = Game("draughts", PRESETS, start, parse, read_record)
+GAME = Game(
+    "draughts",
+    PRESETS,
+    start,
+    parse,
+    read_record,
+    notations=_naming.NOTATIONS,
+    naming=_naming.naming,
+)
 
 __all__ = [
     "BRAZILIAN",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from ruleboard.rules.base import Counter, Note
+from ruleboard.rules.base import Counter, Law, Note
 from ruleboard.rules.draughts import ending
 from ruleboard.rules.draughts.codes import Counted, Duty, Happened, Reason
 from ruleboard.rules.draughts.events import events, jumped
@@ -85,13 +85,13 @@ def reasons(position: Position, move: Move) -> tuple[Note, ...]:
 
 def _reasons(position: Position, move: Move) -> Iterator[Note]:
     if len(position.legal_moves) == 1:
-        yield Note(Reason.ONLY_MOVE, {"player": position.turn})
+        yield Law(Reason.ONLY_MOVE, {"player": position.turn})
     if move.taken:
         route = routes(move)[0]
         order = jumped(move.layout, route, move.taken)
         most = position.rules.takes_most or len(position.legal_moves) == 1  # no choice
         forced = Reason.FORCED_BECAUSE if most else Reason.FORCED_FREELY
-        yield Note(forced, {"n": len(order)}, order)
+        yield Law(forced, {"n": len(order)}, order)
         yield from _backward(position, route, order)
     for event in events(position, move):
         if event.code in _TOLD:

@@ -22,7 +22,7 @@ from ruleboard.rules.draughts.codes import Fault, Refused
 from ruleboard.rules.draughts.layout import Layout, layout
 from ruleboard.rules.draughts.legal import generate
 from ruleboard.rules.draughts.move import Move
-from ruleboard.rules.draughts.rules import GUOJI, Rules
+from ruleboard.rules.draughts.rules import FMJD, Rules
 from ruleboard.rules.draughts.sides import Side, sides
 from ruleboard.rules.errors import IllegalMove, Unknown
 from ruleboard.rules.persistent_list import PersistentList
@@ -252,12 +252,12 @@ class Position:
         return self.diagram()
 
 
-def start(rules: Rules = GUOJI) -> Position:
+def start(rules: Rules = FMJD) -> Position:
     """The starting position: men on all rows except the two in the middle."""
     return Position(layout(rules.size).men, 0, int(rules.black_begins), rules)
 
 
-def parse(text: str, rules: Rules = GUOJI) -> Position:
+def parse(text: str, rules: Rules = FMJD) -> Position:
     """Parse a FEN. Spaces, lower case, a final dot and the surrounding tag are accepted."""
     setup = notation.read_position(text, layout(rules.size))
     return Position(setup.pieces, setup.kings, setup.turn, rules, setup.clock)

@@ -120,6 +120,11 @@ def _stopped(position: Position, here: Jumper, attempt: tuple[Site, ...], number
             return _too_short(position, attempt, takes)
         if number == 1 and steps(here, target):
             return _must_capture(position)
+        takes = _most_over(here, target)
+        if takes and here.side.takes_most and takes < position.legal_moves[0].taken.bit_count():
+            return _more(
+                position, attempt[0], takes
+            )  # no landing square is named for an illegal capture
     return why_not(here, target, jumping=len(attempt) > 2)
 
 
@@ -146,6 +151,12 @@ def _most_by_way_of(first: Jumper, target: int) -> int:
     """The maximum of a whole capture that passes a square; 0 if none does."""
     there = (here for here in _stands(first) if here.at == target)
     return max((here.taken.bit_count() + _most(here) for here in there), default=0)
+
+
+def _most_over(here: Jumper, target: int) -> int:
+    """The maximum of a whole capture that goes on over a piece; 0 if it cannot be jumped."""
+    over = (here.jumped(each, land) for each, land in here.jumps() if each == target)
+    return max((after.taken.bit_count() + _most(after) for after in over), default=0)
 
 
 def _stray(first: Jumper, target: int) -> tuple[int, tuple[int, ...]] | None:

@@ -34,13 +34,13 @@ class Rules:
     # Kings move and jump over any distance; otherwise one square in any direction.
     kings_fly: bool = True
     # A man becomes a king as soon as it touches the far row.
-    crowned_in_passing: bool = True
+    crowned_in_passing: bool = False
     # A man's move counts as progress; otherwise only captures and promotions do.
-    men_reset_clock: bool = False
+    men_reset_clock: bool = True
     # Plies without progress until the draw.
     clock_limit: int = 50
     # 16 and 5 moves each against a lone king.
-    lone_king_limits: bool = False
+    lone_king_limits: bool = True
     # How often a position, with the same side to move, must occur for a draw.
     repetitions: int = 3
 
@@ -87,8 +87,8 @@ class Rules:
 
     @checked
     def differences(self, other: Rules | None = None) -> tuple[Note, ...]:
-        """The statements that differ from other rules, by default from 国际跳棋."""
-        return ruleset.differences(self, GUOJI if other is None else other)
+        """The statements that differ from other rules, by default from the FMJD's rules."""
+        return ruleset.differences(self, FMJD if other is None else other)
 
     @checked
     def with_subject(self, subject: str, other: Rules) -> Rules:
@@ -116,14 +116,21 @@ _SUBJECTS: Mapping[str, tuple[str, ...]] = {
 }
 """The subjects of the rules, with the switches of each."""
 
-# 国际跳棋 王棋规则: 到达对方底线时立即成王，即使是在连续吃子过程中; 50步规则: 没有吃掉任何棋子, 没有任何棋子成王.
-GUOJI = Rules(name="guoji")
 # FMJD: promotion only where the move ends; 25 king moves each; 16 and 5 moves each in small endings.
-FMJD = Rules(name="fmjd", crowned_in_passing=False, men_reset_clock=True, lone_king_limits=True)
+FMJD = Rules(name="fmjd")
+# 国际跳棋 王棋规则: 到达对方底线时立即成王，即使是在连续吃子过程中; 50步规则: 没有吃掉任何棋子, 没有任何棋子成王.
+GUOJI = Rules(name="guoji", crowned_in_passing=True, men_reset_clock=False, lone_king_limits=False)
 # The family on eight rows. Brazilian: the world federation's rules on the small board; 20 king moves each.
-BRAZILIAN = FMJD.replace(name="brazilian", size=8, clock_limit=40)
+BRAZILIAN = Rules(name="brazilian", size=8, clock_limit=40)
 # Russian: any capture may be chosen, a man is promoted in passing; 15 king moves each.
-RUSSIAN = Rules(name="russian", size=8, takes_most=False, men_reset_clock=True, clock_limit=30)
+RUSSIAN = Rules(
+    name="russian",
+    size=8,
+    takes_most=False,
+    crowned_in_passing=True,
+    clock_limit=30,
+    lone_king_limits=False,
+)
 # English: men capture only forward, kings move one square, any capture may be chosen; 40 moves each.
 ENGLISH = Rules(
     name="english",
@@ -132,11 +139,10 @@ ENGLISH = Rules(
     takes_most=False,
     men_capture_backward=False,
     kings_fly=False,
-    crowned_in_passing=False,
-    men_reset_clock=True,
     clock_limit=80,
+    lone_king_limits=False,
 )
 
 PRESETS: Mapping[str, Rules] = MappingProxyType(
-    {rules.name: rules for rules in (GUOJI, FMJD, RUSSIAN, BRAZILIAN, ENGLISH)}
+    {rules.name: rules for rules in (FMJD, GUOJI, RUSSIAN, BRAZILIAN, ENGLISH)}
 )

@@ -98,6 +98,7 @@ class Happened(Code):
         "n",
     )
     MILL_CLOSED = "mill_closed", "three men stand on a line", "player"
+    ONE_FOR_ALL = "one_for_all", "n mills at once, and still only one removal", "player", "n"
     REBUILD_TAKES_NOTHING = "rebuild_takes_nothing", "it was opened too recently", "player"
     CHOOSE_REMOVAL = "choose_removal", "n men are to be removed from the sites", "player", "n"
     CHOOSE_ANY_REMOVAL = (

@@ -26,6 +26,7 @@ _ROLES: Mapping[Happened, Role] = {
     Happened.REBUILD_WAITS_ILLEGAL: Role.SHOWN,
     Happened.REBUILD_WAITS_NO_CAPTURE: Role.SHOWN,
     Happened.MILL_CLOSED: Role.FORMED,
+    Happened.ONE_FOR_ALL: Role.TOLD,
     Happened.REBUILD_TAKES_NOTHING: Role.SHOWN,
     Happened.CHOOSE_REMOVAL: Role.CHOICE,
     Happened.CHOOSE_ANY_REMOVAL: Role.CHOICE,
@@ -134,8 +135,11 @@ def _mills(position: Position, move: Move, clicked: int) -> Iterator[Event]:
             waits = {**player, "n": rules.rebuild_delay}
             yield _event(_WAITS[rules.rebuild], waits, line, clicked)
     closed = engine.closes(own, move.own)
-    for line in lines(position, closed):
+    formed = lines(position, closed)
+    for line in formed:
         yield _event(Happened.MILL_CLOSED, player, line, clicked)
+    if len(formed) > 1 == engine.owed(own, off, move) and move.removed:
+        yield _event(Happened.ONE_FOR_ALL, {**player, "n": len(formed)}, (), clicked)
     if move.source is not None:
         for line in lines(position, closed & engine.waiting(off)):
             yield _event(Happened.REBUILD_TAKES_NOTHING, player, line, clicked)

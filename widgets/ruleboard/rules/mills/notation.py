@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ruleboard.rules.mills.position import Position
 
 _MOVE = re.compile(r"(?:([0-9a-wyz]+)-)?([0-9a-wyz]+)((?:x[0-9a-wyz]+)*)")
-_ALIKE = str.maketrans({"×": "x", "–": "-", "—": "-", "−": "-"})
+_ALIKE = str.maketrans({"×": "x", ":": "x", "–": "-", "—": "-", "−": "-"})
 _FIELD = re.compile(r"(RW|RB|[WBHXTQP])(.*)", re.IGNORECASE)
 _FIELDS = ("W", "B", "H", "X", "T", "RW", "RB", "Q", "P")
 

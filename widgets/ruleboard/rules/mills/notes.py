@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from ruleboard.rules.arguments import check_value
-from ruleboard.rules.base import Counter, Note
+from ruleboard.rules.base import Counter, Law, Note
 from ruleboard.rules.errors import Unknown
 from ruleboard.rules.mills.board import BoardLine
 from ruleboard.rules.mills.codes import Counted, Duty, Ended, Fault, Happened, Reason
@@ -84,7 +84,7 @@ def reasons(position: Position, move: Move) -> tuple[Note, ...]:
 def _reasons(position: Position, move: Move) -> Iterator[Note]:
     engine, own, foe, off = position.state
     if len(position.legal_moves) == 1:
-        yield Note(Reason.ONLY_MOVE)
+        yield Law(Reason.ONLY_MOVE)
     how, over = manner(position, move)
     if over is not None:
         yield Note(Reason.JUMPS, {"over": over}, (over,))

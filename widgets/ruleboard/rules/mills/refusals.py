@@ -163,12 +163,14 @@ def _flying_is_expected(position: Position) -> bool:
 
 
 def _flying_is_near(position: Position) -> bool:
-    """Whether to mention flying: it begins with one man less, or the other side flies already."""
+    """Whether to mention flying: only where somebody flies, because others may not have heard of it yet.
+
+    Also one man before it begins, if that is earlier than in most games of the family.
+    """
     engine, own, foe, off = position.state
     limit = position.rules.flies_at
-    if not limit or off.hand:
-        return False
-    return own.bit_count() == limit + 1 or engine.flies(foe, off.foe_hand)
+    early = limit > FEWEST and own.bit_count() == limit + 1
+    return bool(limit) and not off.hand and (early or engine.flies(foe, off.foe_hand))
 
 
 def _delayed(position: Position, step: Move) -> Refusal | None:

@@ -34,6 +34,14 @@ class Refused(Code):
     CELL_TAKEN = "cell_taken", "a live symbol of `player` stands on the square", "at", "player"
     CELL_DEAD = "cell_dead", "a dead symbol of `player` lies on the square", "at", "player"
     NO_PATH = "no_path", "no own symbol is near enough", "at"
+    NO_PATHS_BLOCKED = (
+        "no_paths_blocked",
+        "all n paths to the nearest own symbol are blocked",
+        "at",
+        "source",
+        "n",
+        "blockers",
+    )
     NO_PATH_BLOCKED = "no_path_blocked", "the nearest miss: blocked", *_PATH, "blocker"
     NO_PATH_DISCONNECTED = "no_path_disconnected", "the nearest miss: cut off itself", *_PATH
     NO_PATH_CANNON = "no_path_cannon", "the nearest miss: a cannon is no source", *_PATH

@@ -1,6 +1,6 @@
 """The atomic steps of a move, and the clicks that make it.
 
-The order is: the connection, the action, the wave of cuts and healing, and the consequences for the turn.
+The order is: the action, its connection, the wave of cuts and healing, and the consequences for the turn.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ Changes = tuple[tuple[Site, Piece | None], ...]
 
 def events(position: Position, move: Move) -> Iterator[Event]:
     """The steps of a legal move; their changes, applied in order, give the pieces of the next position."""
-    if move.action == PLACE:
-        yield from _connects(position, move)
     if move.action == STOP:
         yield Event(Happened.END, {"player": position.turn})
     for stage in stages(position, move):
         yield _deed(position, move, stage)
+        if move.action == PLACE:
+            yield from _connects(position, move)
         for wave in reaction(stage.before, stage.after):
             yield _wave(stage, wave)
     yield from _turn(position, move)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ruleboard.rules.base import Counter, Note, Site
+from ruleboard.rules.base import Counter, Law, Note, Site
 from ruleboard.rules.relati import actions
 from ruleboard.rules.relati.codes import Counted, Duty, Reason
 from ruleboard.rules.relati.move import ATTACK, PLACE
@@ -64,7 +64,7 @@ def reasons(position: Position, move: Move) -> tuple[Note, ...]:
 def _reasons(position: Position, move: Move) -> Iterator[Note]:
     turn = position.turn
     if len(position.legal_moves) == 1:
-        yield Note(Reason.ONLY_MOVE, {"player": turn})
+        yield Law(Reason.ONLY_MOVE, {"player": turn})
     if move.action == PLACE:
         ways = () if position.field.sides[turn].absent else open_paths(position, move.site)
         for shape in dict.fromkeys(way.shape for way in ways):

@@ -107,15 +107,20 @@ def _place(position: Position, site: Site) -> Refusal | None:
     if not field.sides[turn].root:
         params = {"at": site, "player": turn}
         return Refusal(Refused.NO_PATH_ROOT_DEAD, params, (site,), Evidence.PATHS)
-    return _miss(site, nearest_miss(position, site))
+    return _miss(position, site, nearest_miss(position, site))
 
 
-def _miss(site: Site, miss: Path | None) -> Refusal:
+def _miss(position: Position, site: Site, miss: Path | None) -> Refusal:
     if miss is None:
         return Refusal(Refused.NO_PATH, {"at": site}, (site,), Evidence.PATHS)
     params = {"at": site, "shape": miss.shape, "source": miss.source}
     if miss.fault:
         return Refusal(_FAULTS[miss.fault], params, miss.sites, Evidence.PATHS)
+    ways = [path for path in paths(position, site) if path.source == miss.source]
+    if len(ways) > 1:  # one open path would be enough: all that are blocked are named
+        blockers = tuple(dict.fromkeys(each for way in ways for each in way.blocked))
+        told = {"at": site, "source": miss.source, "n": len(ways), "blockers": blockers}
+        return Refusal(Refused.NO_PATHS_BLOCKED, told, miss.sites, Evidence.PATHS)
     params |= {"blocker": miss.blocked[0]}
     return Refusal(Refused.NO_PATH_BLOCKED, params, miss.sites, Evidence.PATHS)
 

@@ -8,7 +8,7 @@ from random import Random
 
 from ruleboard.rules import relati
 from ruleboard.rules.arguments import check_exports
-from ruleboard.rules.base import Note, Site
+from ruleboard.rules.base import Note, Role, Site
 from ruleboard.rules.errors import BadValue
 from ruleboard.rules.relati import Path, Position
 from ruleboard.scene.shapes import Mark
@@ -102,16 +102,19 @@ def _cuts(position: Position, move: str) -> Asked:
     if tried.move == relati.END:
         raise BadValue("nothing_to_click", got=tried.text)
     params = {"player": position.turn, **described(position, tried)}
-    proof = trial(position, tried.move)
+    events = position.events(tried.move)
+    proof = trial(position, tried.move, [each for each in events if each.role is Role.CUT])
     lost = tuple(site for sites in others for site in sites)
     marks = (*proof.marks, Mark("cut", lost)) if lost else proof.marks
-    nothing = () if lost else (Note("relati.ask.cuts.nothing", params),)
+    notes = proof.notes if lost else (Note("relati.ask.cuts.nothing", params),)
     return Asked(
         task=Note("relati.ask.cuts.task", params),
         idea=Note("relati.ask.cuts.idea", params),
-        proof=Reply((*proof.notes, *nothing), marks, Tone.PRAISE),
+        proof=Reply(notes, marks, Tone.PRAISE),
         choices=numbers(len(lost)),
         marks=tried.marks,
+        topic="cuts",
+        given={"tried": tried},
     )
 
 

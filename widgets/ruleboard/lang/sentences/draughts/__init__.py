@@ -4,6 +4,7 @@ from ruleboard.lang.sentence import Entry
 from ruleboard.lang.sentences.draughts import (
     board,
     events,
+    facts,
     goals,
     reasons,
     refusals,
@@ -19,4 +20,5 @@ SENTENCES: dict[str, Entry] = {
     **refusals.SENTENCES,
     **rules.SENTENCES,
     **goals.SENTENCES,
+    **facts.SENTENCES,
 }

@@ -57,8 +57,8 @@ SENTENCES: dict[str, Entry] = {
     "draughts.counter.sixteen_moves": say("16-move rule: {n} of {limit} moves by each side."),
     "draughts.counter.five_moves": say("5-move rule: {n} of {limit} moves by each side."),
     "draughts.counter.repetition": count(
-        "This position has come up once; it is a draw when it has come up {limit} times.",
-        "This position has come up {n} times; it is a draw when it has come up {limit} times.",
+        "This position has come up once; the game is a draw when it comes up {limit} times.",
+        "This position has come up {n} times; the game is a draw when it comes up {limit} times.",
     ),
     "draughts.duty.move": (say("White to move."), say("Black to move.")),
     "draughts.duty.capture": (

@@ -19,7 +19,10 @@ SENTENCES: dict[str, Entry] = {
             "Black's piece on {at} captures {n} pieces.",
         ),
     ),
-    "draughts.event.jump": say("{source} jumps over {over} to {target}."),
+    "draughts.event.jump": (
+        say("White jumps from {source} over {over} to {target}."),
+        say("Black jumps from {source} over {over} to {target}."),
+    ),
     "draughts.event.passes_king_row": say(
         "The man passes through the far row on {at} but keeps capturing, so it is not crowned."
     ),

@@ -23,7 +23,7 @@ SENTENCES: dict[str, Entry] = {
         "No diagonal leads from {source} to {target}. Pieces move only diagonally."
     ),
     "draughts.refuse.man_moves_forward_only": say(
-        "The man on {at} moves forward only. Backward it may only capture."
+        "The man on {at} moves forward only. It can go backward only to capture."
     ),
     "draughts.refuse.man_always_forward": say(
         "The man on {at} moves forward only, and under these rules it captures forward only too."
@@ -76,8 +76,8 @@ SENTENCES: dict[str, Entry] = {
         "Behind the piece on {at}, the king must land where it can capture again. Which square is that?"
     ),
     "draughts.refuse.can_capture": count(
-        "Capturing is compulsory, and only one of your pieces may do it. Find it.",
-        "Capturing is compulsory, and {n} of your pieces may do it. Find them.",
+        "Capturing is compulsory, and only one of your pieces can do it. Find it.",
+        "Capturing is compulsory, and {n} of your pieces can do it. Find them.",
     ),
     "draughts.refuse.larger_capture": count(
         "That takes only {takes}. You can take one piece, so you must.",
@@ -85,6 +85,11 @@ SENTENCES: dict[str, Entry] = {
     ),
     "draughts.refuse.other_capture": say(
         "From {source} to {target} there is a capture, but it takes other pieces."
+    ),
+    "draughts.cause.light_square": say("Nobody plays on light squares."),
+    "draughts.cause.can_capture": say("A capture is possible, so a capture must be played."),
+    "draughts.cause.land_for_more": say(
+        "Behind the piece on {at}, the king must land where it can capture again."
     ),
     "draughts.error.not_a_fen": say(
         "In the position “{got}”, “{at}” cannot be read. Write, for example: {expected}."

@@ -5,15 +5,14 @@ from __future__ import annotations
 from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
-    "draughts.preset.guoji": say("International draughts (国际跳棋: crowned in passing)"),
+    "draughts.course": say("International draughts: jump over pieces to capture them"),
+    "draughts.preset.guoji": say("International draughts (guójì tiàoqí: crowned in passing)"),
     "draughts.preset.fmjd": say("International draughts (FMJD rules)"),
     "draughts.preset.russian": say("Russian draughts"),
     "draughts.preset.brazilian": say("Brazilian draughts"),
     "draughts.preset.english": say("English draughts (checkers)"),
     "draughts.preset.own": say("Rules of your own: “{name}”"),
-    "draughts.ui.rules_differ": say(
-        "Different from the international draughts of these lessons (国际跳棋):"
-    ),
+    "draughts.ui.rules_differ": say("Different from international draughts (FMJD rules):"),
     "draughts.difference.goal": say(
         "You win when your opponent has no pieces left or cannot move."
     ),
@@ -41,7 +40,7 @@ SENTENCES: dict[str, Entry] = {
         "Capturing is compulsory, but you may choose which capture, large or small. It must be played to its end."
     ),
     "draughts.difference.removed_at_the_end": say(
-        "A piece may be jumped only once; jumped pieces leave the board when the whole capture is over."
+        "A piece can be jumped only once; jumped pieces leave the board when the whole capture is over."
     ),
     "draughts.difference.far_row_crowns": say(
         "A man whose move ends on the far row becomes a king."

@@ -1,7 +1,7 @@
 """All sentences about mills."""
 
 from ruleboard.lang.sentence import Entry
-from ruleboard.lang.sentences.mills import board, events, goals, reasons, refusals, rules
+from ruleboard.lang.sentences.mills import board, events, facts, goals, reasons, refusals, rules
 
 __all__ = ["SENTENCES"]
 
@@ -12,4 +12,5 @@ SENTENCES: dict[str, Entry] = {
     **refusals.SENTENCES,
     **rules.SENTENCES,
     **goals.SENTENCES,
+    **facts.SENTENCES,
 }

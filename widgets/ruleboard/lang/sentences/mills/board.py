@@ -33,15 +33,16 @@ SENTENCES: dict[str, Entry] = {
         ),
     ),
     "mills.counter.limit_turns": count(
-        "A draw after one more turn.", "A draw after {n} more turns, counting both players."
+        "After one more turn the game is a draw.",
+        "After {n} more turns, counting both players, the game is a draw.",
     ),
     "mills.counter.limit_quiet": count(
         "A draw after one more turn without a removal.",
         "A draw after {n} more turns without a removal, counting both players.",
     ),
     "mills.counter.repetition": count(
-        "This position has come up once; it is a draw when it has come up {limit} times.",
-        "This position has come up {n} times; it is a draw when it has come up {limit} times.",
+        "This position has come up once; the game is a draw when it comes up {limit} times.",
+        "This position has come up {n} times; the game is a draw when it comes up {limit} times.",
     ),
     "mills.duty.place": (say("White to place a man."), say("Black to place a man.")),
     "mills.duty.place_or_move": (
@@ -53,8 +54,8 @@ SENTENCES: dict[str, Entry] = {
         say("Black to move a man along a line."),
     ),
     "mills.duty.fly": (
-        say("White to move: a man may fly to any free point."),
-        say("Black to move: a man may fly to any free point."),
+        say("White to move: a man can fly to any free point."),
+        say("Black to move: a man can fly to any free point."),
     ),
     "mills.duty.over": say("The game is over."),
     "mills.thinks.ahead": (

@@ -26,9 +26,13 @@ SENTENCES: dict[str, Entry] = {
         say("Mill! White has three men on one line: {sites}."),
         say("Mill! Black has three men on one line: {sites}."),
     ),
+    "mills.event.one_for_all": count(
+        "One mill: one man is removed.",
+        "{n} mills at once, and still only one man is removed.",
+    ),
     "mills.event.rebuild_waits_illegal": count(
-        "It may be closed again only after one other move by the same player.",
-        "It may be closed again only after {n} other moves by the same player.",
+        "This mill can be closed again only after the same player has made one other move.",
+        "This mill can be closed again only after the same player has made {n} other moves.",
     ),
     "mills.event.rebuild_waits_no_capture": count(
         "If it is closed again before one other move by the same player, no man is removed.",
@@ -49,12 +53,12 @@ SENTENCES: dict[str, Entry] = {
     ),
     "mills.event.choose_any_removal": (
         count(
-            "All of Black's men are in mills, so White may remove any one of them.",
-            "All of Black's men are in mills, so White may remove any {n} of them.",
+            "All of Black's men are in mills, so White can remove any one of them.",
+            "All of Black's men are in mills, so White can remove any {n} of them.",
         ),
         count(
-            "All of White's men are in mills, so Black may remove any one of them.",
-            "All of White's men are in mills, so Black may remove any {n} of them.",
+            "All of White's men are in mills, so Black can remove any one of them.",
+            "All of White's men are in mills, so Black can remove any {n} of them.",
         ),
     ),
     "mills.event.remove": (
@@ -71,12 +75,12 @@ SENTENCES: dict[str, Entry] = {
     "mills.event.moving_begins": say("All men are placed. From now on they move along the lines."),
     "mills.event.flying_begins": (
         count(
-            "White has one man left and may now fly: move it to any free point.",
-            "White has {n} men left and may now fly: move a man to any free point.",
+            "White has one man left and can now fly: move it to any free point.",
+            "White has {n} men left and can now fly: move a man to any free point.",
         ),
         count(
-            "Black has one man left and may now fly: move it to any free point.",
-            "Black has {n} men left and may now fly: move a man to any free point.",
+            "Black has one man left and can now fly: move it to any free point.",
+            "Black has {n} men left and can now fly: move a man to any free point.",
         ),
     ),
     "mills.outcome.mill": (

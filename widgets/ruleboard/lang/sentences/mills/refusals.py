@@ -20,8 +20,8 @@ SENTENCES: dict[str, Entry] = {
         "{at} is closed by a red × until all men are placed: both players together still have {n} men in hand.",
     ),
     "mills.refuse.still_placing": count(
-        "No man may move until all are placed: you still have one man in hand.",
-        "No man may move until all are placed: you still have {n} men in hand.",
+        "No man can move until all are placed: you still have one man in hand.",
+        "No man can move until all are placed: you still have {n} men in hand.",
     ),
     "mills.refuse.choose_target": say("Now choose where the man on {at} goes: {targets}."),
     "mills.refuse.man_cannot_move": say(
@@ -40,13 +40,13 @@ SENTENCES: dict[str, Entry] = {
         "From {source} to {target} is too far for a step, and there is no man on {over} to jump over."
     ),
     "mills.refuse.jump_not_allowed": say(
-        "A man may not jump over another: {over} is between {source} and {target}."
+        "A man cannot jump over another: {over} is between {source} and {target}."
     ),
     "mills.refuse.jump_own_only": say(
-        "You may jump only over your own men; the man on {over} is your opponent's."
+        "You can jump only over your own men; the man on {over} is your opponent's."
     ),
     "mills.refuse.jump_enemy_only": say(
-        "You may jump only over your opponent's men; the man on {over} is your own."
+        "You can jump only over your opponent's men; the man on {over} is your own."
     ),
     "mills.refuse.jump_round_corner": say("A jump stays on one line: it cannot turn at {over}."),
     "mills.refuse.no_flying_yet": count(
@@ -66,15 +66,15 @@ SENTENCES: dict[str, Entry] = {
         "You opened the mill {mill} yourself: no man is removed for it until you have made {n} other moves.",
     ),
     "mills.refuse.must_remove_first": count(
-        "You have closed a mill: first remove one of your opponent's men. You may choose: {alternatives}.",
-        "You have closed a mill: first remove {n} of your opponent's men. You may choose from: {alternatives}.",
+        "You have closed a mill: first remove one of your opponent's men. Choose one of: {alternatives}.",
+        "You have closed a mill: first remove {n} of your opponent's men. Choose from: {alternatives}.",
     ),
     "mills.refuse.remove_own": say(
         "The man on {at} is your own. Remove one of your opponent's men."
     ),
     "mills.refuse.remove_empty": say("There is no man on {at} to remove."),
     "mills.refuse.man_in_mill": say(
-        "The man on {at} is in a mill and is safe. You may remove: {alternatives}."
+        "The man on {at} is in a mill and is safe. You can remove: {alternatives}."
     ),
     "mills.refuse.all_protected": say(
         "All of your opponent's men are in mills: none can be removed."
@@ -83,6 +83,11 @@ SENTENCES: dict[str, Entry] = {
         "That move does not close a mill, so the man on {at} stays."
     ),
     "mills.refuse.turn_complete": say("Your turn is already complete; {at} is one point too many."),
+    "mills.cause.nothing_in_hand": say("You have no man left in hand to place on {at}."),
+    "mills.cause.point_taken": say("There is already a man on {at}."),
+    "mills.cause.remove_own": say("The man on {at} is your own."),
+    "mills.cause.man_in_mill": say("The man on {at} is in a mill and is safe."),
+    "mills.cause.must_remove_first": say("This closes a mill, so a man has to be removed as well."),
     "mills.error.unknown_point_in_move": say(
         "“{got}” is not a move here: this board has no “{at}”. Its names are: {expected}."
     ),

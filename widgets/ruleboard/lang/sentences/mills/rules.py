@@ -5,6 +5,7 @@ from __future__ import annotations
 from ruleboard.lang.sentence import Entry, count, say
 
 SENTENCES: dict[str, Entry] = {
+    "mills.course": say("Mills: three in a row, and one man leaves the board"),
     "mills.preset.standard": say("Nine men's morris"),
     "mills.preset.chengsan": say("成三棋 (chéngsānqí)"),
     "mills.preset.melnitsa": say("Мельница (melnitsa)"),
@@ -30,22 +31,22 @@ SENTENCES: dict[str, Entry] = {
     "mills.difference.white_begins": say("White goes first."),
     "mills.difference.mill": say("Three men of one player on a drawn line are a mill."),
     "mills.difference.places_first": say(
-        "The players take turns placing a man on a free point. No man may move until all are placed."
+        "The players take turns placing a man on a free point. No man can move until all are placed."
     ),
     "mills.difference.moves_while_placing": say(
         "In each turn you place a man or move one, even while you have men in hand."
     ),
     "mills.difference.flies_at": count(
-        "A player with one man left may fly: move it to any free point.",
-        "A player with {n} men left may fly: move a man to any free point.",
+        "A player with one man left can fly: move it to any free point.",
+        "A player with {n} men left can fly: move a man to any free point.",
     ),
     "mills.difference.never_flies": say("Nobody ever flies: men always move along the lines."),
     "mills.difference.no_jump": say("Men do not jump over each other."),
-    "mills.difference.jump_own": say("A man may jump along a line over one man of its own side."),
+    "mills.difference.jump_own": say("A man can jump along a line over one man of its own side."),
     "mills.difference.jump_enemy": say(
-        "A man may jump along a line over one of the opponent's men."
+        "A man can jump along a line over one of the opponent's men."
     ),
-    "mills.difference.jump_either": say("A man may jump along a line over one man of either side."),
+    "mills.difference.jump_either": say("A man can jump along a line over one man of either side."),
     "mills.difference.mill_wins": say("A player who closes a mill wins at once."),
     "mills.difference.mill_removes": say(
         "A player who closes a mill removes one of the opponent's men."
@@ -58,7 +59,7 @@ SENTENCES: dict[str, Entry] = {
         "A man in a mill is always safe: if all of the opponent's men are in mills, none is removed."
     ),
     "mills.difference.mills_safe_unless_all": say(
-        "A man in a mill is safe, unless all of the opponent's men are in mills: then any of them may be removed."
+        "A man in a mill is safe, unless all of the opponent's men are in mills: then any of them can be removed."
     ),
     "mills.difference.never_back": say("A removed man never comes back."),
     "mills.difference.marked_points": say(
@@ -68,10 +69,10 @@ SENTENCES: dict[str, Entry] = {
         "A point is free again as soon as its man is removed."
     ),
     "mills.difference.step": say(
-        "After that, the players take turns moving a man one step along a line to a free point. Nobody may pass."
+        "After that, the players take turns moving a man one step along a line to a free point. Nobody can pass."
     ),
     "mills.difference.rebuild_at_once": say(
-        "A mill may be opened in one turn and closed again in the next."
+        "A mill can be opened in one turn and closed again in the next."
     ),
     "mills.difference.rebuild_illegal": count(
         "A player who opens a mill must make one other move before closing it again.",

@@ -6,6 +6,7 @@ from ruleboard.lang.sentences.relati import (
     board,
     events,
     extensions,
+    facts,
     goals,
     paths,
     questions,
@@ -27,4 +28,5 @@ SENTENCES: dict[str, Entry] = {
     **asking.SENTENCES,
     **questions.SENTENCES,
     **extensions.SENTENCES,
+    **facts.SENTENCES,
 }

@@ -37,7 +37,7 @@ SENTENCES: dict[str, Entry] = {
     "relati.duty.place": say("{player} places a symbol."),
     "relati.duty.act": say("{player} acts: place a symbol, or use one that is on the board."),
     "relati.duty.act_again": count(
-        "{player} may act once more.", "{player} may act {n} more times."
+        "{player} can act once more.", "{player} can act {n} more times."
     ),
     "relati.duty.cannot_act": say("{player} cannot act."),
     "relati.duty.over": say("The game is over."),

@@ -17,7 +17,7 @@ SENTENCES: dict[str, Entry] = {
         "thread. Is there one square that reconnects the first and cuts off the second?"
     ),
     "relati.extension.may_build": say(
-        "Instead of placing a symbol, {player} may turn a normal one into a cannon, for example on {at}."
+        "Instead of placing a symbol, {player} can turn a normal one into a cannon, for example on {at}."
     ),
     "relati.extension.never_source": say(
         "A cannon is never a source: nothing connects through {source} any more."
@@ -43,7 +43,7 @@ SENTENCES: dict[str, Entry] = {
         "Another board. A live symbol is in the way: {blocker} cuts {at} off from its root."
     ),
     "relati.extension.chain": say(
-        "With the chain rule, one of {player}'s cannons may hand its shells to another. Here each has one."
+        "With the chain rule, one of {player}'s cannons can hand its shells to another. Here each has one."
     ),
     "relati.extension.one_action": say(
         "All of that was a single action. Now it is {player}'s turn."
@@ -55,13 +55,13 @@ SENTENCES: dict[str, Entry] = {
         "Another board: the cannon on {at} is out of ammo. Can it be loaded again?"
     ),
     "relati.extension.kills_nothing": say(
-        "A chain has to kill at least one symbol: from {at} there is nothing left to hit, so it may not begin."
+        "A chain has to kill at least one symbol: from {at} there is nothing left to hit, so it cannot begin."
     ),
     "relati.extension.aimed": say(
         "The cannon on {source} is aimed at the root of {player} on {target}."
     ),
     "relati.extension.may_migrate": say(
-        "The root may migrate to a normal symbol that is connected to it directly: {sites}."
+        "The root can migrate to a normal symbol that is connected to it directly: {sites}."
     ),
     "relati.extension.which_root": say(
         "Another board: which symbols of {player} could become the root?"

@@ -14,23 +14,6 @@ SENTENCES: dict[str, Entry] = {
         turn_straight=say("Place a symbol that connects by turn–straight."),
         turn_turn=say("Place a symbol that connects by turn–turn."),
     ),
-    "relati.goal.connects.principle": by(
-        "via",
-        other=say("Look for a square near your symbols."),
-        normal=say("Look at the squares right next to your symbols."),
-        remote_normal=say(
-            "Go two squares straight or diagonally; the one in the middle must be clear."
-        ),
-        straight_turn=say(
-            "From the new square: two squares forward, then one sideways, and the way must be clear."
-        ),
-        turn_straight=say(
-            "From the new square: one square sideways, then two forward, and the way must be clear."
-        ),
-        turn_turn=say(
-            "From the new square: one forward, one sideways, one forward, and the way must be clear."
-        ),
-    ),
     "relati.goal.connects.miss": by(
         "how",
         other=say("That is allowed, but it does not connect in that way."),
@@ -42,12 +25,11 @@ SENTENCES: dict[str, Entry] = {
         turn_straight=say("That is allowed, but it is connected to {source} by turn–straight."),
         turn_turn=say("That is allowed, but it is connected to {source} by turn–turn."),
     ),
+    "relati.goal.reaches.task": say("Place a symbol on {sites}."),
+    "relati.goal.reaches.miss": say("That is allowed, but your symbol is not on {sites}."),
     "relati.goal.disconnects.task": count(
         "Cut off one of your opponent's symbols.",
         "Cut off {n} of your opponent's symbols in one go.",
-    ),
-    "relati.goal.disconnects.principle": say(
-        "Find the square that most of your opponent's symbols depend on."
     ),
     "relati.goal.disconnects.miss": count(
         "That is allowed, but it does not cut off a symbol.",
@@ -57,24 +39,15 @@ SENTENCES: dict[str, Entry] = {
         "Reconnect one of your disconnected symbols.",
         "Reconnect {n} of your disconnected symbols.",
     ),
-    "relati.goal.heals.principle": say(
-        "Build a bridge: which square reaches both sides of the gap?"
-    ),
     "relati.goal.heals.miss": count(
         "That is allowed, but it does not reconnect a symbol.",
         "That is allowed, but it does not reconnect {n} symbols.",
     ),
     "relati.goal.earns.task": count("Earn one extra action.", "Earn {n} extra actions in one go."),
-    "relati.goal.earns.principle": say(
-        "Cutting off others earns one action, reconnecting your own earns another: which square does both?"
-    ),
     "relati.goal.earns.miss": count(
         "That is allowed, but it does not earn an extra action.",
         "That is allowed, but it does not earn {n} extra actions.",
     ),
     "relati.goal.migrates.task": say("Move your root to another symbol."),
-    "relati.goal.migrates.principle": say(
-        "Which normal symbol has an open path directly to the root?"
-    ),
     "relati.goal.migrates.miss": say("That is allowed, but your root stays where it is."),
 }

@@ -9,7 +9,7 @@ SENTENCES: dict[str, Entry] = {
     "relati.overlay.lines": say("Life lines"),
     "relati.overlay.territory": say("Territory"),
     "relati.paths.open": count("One open path leads to {at}.", "{n} open paths lead to {at}."),
-    "relati.paths.root": say("{at} is empty: the root may be placed anywhere."),
+    "relati.paths.root": say("{at} is empty: the root can be placed anywhere."),
     "relati.link.never": say("Nothing can cut the connection between {square} and {source}."),
     "relati.link.cut": count(
         "One symbol cuts the connection between {square} and {source}: on {sites}.",

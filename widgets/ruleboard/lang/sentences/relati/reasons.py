@@ -15,20 +15,22 @@ SENTENCES: dict[str, Entry] = {
         turn_straight=say("{at} is connected to {source} by a turn–straight path: {way}."),
         turn_turn=say("{at} is connected to {source} by a turn–turn path: {way}."),
     ),
-    "relati.reason.kills": count("It kills one symbol: {sites}.", "It kills {n} symbols: {sites}."),
+    "relati.reason.kills": count(
+        "This kills one symbol: {sites}.", "This kills {n} symbols: {sites}."
+    ),
     "relati.reason.cuts": count(
-        "It cuts off one symbol: {sites}.", "It cuts off {n} symbols: {sites}."
+        "This cuts off one symbol: {sites}.", "This cuts off {n} symbols: {sites}."
     ),
     "relati.reason.cuts_own": count(
-        "It cuts off one of your own symbols: {sites}.",
-        "It cuts off {n} of your own symbols: {sites}.",
+        "This cuts off one of your own symbols: {sites}.",
+        "This cuts off {n} of your own symbols: {sites}.",
     ),
     "relati.reason.heals": count(
-        "It reconnects one symbol: {sites}.", "It reconnects {n} symbols: {sites}."
+        "This reconnects one symbol: {sites}.", "This reconnects {n} symbols: {sites}."
     ),
     "relati.reason.heals_others": count(
-        "It also reconnects another player's symbol: {sites}.",
-        "It also reconnects {n} symbols of other players: {sites}.",
+        "This also reconnects another player's symbol: {sites}.",
+        "This also reconnects {n} symbols of other players: {sites}.",
     ),
     "relati.reason.cannons_die": count(
         "One cannon loses its connection and dies: {sites}.",
@@ -39,34 +41,35 @@ SENTENCES: dict[str, Entry] = {
     ),
     "relati.reason.wins": say("With that, {player} wins: nobody else can act."),
     "relati.reason.no_winner": say("With that, the game ends without a winner."),
-    "relati.reason.kills_root": say("It kills the root of {owner} on {at}."),
+    "relati.reason.kills_root": say("This kills the root of {owner} on {at}."),
     "relati.reason.guards": count(
-        "It protects one symbol that a symbol of another player on {at} would cut off.",
-        "It protects {n} symbols that a symbol of another player on {at} would cut off.",
+        "This protects one symbol that a symbol of another player on {at} would cut off.",
+        "This protects {n} symbols that a symbol of another player on {at} would cut off.",
     ),
     "relati.reason.wins_squares": count(
-        "It wins one square: {player} gets there first.",
-        "It wins {n} squares: {player} gets there first.",
+        "This wins one square: {player} gets there first.",
+        "This wins {n} squares: {player} gets there first.",
     ),
     "relati.reason.counting": say(
         "In the end nobody can get in anyone's way any more, and {player} wins on the count."
     ),
     "relati.reason.lets_kill_root": say(
-        "It leaves the root on {at} in the line of fire of the cannon on {source}."
+        "This leaves the root on {at} in the line of fire of the cannon on {source}."
     ),
     "relati.reason.lets_kill": count(
-        "It lets {owner} kill one symbol: {sites}.", "It lets {owner} kill {n} symbols: {sites}."
+        "This lets {owner} kill one symbol: {sites}.",
+        "This lets {owner} kill {n} symbols: {sites}.",
     ),
     "relati.reason.weak_link": say(
         "The connection between {square} and {source} can be cut with one symbol: on {at}."
     ),
     "relati.reason.lets_cut": count(
-        "It lets {owner} cut off one symbol: {sites}.",
-        "It lets {owner} cut off {n} symbols: {sites}.",
+        "This lets {owner} cut off one symbol: {sites}.",
+        "This lets {owner} cut off {n} symbols: {sites}.",
     ),
     "relati.reason.lets_heal": count(
-        "It lets {owner} reconnect one symbol: {sites}.",
-        "It lets {owner} reconnect {n} symbols: {sites}.",
+        "This lets {owner} reconnect one symbol: {sites}.",
+        "This lets {owner} reconnect {n} symbols: {sites}.",
     ),
     "relati.reason.misses_kill": count(
         "The better move kills one symbol: {sites}.", "The better move kills {n} symbols: {sites}."
@@ -80,13 +83,13 @@ SENTENCES: dict[str, Entry] = {
         "The better move reconnects {n} symbols: {sites}.",
     ),
     "relati.reason.gives_squares": count(
-        "It gives away one square more than the better move.",
-        "It gives away {n} squares more than the better move.",
+        "This gives away one square more than the better move.",
+        "This gives away {n} squares more than the better move.",
     ),
-    "relati.reason.gains_ground": say("It gains ground: more squares can be reached first."),
-    "relati.reason.loses_ground": say("It loses ground: fewer squares can be reached first."),
-    "relati.reason.ties": say("It ties the symbols together: fewer connections can be cut."),
-    "relati.reason.stretches": say("It stretches the connections: more of them can be cut."),
+    "relati.reason.gains_ground": say("This gains ground: more squares can be reached first."),
+    "relati.reason.loses_ground": say("This loses ground: fewer squares can be reached first."),
+    "relati.reason.ties": say("This ties the symbols together: fewer connections can be cut."),
+    "relati.reason.stretches": say("This stretches the connections: more of them can be cut."),
     "relati.reason.loses_later": count(
         "What follows: {moves}. The symbol on {sites} is lost.",
         "What follows: {moves}. {n} symbols are lost: {sites}.",

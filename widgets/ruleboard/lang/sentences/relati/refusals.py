@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruleboard.lang.sentence import Entry, by, say
+from ruleboard.lang.sentence import Entry, by, count, say
 
 SENTENCES: dict[str, Entry] = {
     "relati.refuse.cell_taken": say("There is already a {player} on {at}. Choose an empty square."),
@@ -10,6 +10,10 @@ SENTENCES: dict[str, Entry] = {
         "There is a dead {player} on {at}: paths run through it, but nothing can be placed there."
     ),
     "relati.refuse.no_path": say("{at} is too far away: none of your symbols is near enough."),
+    "relati.refuse.no_paths_blocked": count(
+        "{at} cannot be connected: the path to {source} is blocked at {blockers}.",
+        "{at} cannot be connected: all {n} paths to {source} are blocked. In the way: {blockers}.",
+    ),
     "relati.refuse.no_path_blocked": by(
         "shape",
         other=say("{at} cannot be connected: the path to {source} is blocked at {blocker}."),
@@ -44,8 +48,10 @@ SENTENCES: dict[str, Entry] = {
         "The symbol on {at} is disconnected: you cannot use it."
     ),
     "relati.refuse.not_your_symbol": say("The symbol on {at} belongs to {player}, not to you."),
-    "relati.refuse.not_plain": say(
-        "There is already a root or a cannon on {at}. Choose a normal symbol."
+    "relati.refuse.not_plain": by(
+        "kind",
+        root=say("There is a root on {at}. Choose a normal symbol."),
+        other=say("There is already a cannon on {at}. Choose a normal symbol."),
     ),
     "relati.refuse.not_linked_to_root": say(
         "The symbol on {at} is not connected directly to the root on {root}."
@@ -100,6 +106,14 @@ SENTENCES: dict[str, Entry] = {
     "relati.refuse.game_over": say(
         "The game is over. Undo takes back the last action, Reset starts again."
     ),
+    "relati.cause.cell_taken": say("There is already a {player} on {at}."),
+    "relati.cause.not_plain": by(
+        "kind",
+        root=say("There is a root on {at}."),
+        other=say("There is already a cannon on {at}."),
+    ),
+    "relati.cause.choose_target": say("The cannon on {at} still needs a target."),
+    "relati.cause.one_click_only": say("{at} is already the whole action."),
     "relati.error.impossible_board": say(
         "There is no board of size {got}. The sizes are: {expected}."
     ),

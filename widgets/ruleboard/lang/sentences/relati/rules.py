@@ -5,6 +5,7 @@ from __future__ import annotations
 from ruleboard.lang.sentence import Entry, say
 
 SENTENCES: dict[str, Entry] = {
+    "relati.course": say("Relati: connect your symbols, cut off the others"),
     "relati.preset.basic": say("Relati, basic rules"),
     "relati.preset.consecutive": say("Relati with extra actions"),
     "relati.preset.cannon": say("Relati with cannons"),
@@ -51,7 +52,7 @@ SENTENCES: dict[str, Entry] = {
         "A player who has no square to place a symbol on cannot act and misses the turn."
     ),
     "relati.difference.acts_by_any": say(
-        "A player who has no square to place a symbol on may still use a symbol on the board. If "
+        "A player who has no square to place a symbol on can still use a symbol on the board. If "
         "that is impossible too, the player misses the turn."
     ),
     "relati.difference.acts_by_place": say(
