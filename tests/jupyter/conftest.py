@@ -1,4 +1,4 @@
-"""What every test of the painter needs: a painter, and the wire to a page that it paints for."""
+"""Every test is a notebook of its own; tests of the painter get a painter, and the wire to a page that it paints for."""
 
 from __future__ import annotations
 
@@ -6,8 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
+from ruleboard.jupyter import notebook
 from ruleboard.jupyter.canvas import Painter
 from tests.jupyter.wire import Wire, tap
+
+
+@pytest.fixture(autouse=True)
+def own_notebook(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Boards of other tests are still open, and would follow the language that is chosen in this one."""
+    monkeypatch.setattr(notebook, "NOTEBOOK", notebook.Notebook())
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ruleboard as rb
-from ruleboard.jupyter.notebook import NOTEBOOK
+from ruleboard.jupyter import notebook
 from ruleboard.rules.errors import Unknown
 
 START = "W:W22,23:B15"
@@ -33,7 +33,7 @@ def test_help_names_squares_of_the_board() -> None:
 
 
 def test_a_wrong_notation_leaves_no_board_behind() -> None:
-    before = len(NOTEBOOK.boards)
+    before = len(notebook.NOTEBOOK.boards)
     with pytest.raises(Unknown):
         rb.Play("draughts:russian", notation="roman")
-    assert len(NOTEBOOK.boards) == before
+    assert len(notebook.NOTEBOOK.boards) == before

@@ -66,10 +66,7 @@ def test_the_language_menu_and_the_trait_agree() -> None:
     assert board.pad.edition == "ru"
 
 
-def test_the_language_menu_speaks_for_the_lesson(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        notebook, "NOTEBOOK", notebook.Notebook()
-    )  # without the boards of other tests
+def test_the_language_menu_speaks_for_the_lesson() -> None:
     first, second, other = (rb.Play("mills", lang=lang) for lang in ("en", "en", "es"))
     alone, film = rb.Play("mills", lang="en"), rb.Demo("mills", moves=["d6"], lang="en")
     alone.lang = "ru"
