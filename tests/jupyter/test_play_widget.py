@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 import ruleboard as rb
-from ruleboard.jupyter import notebook
 from ruleboard.page.view import View
 from ruleboard.rules import BadValue, InvalidPosition, Unknown, mills
 from ruleboard.rules.base import Piece
