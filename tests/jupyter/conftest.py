@@ -1,4 +1,4 @@
-"""Every test is a notebook of its own; tests of the painter get a painter, and the wire to a page that it paints for."""
+"""Every test is a notebook of its own; tests of the painter get one, and the wire to a page that it paints for."""
 
 from __future__ import annotations
 
