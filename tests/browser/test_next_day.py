@@ -71,7 +71,9 @@ def use(lab: Lab) -> None:
     lab.run("Out[3].next()")
     lab.click_site("d1", PRACTICE)
     lab.run("Out[6].press('ArrowRight'); Out[6].press('t')")
-    lab.page.locator(".ruleboard-trial").wait_for()  # until then the next board of the lesson has its number
+    lab.page.locator(
+        ".ruleboard-trial"
+    ).wait_for()  # until then the next board of the lesson has its number
     lab.click_site("g7", BELOW)
     lab.wait_eval(STATE, LEFT)
 

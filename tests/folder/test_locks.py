@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from ruleboard.folder import locks
+from ruleboard.folder import files, locks
 from ruleboard.folder.files import CannotWrite, Obstacle
 from ruleboard.folder.locks import change
 
@@ -68,3 +70,63 @@ def test_in_a_page_there_are_no_locks_and_files_change_all_the_same(
         change(tmp_path / "file", lambda content: (content or b"") + b"x")
     assert (tmp_path / "file").read_bytes() == b"xx"
     assert [path.name for path in tmp_path.iterdir()] == ["file"]  # nothing lies beside it
+
+
+@pytest.mark.parametrize("name", ["ENOLCK", "ENOTSUP", "ENOSYS", "EINVAL"])
+def test_a_drive_without_locks_is_written_all_the_same(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: int) -> None:
+        raise OSError(getattr(errno, name), name)
+
+    monkeypatch.setattr(locks, "_try_lock", refuse)
+    change(tmp_path / "file", lambda _: b"mine")
+    assert (tmp_path / "file").read_bytes() == b"mine"
+
+
+@pytest.mark.skipif(not hasattr(os, "O_NOFOLLOW"), reason="links need rights on Windows")
+def test_a_lock_that_is_a_link_makes_no_file_elsewhere(tmp_path: Path) -> None:
+    (tmp_path / ".file.lock").symlink_to(tmp_path / "elsewhere")
+    with pytest.raises(CannotWrite):
+        change(tmp_path / "file", lambda _: b"mine")
+    assert not (tmp_path / "elsewhere").exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other rights")
+def test_a_private_file_stays_private(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(b"old")
+    path.chmod(0o600)
+    change(path, lambda _: b"new")
+    assert (path.read_bytes(), path.stat().st_mode & 0o777) == (b"new", 0o600)
+
+
+class Held:
+    """Path.replace of a file that another program has open for a while, as on Windows."""
+
+    def __init__(self, times: int) -> None:
+        self.left = times
+        self.replace = Path.replace
+
+    def __call__(self, new: Path, path: Path) -> Path:
+        if self.left:
+            self.left -= 1
+            raise PermissionError(errno.EACCES, "in use")
+        return self.replace(new, path)
+
+
+@pytest.mark.parametrize("windows", [True, False])
+def test_on_windows_a_file_that_another_program_reads_is_tried_again(
+    windows: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = Held(2)
+    monkeypatch.setattr(files, "WINDOWS", windows)
+    monkeypatch.setattr(files, "PAUSE", 0)
+    monkeypatch.setattr(Path, "replace", lambda new, path: held(new, path))
+    if windows:
+        change(tmp_path / "file", lambda _: b"mine")
+        assert (tmp_path / "file").read_bytes() == b"mine"
+    else:
+        with pytest.raises(CannotWrite):
+            change(tmp_path / "file", lambda _: b"mine")
+    assert [each.name for each in tmp_path.iterdir() if each.name.endswith(".new")] == []

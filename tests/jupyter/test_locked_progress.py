@@ -13,6 +13,7 @@ import pytest
 
 import ruleboard as rb
 from ruleboard.folder import locks
+from ruleboard.folder.files import CannotWrite, Obstacle
 from ruleboard.jupyter import diary, runner
 from ruleboard.jupyter.diary import FILE, Page
 
@@ -87,3 +88,19 @@ def test_what_is_not_noted_yet_is_noted_when_the_board_is_closed(file: Path) -> 
 
     asyncio.run(solved())
     assert noted(file)["solved"]
+
+
+def test_what_could_not_be_noted_is_noted_with_the_next_entry(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: Path, content: bytes) -> None:
+        raise CannotWrite(Obstacle.DISK_FULL, file)
+
+    board = exercise()
+    with monkeypatch.context() as disk:
+        disk.setattr(locks, "write", full)
+        board.type("g7xa1")
+    assert FILE in board.message
+    assert not file.exists()
+    board.close()
+    assert noted(file) == {"solved": True, "stars": 3, "tries": 1, "hints": 0}

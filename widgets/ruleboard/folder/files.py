@@ -8,10 +8,17 @@ from __future__ import annotations
 import errno
 import os
 import secrets
+import shutil
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from enum import StrEnum
 from pathlib import Path
+
+
+PATIENCE = 1.0  # seconds; scanners and sync programs hold a file for a moment
+PAUSE = 0.05
+WINDOWS = os.name == "nt"
 
 
 class Obstacle(StrEnum):
@@ -79,7 +86,7 @@ def _check_file(path: Path) -> None:
 
 
 def write(path: Path, content: bytes) -> None:
-    """Write a file atomically, replacing an existing one."""
+    """Write a file atomically, replacing an existing one, whose permissions are kept."""
     make_folder(path.parent)
     with obstacles(path):
         _check_file(path)
@@ -89,8 +96,24 @@ def write(path: Path, content: bytes) -> None:
                 file.write(content)
                 file.flush()
                 os.fsync(file.fileno())
-            new.replace(path)
+            with suppress(FileNotFoundError):
+                shutil.copymode(path, new)
+            _replace(path, new)
         except BaseException:
             with suppress(OSError):
                 new.unlink()
             raise
+
+
+def _replace(path: Path, new: Path) -> None:
+    """Rename a file to its final name. Windows refuses that while any other program has the target open."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            new.replace(path)
+        except PermissionError:
+            if not WINDOWS or time.monotonic() > end:
+                raise
+            time.sleep(PAUSE)
+        else:
+            return

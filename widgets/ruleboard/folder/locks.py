@@ -18,6 +18,10 @@ from ruleboard.folder.files import CannotWrite, Obstacle, content, make_folder, 
 TIMEOUT = 5.0  # seconds; a change takes milliseconds
 PAUSE = 0.01
 
+TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
+# Some network drives have no locks. Files are replaced as a whole, so the worst case there is one lost entry.
+NO_LOCKS = (errno.ENOLCK, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EINVAL)
+
 
 class Locked(CannotWrite):
     """Another program has held the lock all the time."""
@@ -39,13 +43,17 @@ def change(
 def locked(
     path: Path, *, seconds: float | None = None, waiting: Callable[[], None] | None = None
 ) -> Iterator[None]:
-    """Hold the lock of a path; `waiting` is called once if it is taken. Raises CannotWrite after the timeout."""
+    """Hold the lock of a path; `waiting` is called once if it is taken. Raises CannotWrite after the timeout.
+
+    On a drive without locks this goes on without one: a learner's progress is worth more than the rare collision.
+    """
     if sys.platform == "emscripten":
         yield  # Pyodide has no file locks, and only one tab writes
         return
     lock = path.with_name(f".{path.name}.lock")
     with obstacles(lock):
-        handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o666)
+        # Not through a link, which would create a file somewhere else. Windows has no such flag.
+        handle = os.open(lock, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o666)
     try:
         _wait(handle, path, TIMEOUT if seconds is None else seconds, waiting)
         yield
@@ -59,7 +67,9 @@ def _wait(handle: int, path: Path, seconds: float, waiting: Callable[[], None] |
         try:
             _try_lock(handle)
         except OSError as error:
-            if error.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK):
+            if error.errno in NO_LOCKS:
+                return
+            if error.errno not in TAKEN:
                 raise CannotWrite(Obstacle.NOT_WRITTEN, path, str(error)) from error
             if time.monotonic() > end:
                 raise Locked(Obstacle.NOT_WRITTEN, path, "locked") from error

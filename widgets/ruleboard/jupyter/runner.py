@@ -218,27 +218,34 @@ class Runner:
 
     def _try_to_note(self, loop: asyncio.AbstractEventLoop, until: float) -> None:
         """Write unsaved progress; a locked file is retried until the deadline `until`."""
-        self._write(wait=False, last=monotonic() >= until)
-        if self._unnoted:
+        if self._write(wait=False, last=monotonic() >= until):
             self._noting = loop.call_later(AGAIN, self._try_to_note, loop, until)
 
-    def _write(self, *, wait: bool, last: bool = True) -> None:
+    def _write(self, *, wait: bool, last: bool = True) -> bool:
+        """Write unsaved progress; returns whether a locked file should be retried.
+
+        What cannot be written is kept, and written with the next entry.
+        """
         if self._noting is not None:
             self._noting.cancel()
             self._noting = None
+        locked = False
         troubles: list[Note] = []
         for page, effort in tuple(self._unnoted.items()):
             try:
                 trouble = page.note(effort, wait=wait)
             except Locked:
                 if not last:
+                    locked = True
                     continue
                 trouble = page.unwritten
-            del self._unnoted[page]
-            if trouble is not None and effort.solved:
+            if trouble != page.unwritten:
+                del self._unnoted[page]
+            if trouble is not None and effort.solved and trouble not in troubles:
                 troubles.append(trouble)
         if troubles:
             self._host.do(Report(tuple(troubles)))
+        return locked
 
 
 def _result(waiting: Think) -> Found:
