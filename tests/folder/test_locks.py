@@ -101,28 +101,20 @@ def test_a_private_file_stays_private(tmp_path: Path) -> None:
     assert (path.read_bytes(), path.stat().st_mode & 0o777) == (b"new", 0o600)
 
 
-class Held:
-    """Path.replace of a file that another program has open for a while, as on Windows."""
-
-    def __init__(self, times: int) -> None:
-        self.left = times
-        self.replace = Path.replace
-
-    def __call__(self, new: Path, path: Path) -> Path:
-        if self.left:
-            self.left -= 1
-            raise PermissionError(errno.EACCES, "in use")
-        return self.replace(new, path)
-
-
 @pytest.mark.parametrize("windows", [True, False])
 def test_on_windows_a_file_that_another_program_reads_is_tried_again(
     windows: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    held = Held(2)
+    busy, replace = iter((True, True)), Path.replace
+
+    def held(new: Path, path: Path) -> Path:
+        if next(busy, False):
+            raise PermissionError(errno.EACCES, "in use")
+        return replace(new, path)
+
     monkeypatch.setattr(files, "WINDOWS", windows)
     monkeypatch.setattr(files, "PAUSE", 0)
-    monkeypatch.setattr(Path, "replace", lambda new, path: held(new, path))
+    monkeypatch.setattr(Path, "replace", held)
     if windows:
         change(tmp_path / "file", lambda _: b"mine")
         assert (tmp_path / "file").read_bytes() == b"mine"

@@ -15,7 +15,6 @@ from contextlib import contextmanager, suppress
 from enum import StrEnum
 from pathlib import Path
 
-
 PATIENCE = 1.0  # seconds; scanners and sync programs hold a file for a moment
 PAUSE = 0.05
 WINDOWS = os.name == "nt"
