@@ -25,6 +25,13 @@ PAGE = (SCHOOL / "README.md").read_text(encoding="utf-8")
 
 # Keys of the chart that we use, and the kinds of their values, as its schema has them (Zero to JupyterHub 4.x).
 KNOWN = {
+    "hub.config.Authenticator.admin_users": list,
+    "hub.config.Authenticator.allow_all": bool,
+    "hub.config.Authenticator.allowed_users": list,
+    "hub.config.JupyterHub.authenticator_class": str,
+    "proxy.https.enabled": bool,
+    "proxy.https.hosts": list,
+    "proxy.https.letsencrypt.contactEmail": str,
     "cull.every": int,
     "cull.timeout": int,
     "prePuller.continuous.enabled": bool,
@@ -68,6 +75,15 @@ def test_the_chart_knows_every_key() -> None:
     assert {name: type(value) for name, value in found.items()} == {
         name: KNOWN.get(name) for name in found
     }
+
+
+def test_the_example_has_a_door() -> None:
+    """What has to be filled in keeps a hub from starting; the chart's own choice would let anybody in."""
+    found = keys(values())
+    assert found["hub.config.JupyterHub.authenticator_class"].isupper()
+    assert found["hub.config.Authenticator.allow_all"] is False
+    assert found["proxy.https.enabled"] is True
+    assert re.search(r"helm upgrade .*--version \d+\.\d+\.\d+ ", PAGE)
 
 
 def test_the_image_has_what_the_link_needs() -> None:

@@ -81,6 +81,25 @@ def test_only_a_tag_publishes_and_only_what_was_tested() -> None:
     jobs = workflow["jobs"]
     commands = [step.get("run", "") for step in jobs["make"]["steps"]]
     assert commands.index("python tests/run.py") < commands.index("python lessons/site.py")
+    assert jobs["make"]["needs"] == "wheel"
     assert all(jobs[name]["needs"] == "make" for name in ("package", "site"))
     writers = {name for name, job in jobs.items() if "write" in job["permissions"].values()}
     assert writers == {"package", "site"}  # nothing of the project runs where there are rights
+
+
+def test_what_is_published_is_built_and_uploaded_by_pinned_tools_alone() -> None:
+    jobs = WORKFLOWS["publish.yml"]["jobs"]
+    for name in ("wheel", "package"):
+        commands = [step.get("run", "") for step in jobs[name]["steps"]]
+        installing = [
+            each for each in commands if re.search(r"\b(pip|pipx|uvx) (install|run)", each)
+        ]
+        assert not any("tests/" in each for each in commands)
+        assert installing
+        for command in installing:
+            pinned = re.search(r"--require-hashes -r (\S+)", command)
+            assert pinned
+            text = (ROOT / pinned[1]).read_text(encoding="utf-8")
+            packages = re.findall(r"^[\w.-]+==\S+ .*\\$\n    --hash=sha256:", text, re.MULTILINE)
+            assert len(packages) == len(re.findall(r"^\w", text, re.MULTILINE)) > 0
+    assert "--no-isolation" in " ".join(step.get("run", "") for step in jobs["wheel"]["steps"])
