@@ -106,7 +106,7 @@ class WordsWidget(VBox):
     def _arranged(self) -> tuple[Any, ...]:
         """The child widgets, from top to bottom."""
         parts = self.kind.parts(self._value, self.kind.commands(self._value))
-        return (*self._faces, *arranged(parts, self._faces, self.game, self._size, text=False))
+        return (*self._faces, *arranged(parts, self._faces, self.game, (0, 0), text=False))
 
     # The public API.
 
@@ -301,7 +301,7 @@ class WordsWidget(VBox):
         value = self._value
         commands = self.kind.commands(value)
         if self._told.get("edition") != self.lang:
-            self._told = {**controls.language_menu(self.lang), "names": names(self._words)}
+            self._told = {**controls.language_menu(self.lang), "names": names(self._words, self.game)}
             self._short = {}
         look = self._look(dark=self.pad.dark)
         views = self.kind.views(value, self.words, look, self._said(value, commands))
@@ -397,4 +397,4 @@ class WordsWidget(VBox):
 
 def _heard(views: tuple[WordsView, ...]) -> tuple[Passage, ...]:
     """The texts that a screen reader announces."""
-    return tuple(said for each in views[:1] for said in (each.answer, each.headline))
+    return tuple(said for each in views[:1] for said in (each.answer, each.headline, each.stars))

@@ -10,18 +10,20 @@ from ruleboard.machines.board import Board
 from ruleboard.machines.demo import SPEEDS, Caption, DemoState
 from ruleboard.page.controls import (
     BACK,
-    COMMON,
     DESCRIBE,
     FIRST,
     FLIP,
     HELP,
+    NEXT,
+    ONWARD,
     SLIDER,
     TURNING,
     Command,
+    placed,
 )
 from ruleboard.page.counters import pressing
 from ruleboard.page.html import Passage
-from ruleboard.page.kind import Commands, Kind, Part, Stage, Strip, buttons, row, turned
+from ruleboard.page.kind import Commands, Kind, Part, buttons, card, leaving, row, turned
 from ruleboard.page.rules import unusual_page
 from ruleboard.page.view import Look, Place, View, view
 
@@ -73,6 +75,8 @@ def commands(board: Board[DemoState]) -> Commands:
         replace(
             each,
             off=at == (0 if each in (FIRST, BACK) else last),
+            hidden=each is NEXT and at == last,
+            main=each is NEXT and at < last,
             deaf=tuple(key for key in each.keys if asking and key not in CLICKER),
         )
         for each in TURNING
@@ -83,6 +87,7 @@ def commands(board: Board[DemoState]) -> Commands:
         turned(PLAY, on=state.playing, word="ui.pause", icon="pause"),
         onward,
         end,
+        leaving(done=at == last),
         replace(SPEED, sentence=[*SPEEDS][state.pace]),
         turned(TRY, on=board.below is not None, word="ui.try_close", icon="times"),
         FLIP,
@@ -92,14 +97,14 @@ def commands(board: Board[DemoState]) -> Commands:
 
 
 def _parts(_: Board[DemoState], known: Commands) -> tuple[Part, ...]:
+    main = placed((BACK, NEXT, ONWARD))
+    others = buttons(known, BACK, NEXT, ONWARD, PLAY)
     return (
-        Stage(("headline", ("reply", "answer"), "comment")),
-        Strip(
-            (
-                row(*buttons(known), COMMON),
-                row(("film", SLIDER, "step"), wide=False),
-                *("legend", ("foot", "counters"), "rules"),
-            )
+        card(
+            ("headline", "answer", "comment", "counters"),
+            main=(("film", SLIDER, "step"), *main),
+            small=placed((PLAY,)),
+            more=(row(*others), "legend", "rules"),
         ),
     )
 

@@ -27,8 +27,8 @@ COORDINATES: Mapping[str, bool | str] = {"names": True, "grid": "grid", "none": 
 Place = str | tuple[Any, ...]
 """The name of a part of a View; or a group of places: its CSS class, then the places."""
 
-ANSWERED: Place = ("status", "headline", "known", "answer")
-"""What to do now, and the last answer."""
+ANSWERED: Place = ("status", "headline", "stars", "known", "answer")
+"""What to do now, the stars, and the last answer."""
 
 STATUS: tuple[Place, ...] = (ANSWERED, "legend")
 """The default texts at the picture."""
@@ -62,6 +62,7 @@ class WordsView:
     repeats: int = 0  # how often the same answer was repeated
     known: Passage = SILENT  # the exact verdict, where the game is solved
     task: Passage = SILENT  # of an exercise
+    stars: Passage = SILENT  # that were earned: drawn for eyes, said to screen readers
     comment: Passage = SILENT  # of the author or the record
     name: Passage = SILENT  # of the rules, where there are several boards
     verdict: tuple[Passage, ...] = ()  # of these rules on the attempt

@@ -40,28 +40,11 @@ function bookmark(whole) {
 }
 
 /**
- * Pass the height of the rows of buttons to the style sheet: the board gets the rest of the window.
- *
- * @param {HTMLElement} whole
- * @param {AbortSignal} signal
- */
-function measureButtons(whole, signal) {
-  const row = whole.querySelector(":scope > .ruleboard-stage ~ .ruleboard-panel > .ruleboard-row");
-  if (!(row instanceof HTMLElement)) return;
-  const seen = new ResizeObserver(() => {
-    whole.style.setProperty("--ruleboard-rows", `${row.offsetHeight + 8}px`); // with its margins
-  });
-  seen.observe(row);
-  signal.addEventListener("abort", () => seen.disconnect());
-}
-
-/**
  * @param {HTMLElement} whole
  * @param {AbortSignal} signal
  */
 export function fillWindow(whole, signal) {
   let goBack = () => {};
-  measureButtons(whole, signal);
   const isLarge = () => whole.classList.contains(LARGE);
   const mark = (/** @type {boolean} */ large) => {
     whole.classList.toggle(LARGE, large);

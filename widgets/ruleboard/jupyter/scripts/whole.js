@@ -10,6 +10,8 @@
 import { BOARD, watch, WIDGET } from "./elements.js";
 import { CLICKER, isOurs, keyName, needs } from "./keys.js";
 import { fillWindow } from "./large.js";
+import { closeMenus } from "./more.js";
+import { countTasks, leadOnward } from "./onward.js";
 import { siteOf } from "./sites.js";
 import { hearRefusals } from "./sound.js";
 import { hearSwitches } from "./switches.js";
@@ -149,6 +151,9 @@ export function attend(buttons, pad, signal) {
   const whole = found instanceof HTMLElement ? found : pad;
   const first = whole.querySelector(BOARD) === pad;
   if (first) {
+    closeMenus(whole, signal);
+    leadOnward(buttons.model, whole, signal);
+    countTasks(buttons.model, whole, signal);
     fillWindow(whole, signal); // its key handler comes before that of the board
     hearSwitches(buttons.model, whole, signal);
     hearRefusals(buttons.model, signal);

@@ -47,6 +47,9 @@ SENTENCES: dict[str, Entry] = {
         "Run the lesson again (⏩ at the top)."
     ),
     "ui.run_again": say("Run the lesson again"),
+    "ui.onward": say("Go on"),
+    "ui.more": say("More"),
+    "ui.play_again": say("Play again"),
     "ui.hint": say("Hint"),
     "ui.computer": say("Against the computer"),
     "ui.stop": say("Stop"),
