@@ -65,6 +65,7 @@ REDO = Command("redo", "repeat", ("y",))
 RESTART = Command("restart", "refresh", sentence="ui.start_over")
 LOOK_BACK = Command("look_back", "history", ("o",))
 OPEN = Command("computer", "desktop", ("c",))
+AGAIN = Command("again", "refresh", sentence="ui.play_again")
 END = Command("end", "step-forward", ("e",), rare=True)
 ASK = Command("ask", "search")
 GO_ON = Command("go_on", "play", ("j",))
@@ -105,8 +106,9 @@ def commands(board: Board[TableState]) -> Commands:
         WHY,
         # At the end of the game one button replaces two, so that the others do not shift.
         replace(HINT, off=over or state.game is not None, hidden=over),
+        replace(AGAIN, hidden=not (over and state.seats.computers)),
         back,
-        replace(OPEN, hidden=not state.open and over, on=state.open),
+        replace(OPEN, hidden=not state.open and over, on=state.seats.computers),
         replace(END, hidden=over or not play.ways.finished(())),
         replace(ASK, hidden=not answers_of(position).asks, on=play.asking),
         *((CANCEL, LAST_MOVE, POSSIBLE, DESCRIBE, HELP)),
@@ -137,7 +139,7 @@ def overlays(position: Position, on: str = "") -> Commands:
 
 KNOWN = (
     *(UNDO, REDO, RESTART, FLIP, WHY, HINT, LOOK_BACK, OPEN, END, ASK, CANCEL, LAST_MOVE),
-    *(POSSIBLE, DESCRIBE, HELP, *APART, *CHOOSING),
+    *(AGAIN, POSSIBLE, DESCRIBE, HELP, *APART, *CHOOSING),
 )
 
 

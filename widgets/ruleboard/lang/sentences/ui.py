@@ -49,6 +49,7 @@ SENTENCES: dict[str, Entry] = {
     "ui.run_again": say("Run the lesson again"),
     "ui.hint": say("Hint"),
     "ui.computer": say("Against the computer"),
+    "ui.play_again": say("Play again"),
     "ui.stop": say("Stop"),
     "ui.go_on": say("Go on"),
     "ui.thinks": say("What it thinks"),
