@@ -46,9 +46,9 @@ def _known(state: TableState) -> Line | None:
 
 
 def _hint(state: TableState, line: Line) -> Result:
-    """First where to look, then the move. A half-made move stays; if the rules demand a choice, it is about that."""
+    """First where to look, then the move. A half-made move stays, and the hint is about the rest of it."""
     play, first, state = state.play, not state.hints, replace(state, hints=state.hints + 1)
-    if play.committed:
+    if play.happened and not play.choice:
         lines = state.thought.lines if state.thought else (line,)
         return state, choice(play.position, lines, play.ways, play.clicked, first=first)
     return state, (look if first else whole)(play.position, line)

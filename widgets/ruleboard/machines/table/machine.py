@@ -115,7 +115,7 @@ def _moved(state: TableState, play: PlayState, thought: Thought | None = None) -
         made = made.plus(thought) if len(play.moves) > len(made) else made
     state = replace(state, play=play, made=made)
     if play.position is before.position:
-        return state if play.committed is before.committed else replace(state, hints=0)
+        return state if play.happened == before.happened else replace(state, hints=0)
     return replace(state, stopped=False, resumed=False, asked="", thought=None, line=None, hints=0)
 
 
