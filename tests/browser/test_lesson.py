@@ -109,8 +109,7 @@ def test_hint_and_solution_lead_to_the_answer(english: Lab) -> None:
     says(english, WIN, "only 3 men left")
     press(english, WIN, "Solution")
     says(english, WIN, "Here is the solution")
-    press(english, WIN, "Next")
-    says(english, WIN, "Black places a man on f6.")
+    says(english, WIN, "Black places a man on f6.")  # it plays by itself
     press(english, WIN, "Try again")
     says(english, WIN, "Black to place a man.")
 

@@ -36,6 +36,7 @@ from ruleboard.page.kind import (
     leaving,
     plain,
     row,
+    turned,
 )
 from ruleboard.page.praise import number_of, praised
 from ruleboard.page.rules import unusual_page
@@ -63,6 +64,8 @@ def exercise_view(
         _time(state),
         *_earlier(state),
     )
+    if look.text and state.film:  # in words the whole solution is listed, and stays while it plays
+        reply = replace(reply, notes=tuple(frame.note for frame in state.film[1:]))
     shown = view(on_board, reply, words, look, said=said)
     if state.mode == "trying" and state.kept:  # not in the task: a longer task would shift the page
         more = Note("exercise.more_moves", {"n": state.left})
@@ -105,13 +108,19 @@ UNDO = Command("undo", keys=("u",))
 def task_commands(trial: Any, *, useful: bool = True) -> Commands:
     """The commands of any board with a task; the buttons for the solution's film are visible only while it is shown."""
     film, shown = getattr(trial, "film", ()), getattr(trial, "shown", 0)
+    running = getattr(trial, "running", False)
     settled, off = trial.settled or not useful, not useful
     hidden = not film or not useful
     over = shown == len(film) - 1
     return (
         replace(HINT, off=settled),
         replace(WHY, off=off),
-        replace(SOLUTION, off=settled),
+        turned(
+            replace(SOLUTION, off=off or (trial.settled and not film)),
+            on=running,
+            word="ui.stop",
+            icon="stop",
+        ),
         replace(RETRY, off=off),
         replace(FILM_BACK, hidden=hidden, off=shown == 0),
         replace(FILM_NEXT, hidden=hidden, off=over, main=bool(film) and not over),

@@ -111,7 +111,7 @@ def graded(state: ReviewState, words: Words) -> Table:
             tuple(made[player, grade] for player in order),
         )
         for grade in Grade
-        if grade is not Grade.FORCED
+        if grade not in (Grade.FORCED, Grade.ANY)
     )
     now = list(order).index(state.position.turn) if state.at else None
     return Table(heads, rows, now)

@@ -63,7 +63,7 @@ from ruleboard.rules.base import Note, Position, Rules
 from ruleboard.rules.errors import BadValue
 from ruleboard.rules.registry import game as find_game
 from ruleboard.session.answers import answers_of
-from ruleboard.session.inputs import Do, Pick
+from ruleboard.session.inputs import Pick
 from ruleboard.teaching import narration
 from ruleboard.teaching.advice import line_marks, reasons_beside, worth
 from ruleboard.teaching.narration import tell
@@ -75,7 +75,7 @@ REDO = Command("redo", "repeat", ("y",))
 RESTART = Command("restart", "refresh", sentence="ui.start_over")
 LOOK_BACK = Command("look_back", "history", ("o",))
 OPEN = Command("computer", "desktop", ("c",))
-AGAIN = Command("play_again", "refresh", given=Do("restart"))
+AGAIN = Command("again", "refresh", sentence="ui.play_again")
 END = Command("end", "step-forward", ("e",), rare=True)
 ASK = Command("ask", "search")
 GO_ON = Command("go_on", "play", ("j",))
@@ -114,9 +114,10 @@ def commands(board: Board[TableState]) -> Commands:
         RESTART,
         replace(FLIP, icon="retweet"),
         WHY,
-        replace(HINT, off=over or state.game is not None),
+        # At the end of the game one button replaces two, so that the others do not shift.
+        replace(HINT, off=over or state.game is not None, hidden=over),
         back,
-        replace(OPEN, hidden=not state.open and over, on=state.open),
+        replace(OPEN, hidden=not state.open and over, on=state.seats.computers),
         leaving(done=over and not looking),
         replace(AGAIN, hidden=not over),
         replace(END, hidden=over or not play.ways.finished(())),
