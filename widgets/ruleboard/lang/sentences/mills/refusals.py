@@ -66,8 +66,12 @@ SENTENCES: dict[str, Entry] = {
         "You opened the mill {mill} yourself: no man is removed for it until you have made {n} other moves.",
     ),
     "mills.refuse.must_remove_first": count(
-        "You have closed a mill: first remove one of your opponent's men. Choose one of: {alternatives}.",
-        "You have closed a mill: first remove {n} of your opponent's men. Choose from: {alternatives}.",
+        "You have closed a mill: first remove one of your opponent's men. You can choose: {alternatives}.",
+        "You have closed more than one mill: first remove {n} of your opponent's men. You can choose: {alternatives}.",
+    ),
+    "mills.refuse.must_remove_next": count(
+        "Now remove one more of your opponent's men. You can choose: {alternatives}.",
+        "Now remove {n} more of your opponent's men. You can choose: {alternatives}.",
     ),
     "mills.refuse.remove_own": say(
         "The man on {at} is your own. Remove one of your opponent's men."
