@@ -376,6 +376,6 @@ def test_after_the_first_of_two_removals_one_more_is_asked_for(lang: str, more: 
 def test_who_plays_is_said_before_the_task(lang: str, turn: str) -> None:
     position = "W:Wa7,d7:Bb6,d2:H7,7"
     exercise = rb.Exercise("mills", position, goal=rb.goals.forms_mill(), lang=lang)
-    question = rb.Practice("mills", tasks=[rb.ask.places(position)], lang=lang)
+    question = rb.Practice("mills", tasks=[rb.ask.moves(position)], lang=lang)
     assert exercise.task.startswith(turn)
     assert question.task.startswith(turn)
