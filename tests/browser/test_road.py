@@ -15,7 +15,7 @@ from ruleboard.folder.handout import hand_out
 from ruleboard.lang import LANGUAGES, Words
 from tests.browser.lab import Browser, Lab
 from tests.browser.server import LabServer
-from tests.browser.short_lesson import shorten
+from tests.browser.short_lesson import shorten, shortened
 from tests.browser.test_lesson import LESSONS
 
 pytestmark = pytest.mark.long
@@ -31,6 +31,7 @@ COURSE = [
 ]
 FIRST, SECOND, *_ = COURSE
 CLOSE, PAIRS = 0, 1  # boards of the first lesson: its first exercise, its first practice
+BOARDS = ("setup", "try-board", "mill-practice", "free-play-board")
 ENGLISH_MENUS = {"@jupyterlab/translation-extension/plugin": {"locale": "default"}}
 PHONE = (390, 844)
 
@@ -65,6 +66,9 @@ def own(tmp_path_factory: pytest.TempPathFactory) -> Path:
             lesson.write_text(text(start_page.make(COURSE, lesson.parent.name)), encoding="utf-8")
         else:
             shorten(lesson)
+    first = folder / "en" / f"{FIRST.id}.ipynb"
+    whole = LESSONS / "en" / first.name
+    first.write_text(json.dumps(shortened(whole, BOARDS)), encoding="utf-8")
     return folder
 
 

@@ -36,7 +36,9 @@ export class Closing {
     this.node = document.createElement("section");
     this.node.className = "ruleboard-closing";
     this.node.dataset.lmSuppressShortcuts = "true"; // or Enter would edit a cell, and B insert one
-    this.node.addEventListener("keydown", (event) => event.stopPropagation()); // it takes the focus to a cell
+    for (const kind of ["focusin", "keydown"]) {
+      this.node.addEventListener(kind, (event) => event.stopPropagation()); // the notebook would focus a cell
+    }
     this.node.ariaLabel = label("closing", about, known);
     const { content } = panel;
     (content.outerNode ?? content.node).append(this.node);
