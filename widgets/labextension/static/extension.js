@@ -27,6 +27,7 @@ const OPTIONAL = {
 };
 
 const STYLES = ["lesson.css", "lesson-view.css"];
+const PATIENCE = 2000; // milliseconds to wait for the layout of the page
 const IN_BROWSER = "contentsStorageName"; // a setting that only pages without a server have
 
 /** Add our style sheets to the page. */
@@ -59,6 +60,9 @@ class Host {
     this.opened = new WeakMap();
     this.around = new Around(lab.app.shell, (widget) => this.opened.get(widget));
     this.taught = false;
+    /** @type {Promise<boolean>} */
+    this.turning = Promise.resolve(false);
+    lab.app.shell.currentChanged?.connect(() => void this.turn(lab.app.shell.currentWidget));
   }
 
   /** @param {any} panel */
@@ -74,15 +78,15 @@ class Host {
       panel.toolbar.hide();
       sessionContext.kernelPreference = { ...sessionContext.kernelPreference, shouldStart: false };
     }
-    void this.room?.enter(panel);
+    const made = this.room?.enter(panel);
+    // The start page is shown where it stays: beside the side bar that is being collapsed, it would move.
+    if (about.lessons) await Promise.race([made, new Promise((late) => setTimeout(late, PATIENCE))]);
     const known = await lists();
     const ways = new Ways(panel, about, known, this.lab);
     this.opened.set(panel, ways);
     this.teach();
     const bar = this.furnish(ways);
-    const isOurs = (/** @type {any} */ widget) => this.isOurs(widget);
-    if (await turnMenus(about, known, { ...this.lab, isOurs }).catch(() => false)) return;
-    if (panel.isDisposed) return;
+    if ((await this.turn(panel)) || panel.isDisposed) return;
     new Score(panel, about, known, app.serviceManager.contents, bar, (name) => ways.go(name));
     if (about.lessons) return;
     ways.lesson = new Lesson(panel, about, known, this.lab);
@@ -100,6 +104,20 @@ class Host {
     if (header) ways.view = new View(ways, this.around, (event) => header.open(event));
     this.around.look();
     return header?.bar ?? new Bar(ways.panel, Widget);
+  }
+
+  /**
+   * Turn the menus to the language of a lesson; returns whether the page is about to be loaded again.
+   *
+   * @param {any} panel
+   * @returns {Promise<boolean>}
+   */
+  turn(panel) {
+    const ways = this.opened.get(panel);
+    if (!ways) return Promise.resolve(false);
+    const isOurs = (/** @type {any} */ widget) => this.isOurs(widget);
+    const turned = () => turnMenus(panel, ways.about, ways.known, { ...this.lab, isOurs }).catch(() => false);
+    return (this.turning = this.turning.then((done) => done || turned())); // one after the other
   }
 
   /**

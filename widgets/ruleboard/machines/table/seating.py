@@ -40,12 +40,12 @@ def switch(state: TableState) -> Result:
 
 
 def again(state: TableState) -> Result:
-    """A new game against the same computers; from the usual start the sides change, as at a real table."""
-    if not state.seats.computers or state.game:
+    """A new game with the same players; from the usual start a person changes sides, as at a real table."""
+    if state.game:
         return state, NOT_HERE
     start = state.play.positions[0]
     usual = not start.pieces or start == find_game(start.game).start(start.rules)
-    seats = state.seats.turned if usual else state.seats
+    seats = state.seats.turned if usual and state.seats.computers else state.seats
     return _seated(_begun(state), seats)
 
 
