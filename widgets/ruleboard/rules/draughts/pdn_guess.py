@@ -1,8 +1,8 @@
 """Which game a record is of, if none of its tags says so.
 
 Nearly all records of English and Russian draughts are such. Their squares tell the board: no number above 32, or
-letters up to h and rows up to 8. Which of its games it is, the moves tell: the first game in which all are legal. If there is
-none, the record may be of a game that is not supported; it is named if all moves fit that one.
+letters up to h and rows up to 8. Which of its games it is, the moves tell: the first game in which all are legal. If
+there is none, the record may be of a game that is not supported; it is named if all moves fit that one.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SMALL, FIRST_HALF = 32, 24
 ENOUGH = 4
 """A record with fewer moves than this fits too many games to name one that is not supported."""
 
-_SQUARES = re.compile(r"[a-t]?\d+", re.IGNORECASE)
+_SQUARES = re.compile(r"[a-jl-t]?\d+", re.IGNORECASE)  # a k is a king
 
 
 class Stranger(NamedTuple):
@@ -40,12 +40,12 @@ def games(moves: Sequence[str], fen: str) -> tuple[Rules, ...]:
 
     Later moves are not asked: one slip of the pen would change the board.
     """
-    told = _placed(fen) or [*(parts_of(moves[0]) if moves else ())]
+    told = _placed(fen) or [part.lstrip("0") or "0" for move in moves[:1] for part in parts_of(move)]
     lettered = [part for part in told if part[0].isalpha()]
     if lettered:
         small = all(part[0] <= "h" and part[1:] in {"", *"12345678"} for part in lettered)
         return (RUSSIAN, BRAZILIAN, ENGLISH, FMJD) if small else (FMJD,)
-    if not told or max(map(int, told)) > SMALL:
+    if not told or any(len(part) > 2 or int(part) > SMALL for part in told):
         return (FMJD,)
     if fen:
         return ENGLISH, RUSSIAN, BRAZILIAN, FMJD
@@ -59,7 +59,8 @@ def games(moves: Sequence[str], fen: str) -> tuple[Rules, ...]:
 def _placed(fen: str) -> list[str]:
     """The squares of a FEN; its clocks are none."""
     fields = [field for field in fen.lower().split(":")[1:] if field[:1] in ("w", "b")]
-    return [square.lstrip("k") for field in fields for square in _SQUARES.findall(field[1:])]
+    found = [square for field in fields for square in _SQUARES.findall(field[1:])]
+    return [square.lstrip("0") or "0" for square in found]
 
 
 def _mirrored(*, flipped: bool) -> dict[str, Site]:

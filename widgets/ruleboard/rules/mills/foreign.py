@@ -30,7 +30,7 @@ _FEN = re.compile(
     r"([*O@X]{8})/([*O@X]{8})/([*O@X]{8})"
     r" ([wb]) ([rpmo]) ([psr?]) (\d{1,3}) (\d{1,3}) (\d{1,3}) (\d{1,3})((?: -?\d{1,9})*)"
 )
-_NUMBERED = re.compile(r"\d+")
+_NUMBERED = re.compile(r"(?<!\d)\d{1,2}(?!\d)")
 
 
 def read_fen(text: str, rules: Rules, line: int) -> Position:
