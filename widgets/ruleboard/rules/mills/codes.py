@@ -265,7 +265,16 @@ class Fault(Code):
     BAD_PAST = "bad_past", "such a move cannot have led here", "got", "at", "expected"
     # Records; at: the line of the text
     NOT_A_RECORD = "not_a_record", "no record has that", "got", "at", "expected"
-    MOVE_IN_RECORD = "move_in_record", "it cannot be played there", "got", "at"
+    MOVE_IN_RECORD = "move_in_record", "it cannot be played there", "got", "at", "number"
+    BAD_FEN = "bad_fen", "no program writes a position so", "got", "at", "expected"
+    FEN_OF_OTHER_BOARD = (
+        "fen_of_other_board",
+        "it has the points of nine men's morris, and `expected` is the board of the rules",
+        "got",
+        "at",
+        "expected",
+    )
+    FEN_IN_MID_TURN = "fen_in_mid_turn", "a man is still to be removed", "got", "at", "expected"
     # Boards; at: the points of the line with the number `line`, or the name of the board
     NO_POINTS = "no_points", "a board needs some"
     BAD_POINT_NAME = "bad_point_name", "moves could not be written with it", "got", "expected"

@@ -93,6 +93,17 @@ SENTENCES: dict[str, Entry] = {
     "mills.cause.man_in_mill": say("The man on {at} is in a mill and is safe."),
     "mills.cause.must_remove_first": say("This closes a mill, so a man has to be removed as well."),
     "mills.error.unknown_point_in_move": say("There is no point “{at}” on this board. {expected}"),
+    "mills.error.bad_fen": say(
+        "Line {at} of this record has a position that cannot be read: “{got}”. For example: {expected}."
+    ),
+    "mills.error.fen_of_other_board": say(
+        "Line {at} of this record has a position for the board with three squares, “{got}”. "
+        "These rules have another board."
+    ),
+    "mills.error.fen_in_mid_turn": say(
+        "Line {at} of this record begins in the middle of a turn, where a man is still to be removed: “{got}”. "
+        "Begin before that turn, or after it."
+    ),
     "mills.error.unknown_field": say(
         "Part {at} of the position, “{got}”, is unknown. Allowed: {expected}."
     ),
