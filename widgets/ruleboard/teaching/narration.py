@@ -21,23 +21,23 @@ T = TypeVar("T")
 def tell(words: Words, notes: Iterable[Note]) -> tuple[str, ...]:
     """Notes as one text, in each of the reader's languages.
 
-    A sentence that comes twice is said once, and reasons that begin alike become one sentence.
+    A sentence that comes twice is said once, and two about the move that begin alike become one sentence.
     """
-    told = {words(note.code, **note.params): ".reason." in note.code for note in notes}
+    told = dict.fromkeys(words(note.code, **note.params) for note in notes)
     return tuple(
         LANGUAGES[language].joiner.join(
-            _with_one_subject(LANGUAGES[language], [(each[at], told[each]) for each in told])
+            _with_one_subject(LANGUAGES[language], [each[at] for each in told])
         )
         for at, language in enumerate(words.languages)
     )
 
 
-def _with_one_subject(language: Language, told: Sequence[tuple[str, bool]]) -> list[str]:
-    """Sentences, in which a reason (True) that begins as the one before is joined to it: the subject is said once."""
+def _with_one_subject(language: Language, told: Sequence[str]) -> list[str]:
+    """Sentences, of which one that begins as the one before is joined to it: the subject is said once."""
     found: list[str] = []
-    before = ""  # the beginning of the last sentence, if that is a reason
-    for text, reason in filter(lambda each: each[0], told):
-        begins = (word for word in language.subjects if reason and text.startswith(word))
+    before = ""  # the subject of the last sentence, if that is the move
+    for text in filter(None, told):
+        begins = (word for word in language.subjects if text.startswith(word))
         begin = next(begins, "")
         if begin and begin == before and found[-1].endswith(language.stop):
             link = language.subjects[begin]
