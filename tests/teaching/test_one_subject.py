@@ -52,3 +52,11 @@ def test_what_is_no_reason_or_begins_otherwise_stays_a_sentence() -> None:
         "This lets a certain win slip; it also leaves the centre weaker.",
     )
     assert tell(Words("en"), ()) == ("",)
+
+
+def test_also_is_never_said_twice() -> None:
+    others = Note("relati.reason.heals_others", {"n": 1, "sites": ("A1",)})
+    cuts = Note("relati.reason.cuts", {"n": 1, "sites": ("B2",)})
+    (said,) = tell(Words("en"), (cuts, others))
+    assert "also also" not in said
+    assert said.count(".") == 2

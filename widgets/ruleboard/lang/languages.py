@@ -38,7 +38,11 @@ class Language(NamedTuple):
 
 _RECORDS = (
     Language(
-        "en", "English", "en", ("en", "english"), subjects=MappingProxyType({"This ": "; it also "})
+        "en",
+        "English",
+        "en",
+        ("en", "english"),
+        subjects=MappingProxyType({"This also ": "; it also ", "This ": "; it also "}),
     ),
     Language(
         "zh",
