@@ -18,7 +18,7 @@ _PLACE = re.compile(r"([a-z]?)(\d{1,3})")
 
 NEAR = 3  # the most names that are proposed
 FAR = 2  # columns and rows between what was written and what is proposed
-ALIKE = 0.6  # how much names without numbers have in common
+ALIKE = 0.75  # how much similar names have in common
 
 
 @dataclass(frozen=True)
@@ -66,11 +66,12 @@ class Names:
 def nearest(got: str, names: Sequence[str]) -> tuple[str, ...]:
     """The names that somebody may have meant: neighbours of such a place, or else similar words."""
     wanted = _place(got)
-    if wanted is None:
-        spelled = {name.lower(): name for name in names}
-        close = get_close_matches(got.strip().lower(), spelled, n=NEAR, cutoff=ALIKE)
-        return tuple(spelled[each] for each in close)
-    return tuple(_around(wanted, names))[:NEAR]
+    beside = tuple(_around(wanted, names))[:NEAR] if wanted else ()
+    if beside:
+        return beside
+    spelled = {name.lower(): name for name in names}
+    close = get_close_matches(got.strip().lower(), spelled, n=NEAR, cutoff=ALIKE)
+    return tuple(spelled[each] for each in close)
 
 
 def _place(name: str) -> tuple[int, int] | None:

@@ -136,6 +136,7 @@ SENTENCES: dict[str, Entry] = {
     "error.move_in_record": say(
         "Line {at} of this record, move {number}: “{got}” cannot be played there."
     ),
+    "error.move_of_demo": say("Move {at} of this demo, “{got}”, cannot be played."),
     "error.no_records": say("There are no written records of this game: {got}."),
     "error.unknown_level": say("There is no level “{got}”. The levels are: {expected}."),
     "error.bad_limit": say("“{got}” cannot be a limit for thinking. Allowed: {expected}."),
