@@ -7,6 +7,7 @@ import pytest
 from ruleboard.rules import InvalidPosition, Outcome, mills
 from ruleboard.rules.mills.codes import Counted, Ended, Fault, Refused
 
+
 def swung(rules: mills.Rules) -> mills.Position:
     """White's man has left the mill a7-d7-g7 to close a4-b4-c4; Black has moved."""
     start = mills.parse("W:Wa7,d7,g7,a1,b4,c4,e3:Bb6,f6,f2,d5,c3,e5", rules)

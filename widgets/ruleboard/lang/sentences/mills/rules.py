@@ -96,7 +96,8 @@ SENTENCES: dict[str, Entry] = {
         "A man may go from one mill to another and straight back, and close a mill each time."
     ),
     "mills.difference.no_swing_back": say(
-        "A man that leaves one mill to close another may not go straight back and close the first again in the next turn."
+        "A man that leaves one mill to close another may not go straight back and close the first again "
+        "in the next turn."
     ),
     "mills.difference.last_men_limit": count(
         "When both players have three men left, one turn without a removal is a draw.",
