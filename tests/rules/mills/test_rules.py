@@ -62,8 +62,8 @@ def test_the_standard_game_is_told_from_what_one_needs_first_to_the_draws() -> N
     told = " ".join(note.code for note in mills.STANDARD.statements.values())
     assert told == (
         "board_nine men white_begins mill places_first mill_removes one_removal mills_safe_unless_all never_back"
-        " no_marked_points step no_jump flies_at rebuild_at_once swings_back two_men_lose blocked_loses no_limit no_repetition"
-        " no_last_men_limit"
+        " no_marked_points step no_jump flies_at rebuild_at_once swings_back two_men_lose blocked_loses"
+        " no_limit no_repetition no_last_men_limit"
     )
 
 
