@@ -9,7 +9,7 @@ import pytest
 
 from ruleboard.lang import LANGUAGES, Words
 from ruleboard.rules import IllegalMove, InvalidPosition, Note, draughts
-from ruleboard.rules.draughts import BRAZILIAN, ENGLISH, FMJD, RUSSIAN, Record, pdn_lines
+from ruleboard.rules.draughts import BRAZILIAN, ENGLISH, FMJD, RUSSIAN, Record, pdn_lines, pdn_moves
 from ruleboard.rules.draughts.codes import Fault, Remark
 from ruleboard.rules.draughts.pdn_guess import STRANGERS, Stranger
 from ruleboard.rules.draughts.pdn_types import Variety
@@ -68,7 +68,8 @@ def test_dashes_stand_for_moves_that_nobody_wrote_down() -> None:
 def short(rules: draughts.Rules, seed: int) -> tuple[Record, str]:
     """A game by chance, and its moves in short notation."""
     chance, position = Random(seed), draughts.start(rules)
-    called, written, moves = position.layout.lettered, [], []
+    called, written = position.layout.lettered, list[str]()
+    moves: list[draughts.Move] = []
     while len(moves) < 50 and not position.outcome:
         move = chance.choice(position.legal_moves)
         written.append(called[move.start][0] + ":" * bool(move.taken) + called[move.end])
@@ -128,7 +129,7 @@ def test_a_capture_that_its_ends_do_not_tell_is_settled_by_what_follows() -> Non
 
 def test_forks_cost_no_more_than_a_few_moves_each(monkeypatch: pytest.MonkeyPatch) -> None:
     calls = 0
-    plain = pdn_lines.meanings
+    plain = pdn_moves.meanings
 
     def counted(*args: object) -> object:
         nonlocal calls
@@ -202,7 +203,7 @@ def test_a_game_that_is_not_ours_is_named_by_its_moves(stranger: Stranger) -> No
     written = {site: name for name, site in stranger.names.items()}
     named = []
     for seed in range(12):
-        chance, position, words = Random(seed), draughts.start(stranger.rules), []
+        chance, position, words = Random(seed), draughts.start(stranger.rules), list[str]()
         while len(words) < 60 and not position.outcome:
             move = chance.choice(position.legal_moves)
             start, end = (written.get(site, site) for site in (move.start, move.end))

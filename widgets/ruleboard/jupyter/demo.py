@@ -160,7 +160,9 @@ def _comments(record: Record) -> dict[int, Caption]:
     """The comments of a record, by the number of moves played; before them what its reader has to say."""
     said = (record.comments, *(ply.comments for ply in record.plies))
     words = (" ".join(_ORDERS.sub("", text) for text in texts).split() for texts in said)
-    found: dict[int, Caption] = {played: " ".join(some) for played, some in enumerate(words) if some}
+    found: dict[int, Caption] = {
+        played: " ".join(some) for played, some in enumerate(words) if some
+    }
     if record.remarks:
         first = found.get(0, "")
         told = {language: tell(Words(language), record.remarks)[0] for language in LANGUAGES}

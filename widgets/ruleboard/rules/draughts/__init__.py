@@ -16,9 +16,8 @@ from ruleboard.rules.draughts.pdn_read import BadGame, Games, read_games, read_p
 from ruleboard.rules.draughts.pdn_write import write_pdn
 from ruleboard.rules.draughts.pieces import KINGS, MEN
 from ruleboard.rules.draughts.position import Position, parse, start
-from ruleboard.rules.draughts.record import Record
+from ruleboard.rules.draughts.record import Ply, Record, Variation
 from ruleboard.rules.draughts.rules import BRAZILIAN, ENGLISH, FMJD, GUOJI, PRESETS, RUSSIAN, Rules
-from ruleboard.rules.record import Ply, Variation
 
 GAME = Game(
     "draughts",

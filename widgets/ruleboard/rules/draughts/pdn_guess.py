@@ -40,7 +40,9 @@ def games(moves: Sequence[str], fen: str) -> tuple[Rules, ...]:
 
     Later moves are not asked: one slip of the pen would change the board.
     """
-    told = _placed(fen) or [part.lstrip("0") or "0" for move in moves[:1] for part in parts_of(move)]
+    told = _placed(fen) or [
+        part.lstrip("0") or "0" for move in moves[:1] for part in parts_of(move)
+    ]
     lettered = [part for part in told if part[0].isalpha()]
     if lettered:
         small = all(part[0] <= "h" and part[1:] in {"", *"12345678"} for part in lettered)

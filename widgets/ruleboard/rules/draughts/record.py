@@ -10,6 +10,9 @@ from ruleboard.rules import record as base
 from ruleboard.rules.arguments import checked_class
 from ruleboard.rules.base import Position as AnyPosition
 
+Ply, Variation = base.Ply, base.Variation
+"""PDN has the moves and variations that every record has."""
+
 RULE_SET = "Rules"
 """A tag of our own: the name of the rule set, if it is not FMJD."""
 

@@ -30,6 +30,7 @@ from ruleboard.rules.mills.rules import (
     SIX,
     STANDARD,
     THREE,
+    TOURNAMENT,
     Rules,
 )
 
@@ -52,6 +53,7 @@ __all__ = [
     "SIX",
     "STANDARD",
     "THREE",
+    "TOURNAMENT",
     "Board",
     "Move",
     "Point",

@@ -65,6 +65,10 @@ SENTENCES: dict[str, Entry] = {
         "You opened the mill {mill} yourself: no man is removed for it until you have made one other move.",
         "You opened the mill {mill} yourself: no man is removed for it until you have made {n} other moves.",
     ),
+    "mills.refuse.swing_back": say(
+        "This man has just left the mill {mill} to close another one, so it may not go straight back there from "
+        "{source} to {target}. Make another move first."
+    ),
     "mills.refuse.must_remove_first": count(
         "You have closed a mill: first remove one of your opponent's men. You can choose: {alternatives}.",
         "You have closed more than one mill: first remove {n} of your opponent's men. You can choose: {alternatives}.",
