@@ -34,6 +34,8 @@ SENTENCES: dict[str, Entry] = {
     "ui.try": say("Try from here"),
     "ui.try_close": say("Close the lower board"),
     "ui.step": say("Step {k} of {count}"),
+    "ui.film_move": say("Move {k} of {count}"),
+    "ui.steps": say("Step by step"),
     "ui.slider": say("Steps of the demo"),
     "ui.large": say("Large"),
     "ui.sound": say("Sound"),
