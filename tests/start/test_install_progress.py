@@ -65,7 +65,7 @@ def test_packages_that_have_arrived_are_counted(tmp_path: Path, place: str) -> N
 def test_where_there_is_no_terminal_lines_come_now_and_then(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    said = []
+    said: list[str] = []
     with InstallProgress(Messages("en"), tmp_path, tick=0.001, pause=0.01) as progress:
         for line in TOLD:
             progress(line)

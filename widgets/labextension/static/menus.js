@@ -16,8 +16,10 @@ const TURNED = "ruleboard:menus"; // key in the session storage: the next page i
 const isOurPage = sessionStorage.getItem(TURNED) !== null;
 sessionStorage.removeItem(TURNED);
 
+const REST = 10_000; // milliseconds: while a page opens its lessons again, each is in front for a moment
+
 /** Whether the page may be loaded again: two lessons side by side must not do so in turns. */
-const isCalm = () => !isOurPage || (navigator.userActivation?.hasBeenActive ?? false);
+const isCalm = () => !isOurPage || (performance.now() > REST && (navigator.userActivation?.hasBeenActive ?? false));
 
 /**
  * Change the language if all conditions hold; returns whether the page is about to be loaded again.
