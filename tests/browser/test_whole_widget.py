@@ -82,6 +82,7 @@ def test_keys_work_after_a_click_on_the_words(page: Lab) -> None:
 
 
 def test_who_writes_a_move_is_not_disturbed(page: Lab) -> None:
+    page.more(widget(page, FREE))
     box = widget(page, FREE).get_by_role("textbox", name="Write a move")
     box.click()
     page.keys("d", "6", "u", "f", "Backspace", "Backspace")
@@ -94,6 +95,7 @@ def test_who_writes_a_move_is_not_disturbed(page: Lab) -> None:
 def test_a_clicker_turns_the_pages_wherever_the_focus_is(page: Lab) -> None:
     button(page, FILM, "Next").click()
     page.wait_eval("film.state.at", 1)
+    page.more(widget(page, FILM))
     widget(page, FILM).get_by_role("combobox").focus()
     while page.eval("film.state.mode") != "asking":
         at = page.eval("film.state.at")
@@ -113,6 +115,7 @@ def test_the_slider_leads_through_the_film_and_has_a_name(page: Lab) -> None:
     slider = widget(page, FILM).get_by_role("slider", name="Steps of the demo")
     slider.fill("2")
     page.wait_eval("film.state.at", 2)
+    page.more(widget(page, FILM))
     button(page, FILM, "Start").click()
     page.wait_for(lambda: slider.input_value() == "0")
     assert (
