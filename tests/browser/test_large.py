@@ -99,7 +99,9 @@ def faults(lab: Lab, whole: Locator, size: tuple[int, int]) -> list[str]:
     right = {
         "the board is inside": inside(board, size),
         "it is large": board["width"] >= (0.6 * size[1] if wide else 0.55 * size[0]),
-        "its button is inside": inside(lab.box(whole.locator(".ruleboard-more > summary").first), size),
+        "its button is inside": inside(
+            lab.box(whole.locator(".ruleboard-more > summary").first), size
+        ),
         "its words are inside": inside(said, size),
         "nothing is to be scrolled": whole.evaluate("it => it.scrollHeight <= it.clientHeight + 1"),
         "letters can be read": not wide or whole.evaluate(_LETTERS) >= 24,
