@@ -1,4 +1,4 @@
-"""Board and words are one card: one button goes on, few are small, the rest is behind ⋯; and the tasks that are open."""
+"""Board and words are one card: one button goes on, few are small, the rest is behind ⋯; and which tasks are open."""
 
 from __future__ import annotations
 
