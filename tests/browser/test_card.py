@@ -39,7 +39,7 @@ _MEASURE = """whole => {
     card: box(whole.querySelector(".ruleboard-stage")),
     board: box(whole.querySelector(".ruleboard-board")),
     said: box(whole.querySelector(".ruleboard-said")),
-    buttons: main.filter(each => each.offsetHeight).map(box),
+    buttons: main.filter(each => each.offsetHeight && !each.closest(".ruleboard-rest")).map(box),
     wide: document.querySelector(".jp-WindowedPanel-outer").clientWidth,
   };
 }"""
