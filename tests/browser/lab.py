@@ -232,6 +232,12 @@ class Lab(Window):
         assert box is not None, "the element is not on the page"
         return box
 
+    def more(self, widget: Locator) -> Locator:
+        """Open what is behind ⋯ in a widget; a command there closes it again."""
+        rest = widget.locator(".ruleboard-more").first
+        rest.evaluate("it => it.open = true")
+        return rest
+
     def status(self, board: int = 0) -> str:
         """The last text of the live region for screen readers."""
         return self.pad(board).locator('[role="status"]').inner_text()

@@ -261,7 +261,7 @@ def test_a_game_is_looked_back_at_below_its_board() -> None:
     assert review.lang == "es"
     review.press("Escape")
     assert board.review is None
-    assert len(board.children) == 2
+    assert len(board.children) == 1
     push(board, "look_back")
     board.close()
     assert board.review is None

@@ -301,7 +301,10 @@ class WordsWidget(VBox):
         value = self._value
         commands = self.kind.commands(value)
         if self._told.get("edition") != self.lang:
-            self._told = {**controls.language_menu(self.lang), "names": names(self._words, self.game)}
+            self._told = {
+                **controls.language_menu(self.lang),
+                "names": names(self._words, self.game),
+            }
             self._short = {}
         look = self._look(dark=self.pad.dark)
         views = self.kind.views(value, self.words, look, self._said(value, commands))

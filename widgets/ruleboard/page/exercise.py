@@ -138,7 +138,12 @@ def commands(board: Board[ExerciseState]) -> Commands:
 
 
 def _parts(_: Board[ExerciseState], known: Commands) -> tuple[Part, ...]:
-    return (card(("task", ANSWERED, "counters"), **task_places(known, (FILM_BACK, FILM_NEXT, ONWARD, AFRESH))),)
+    return (
+        card(
+            ("task", ANSWERED, "counters"),
+            **task_places(known, (FILM_BACK, FILM_NEXT, ONWARD, AFRESH)),
+        ),
+    )
 
 
 def task_places(known: Commands, main: tuple[Command, ...]) -> dict[str, Iterable[Place]]:

@@ -243,7 +243,8 @@ LEADING = (FILM_BACK, FILM_NEXT, NEXT_TASK, ONWARD, AGAIN, EXTRA)
 
 
 def _parts(_: Board[PracticeState], known: Commands) -> tuple[Part, ...]:
-    said = (TRAY + DOTS, "task", ANSWERED, TRAY + ANSWERS, "counters")
+    # Answers stand before what is said to them, which would push them away.
+    said = (TRAY + DOTS, "task", TRAY + ANSWERS, ANSWERED, "counters")
     return (card(said, **task_places(known, LEADING)),)
 
 

@@ -266,7 +266,8 @@ function scrolled(frame, pad, view) {
   };
   const update = () => {
     const answer = frame.querySelector(".ruleboard-status");
-    frame.scrollTop = answer instanceof HTMLElement ? answer.offsetTop - frame.offsetTop : 0;
+    const told = pad.get("answer").length > 0 && answer instanceof HTMLElement;
+    frame.scrollTop = told ? answer.offsetTop - frame.offsetTop : 0;
     fit();
   };
   const later = () => queueMicrotask(update); // once all its parts have followed

@@ -72,13 +72,14 @@ function isUsable(element) {
 }
 
 /**
- * The usable button beside a button that is no longer usable.
+ * The usable button beside a button that is no longer usable, that which goes on before others.
  *
  * @param {Element} control
  */
 function successor(control) {
   const beside = control.closest(".ruleboard-onward")?.querySelectorAll("button") ?? [];
-  return [...beside].find(isUsable);
+  const usable = [...beside].filter(isUsable);
+  return usable.find((each) => each.matches(".ruleboard-main")) ?? usable[0];
 }
 
 /**
