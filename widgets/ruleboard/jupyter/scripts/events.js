@@ -6,4 +6,4 @@
 export const CHANGED = "ruleboard:changed"; // whoever saves pictures calls preventDefault
 export const KEPT = "ruleboard:kept"; // carries the picture
 export const TOGGLE_LARGE = "ruleboard:large"; // sent to a widget
-export const ONWARD = "ruleboard:onward"; // a board has nothing more to do; whoever leads on calls preventDefault
+export const ONWARD = "ruleboard:onward"; // of a widget that has nothing more to do; whoever leads on calls preventDefault
