@@ -19,7 +19,6 @@ from tests.browser.again import calm
 from tests.browser.lab import WIDE, Browser, Lab
 from tests.browser.server import LabServer
 from tests.browser.short_lesson import shorten
-from tests.browser.test_lesson import LESSONS
 
 Open = Callable[..., Lab]
 Visit = Callable[[str, Path], Lab]
@@ -55,7 +54,7 @@ def class_room(folder: Path) -> Iterator[LabServer]:
 def own(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A learner's own folder."""
     folder = tmp_path_factory.mktemp("own")
-    hand_out(LESSONS, folder)
+    hand_out(course.LESSONS, folder)
     for lesson in folder.glob("*/*.ipynb"):
         if lesson.stem != START:
             shorten(lesson)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from lessons.builder import navigation
 from lessons.builder.notebook import counted
 from lessons.builder.source import read
 from ruleboard.lang import Words
 from tests.browser.lab import Lab
-from tests.browser.test_lesson import LESSONS
 
+LESSONS = Path(__file__).resolve().parents[2] / "lessons"
 SOURCES = sorted((LESSONS / "source").glob("*.md"))
 COURSE = [
     counted(each, LESSONS)
