@@ -159,7 +159,7 @@ class Lab(Window):
     def choose(self, name: str) -> None:
         """Choose an entry of the menu of a lesson."""
         self.page.locator('.ruleboard-bar:visible [data-way="more"]').click()
-        self.page.get_by_role("menuitem", name=name).click()
+        self.page.locator(".lm-Menu-item:visible").filter(has_text=name).click()
 
     def save(self) -> None:
         """Save the notebook: unsaved outputs are lost at a reload."""

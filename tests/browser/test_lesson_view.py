@@ -21,7 +21,7 @@ EN = Words("en")
 PATH = f"en/{FIRST.id}.ipynb"
 SCHOOL = (1366, 768)
 PROJECTOR = (1024, 768)
-MOST = 12  # things to click on the first screen of a lesson; JupyterLab alone had 32
+MOST = 4  # things to click around the boards on the first screen of a lesson; there were 41, with 6 of a board
 
 AROUND = (
     ".lm-MenuBar",
@@ -40,13 +40,13 @@ INSIDE = (
     ".ruleboard-links",
 )
 CODE = {*INSIDE} - {".jp-cell-toolbar", ".jp-InputPlaceholder"}  # what a notebook shows at once
-# What can be clicked on the screen, besides the points of a board.
+# What can be clicked on the screen, outside of boards.
 _THINGS = """() => [...document.querySelectorAll(
   "button, a[href], select, input, summary, jp-button, [role=tab], [role=menuitem], .lm-TabBar-tab, .jp-Collapser"
 )].filter(each => {
   const { top, bottom, left, right, width, height } = each.getBoundingClientRect();
   const shown = each.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
-  return shown && top < innerHeight && bottom > 0 && left < innerWidth && right > 0 && !each.matches("[data-site]");
+  return shown && top < innerHeight && bottom > 0 && left < innerWidth && right > 0 && !each.closest(".ruleboard");
 }).map(each => each.outerHTML.slice(0, 90))"""
 _SOURCES = """() => jupyterapp.shell.currentWidget.content.widgets
   .map(({ model, rendered }) => [model.type, model.sharedModel.getSource(), rendered ?? null])"""
