@@ -10,7 +10,7 @@ import pytest
 
 from ruleboard.lang import EDITIONS, Words, named
 from tests.browser import notebooks
-from tests.browser.course import CLOSE, CLOSE_ALL, FIRST, LESSONS, OPEN, execute, show
+from tests.browser.course import CLOSE, FIRST, LESSONS, OPEN, execute, show
 from tests.browser.lab import Browser, Lab
 from tests.browser.server import LabServer
 from tests.browser.short_lesson import shortened
@@ -50,6 +50,7 @@ _THINGS = """() => [...document.querySelectorAll(
 }).map(each => each.outerHTML.slice(0, 90))"""
 _SOURCES = """() => jupyterapp.shell.currentWidget.content.widgets
   .map(({ model, rendered }) => [model.type, model.sharedModel.getSource(), rendered ?? null])"""
+DISPOSE_ALL = "() => [...jupyterapp.shell.widgets('main')].forEach(each => each.dispose())"
 _DIRTY = "() => jupyterapp.shell.currentWidget.context.model.dirty"
 _LARGE = "() => document.querySelectorAll('.ruleboard-large').length"
 _ROOM = """() => {
@@ -141,7 +142,8 @@ def test_what_was_hidden_is_back_for_other_work_and_when_a_lesson_closes(
     assert not tab.locator(".lm-TabBar-tabLabel").is_visible()
     show(lesson, PATH)
     lesson.wait_for(lambda: seen(lesson, *AROUND) == [])
-    lesson.page.evaluate(CLOSE_ALL)
+    lesson.page.evaluate(DISPOSE_ALL)  # without questions about unsaved work
+    lesson.page.locator(".jp-Launcher").first.wait_for()
     lesson.wait_for(lambda: len(seen(lesson, *AROUND)) == len(AROUND))
     assert (own / PATH).exists()  # the name of a tab is that of its file
     show(lesson, PATH)
