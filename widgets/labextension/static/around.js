@@ -6,6 +6,7 @@
 
 const PHONE = "(max-width: 600px)";
 const SIDE = "jp-SideBar"; // CSS class of a column of icons
+const PAGE = "ruleboard-page"; // CSS class of the body while a lesson is all there is
 const SPLIT = "lm-SplitPanel"; // holds the open side bars, which are the user's own
 
 export class Around {
@@ -26,6 +27,7 @@ export class Around {
   /** Hide or show, according to what is in front. */
   look() {
     const wanted = this.wanted();
+    document.body.classList.toggle(PAGE, wanted.size > 0);
     for (const each of this.hidden) {
       if (wanted.has(each)) continue;
       this.hidden.delete(each);
