@@ -80,10 +80,10 @@ def test_a_film_goes_on_step_by_step_and_then_to_the_next_board() -> None:
 def test_in_a_game_nothing_must_be_pressed_until_it_is_over() -> None:
     game = rb.Play("draughts", "W:W28:B22")
     assert main(game) == []
-    assert hidden(game, "play_again")
+    assert hidden(game, "again")
     game.type("28x17")
     assert main(game) == ["onward"]
-    push(game, "play_again")
+    push(game, "again")
     assert main(game) == []
 
 

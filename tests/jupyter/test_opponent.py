@@ -268,7 +268,7 @@ def test_who_loses_is_told_so_too_and_two_people_as_before() -> None:
     people = rb.Play("mills", WINNING)
     people.type("g4-g7xa1")
     assert people.status == "White wins: Black has only two men left."
-    assert hidden(people, "again")
+    assert not hidden(people, "again")
     people.press("c")
     assert made(people) == 0  # a game that is over begins anew
     assert people.seats == (0, 1)

@@ -123,7 +123,11 @@ def test_lessons_of_yesterday_do_not_open_again_and_other_notebooks_do(tmp_path:
     workspaces = tmp_path / "workspaces"
     workspaces.mkdir()
     file = workspaces / "default-37a8.jupyterlab-workspace"
-    mine: dict[str, object] = {"layout-restorer:data": {}, "notebook:mine.ipynb": {}, "notebook:mine/en/a.ipynb": {}}
+    mine: dict[str, object] = {
+        "layout-restorer:data": {},
+        "notebook:mine.ipynb": {},
+        "notebook:mine/en/a.ipynb": {},
+    }
     lessons: dict[str, object] = {"notebook:en/start.ipynb": {}, "notebook:zh-en/mills-1.ipynb": {}}
     metadata = {"id": "default"}
     file.write_text(json.dumps({"data": {**mine, **lessons}, "metadata": metadata}), "utf-8")

@@ -109,7 +109,7 @@ export class Closing {
     part.className = "ruleboard-left";
     const list = document.createElement("ul");
     for (const { cell, index, title, open: n } of open) {
-      const [{ text }] = say("part", this.about, this.known, { title, n });
+      const text = `${title} · ${n}`;
       const item = document.createElement("li");
       item.append(button({ key: `cell-${index}`, text, act: () => this.stations.goTo(cell) }));
       list.append(item);

@@ -10,7 +10,7 @@
 
 const PLUGIN = "@jupyterlab/translation-extension:plugin";
 const ENGLISH = "en"; // "default" would be the language of the system on which the server runs
-const OURS = "// ruleboard: as in the lesson that is open";
+const OURS = "/* ruleboard: as in the lesson that is open */";
 const TURNED = "ruleboard:menus"; // key in the session storage: the next page is loaded by us
 
 const isOurPage = sessionStorage.getItem(TURNED) !== null;

@@ -26,9 +26,8 @@ from ruleboard.lang import EDITIONS, Words
 from ruleboard.machines.board import Board, Effect, Given, Lower, Recall, step, waiting
 from ruleboard.machines.notation import NotABoard, read, resume, write
 from ruleboard.page import controls
-from ruleboard.page.html import Passage
 from ruleboard.page.kind import Commands, Kind, every, standing
-from ruleboard.page.view import Look, WordsView
+from ruleboard.page.view import Look, announced
 from ruleboard.rules.errors import BadValue, Unknown
 from ruleboard.scene.theme import DARK, LIGHT, THEMES
 from ruleboard.session.inputs import Pick
@@ -308,7 +307,7 @@ class WordsWidget(VBox):
             self._short = {}
         look = self._look(dark=self.pad.dark)
         views = self.kind.views(value, self.words, look, self._said(value, commands))
-        repeats = self._repeats + (answering and _heard(views) == _heard(self._views))
+        repeats = self._repeats + (answering and announced(views) == announced(self._views))
         keys = tuple(controls.keys_of(commands))
         moving = self._motion_of(views, motions, carried=carried)
         views = tuple(
@@ -396,8 +395,3 @@ class WordsWidget(VBox):
             if value not in (AUTO, *THEMES):
                 raise Unknown("unknown_theme", got=value, expected=(AUTO, *THEMES))
         return value
-
-
-def _heard(views: tuple[WordsView, ...]) -> tuple[Passage, ...]:
-    """The texts that a screen reader announces."""
-    return tuple(said for each in views[:1] for said in (each.answer, each.headline, each.stars))

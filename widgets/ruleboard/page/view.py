@@ -5,7 +5,7 @@ What has words and controls, but no board, is shown by the first half of it, the
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -220,3 +220,8 @@ def still(shown: View, size: int) -> str:
 def page_languages(shown: WordsView) -> list[str]:
     """The reader's languages as HTML `lang` codes."""
     return [LANGUAGES[language].html for language in shown.languages]
+
+
+def announced(views: Sequence[WordsView]) -> tuple[Passage, ...]:
+    """The texts that a screen reader announces."""
+    return tuple(said for each in views[:1] for said in (each.answer, each.headline, each.stars))

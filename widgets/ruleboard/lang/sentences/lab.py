@@ -44,7 +44,6 @@ SENTENCES: dict[str, Entry] = {
     "lab.finished": say("You have solved everything. Well done!"),
     "lab.earned": say("Stars: {stars} of {most}"),
     "lab.left": say("Still open"),
-    "lab.part": say("{title}: {n}"),
     "lab.game": say("Play a game"),
     "lab.foreign": say(
         "The file {file} is damaged or not one of ours. It stays as it is; nothing is saved until you move it away."

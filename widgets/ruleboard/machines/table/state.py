@@ -96,8 +96,9 @@ def _told_to(own: int | None, duty: Note, position: Position) -> Note:
     if own is None or position.outcome is None:
         return duty
     winner = position.outcome.winner
-    code = "drew" if winner is None else "won" if winner == own else "lost"
-    return Note(f"opponent.you_{code}", {"how": duty})
+    if winner is None:
+        return Note("opponent.you_drew", {"how": duty})
+    return Note("opponent.you_won" if winner == own else "opponent.you_lost", {"how": duty})
 
 
 def waits(state: TableState) -> Waiting | None:
