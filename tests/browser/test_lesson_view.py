@@ -226,7 +226,7 @@ def test_b_makes_the_visible_board_large_and_adds_no_cell(lesson: Lab) -> None:
 def test_in_the_notebook_everything_can_be_changed(lesson: Lab) -> None:
     before = len(lesson.page.evaluate(_SOURCES))
     execute(lesson, "ruleboard:notebook")
-    lesson.page.locator(".jp-MarkdownOutput p:visible").first.click()
+    lesson.page.get_by_text("Nine men's morris", exact=True).click()
     lesson.keys("b")
     lesson.wait_for(lambda: len(lesson.page.evaluate(_SOURCES)) == before + 1)
     lesson.keys("d", "d")
@@ -292,7 +292,7 @@ def test_onward_leads_to_the_next_board_then_to_the_closing_card_or_the_next_les
     lesson.wait_for(lambda: lesson.page.evaluate(OPEN) == "en/mills-2.ipynb")
     lesson.wait_lesson("live")
     lesson.shut_down()
-    lesson.page.evaluate("() => jupyterapp.shell.currentWidget.close()")
+    lesson.page.evaluate("() => jupyterapp.shell.currentWidget.dispose()")
     lesson.forgive()
 
 
@@ -310,7 +310,7 @@ def test_the_language_is_chosen_in_the_bar_and_colours_too(lesson: Lab) -> None:
     lesson.wait_for(lambda: lesson.page.evaluate(OPEN) == f"es-en/{FIRST.id}.ipynb")
     lesson.wait_lesson("live")
     lesson.shut_down()
-    lesson.page.evaluate("() => jupyterapp.shell.currentWidget.close()")
+    lesson.page.evaluate("() => jupyterapp.shell.currentWidget.dispose()")
     lesson.forgive()
 
 
