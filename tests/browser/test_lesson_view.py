@@ -10,7 +10,7 @@ import pytest
 
 from ruleboard.lang import EDITIONS, Words, named
 from tests.browser import notebooks
-from tests.browser.course import CLOSE, FIRST, LESSONS, OPEN, execute, show
+from tests.browser.course import CLOSE, FIRST, LESSONS, OPEN, SECOND, execute, show
 from tests.browser.lab import Browser, Lab
 from tests.browser.server import LabServer
 from tests.browser.short_lesson import shortened
@@ -155,7 +155,7 @@ def test_a_reload_beside_other_work_begins_with_everything(
     school: LabServer, browser: Browser, own: Path
 ) -> None:
     plain = notebooks.write(own, "other", "1")
-    with browser.open(school, PATH, view="lab", size=SCHOOL) as lab:
+    with browser.open(school, f"en/{SECOND.id}.ipynb", view="lab", size=SCHOOL) as lab:
         lab.wait_lesson("live")
         lab.wait_for(lambda: seen(lab, *AROUND) == [])
         with lab.page.expect_response(
