@@ -84,7 +84,7 @@ def lesson(opened: Lab) -> Lab:
     show(opened, PATH)
     opened.wait_lesson("live")
     opened.wait_painted(CLOSE)
-    if not opened.page.locator(".ruleboard-lesson").is_visible():
+    if not seen(opened, ".ruleboard-lesson"):
         execute(opened, "ruleboard:notebook")
     opened.page.evaluate(
         "() => { document.querySelector('.jp-WindowedPanel-outer').scrollTop = 0; }"
@@ -226,7 +226,7 @@ def test_b_makes_the_visible_board_large_and_adds_no_cell(lesson: Lab) -> None:
 def test_in_the_notebook_everything_can_be_changed(lesson: Lab) -> None:
     before = len(lesson.page.evaluate(_SOURCES))
     execute(lesson, "ruleboard:notebook")
-    lesson.page.get_by_text("Nine men's morris", exact=True).click()
+    lesson.page.get_by_role("strong").filter(has_text="Nine men's morris").click()
     lesson.keys("b")
     lesson.wait_for(lambda: len(lesson.page.evaluate(_SOURCES)) == before + 1)
     lesson.keys("d", "d")
@@ -247,6 +247,7 @@ def test_a_cell_that_is_meant_to_be_changed_runs_and_adds_none(lesson: Lab, own:
     count = lesson.eval("get_ipython().execution_count")
     lesson.keys("Shift+Enter")
     lesson.wait_eval("get_ipython().execution_count", count + 1)
+    lesson.page.locator(".jp-CodeCell:visible .cm-content:visible").last.click()
     lesson.keys("Alt+Enter")
     lesson.wait_eval("get_ipython().execution_count", count + 2)
     assert len(lesson.page.evaluate(_SOURCES)) == before
