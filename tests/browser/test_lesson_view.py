@@ -10,7 +10,7 @@ import pytest
 
 from ruleboard.lang import EDITIONS, Words, named
 from tests.browser import notebooks
-from tests.browser.course import CLOSE, FIRST, LESSONS, OPEN, execute, show
+from tests.browser.course import CLOSE, FIRST, LESSONS, OPEN, SECOND, execute, show
 from tests.browser.lab import Browser, Lab
 from tests.browser.server import LabServer
 from tests.browser.short_lesson import shortened
@@ -84,7 +84,7 @@ def lesson(opened: Lab) -> Lab:
     show(opened, PATH)
     opened.wait_lesson("live")
     opened.wait_painted(CLOSE)
-    if not opened.page.locator(".ruleboard-lesson").is_visible():
+    if not seen(opened, ".ruleboard-lesson"):
         execute(opened, "ruleboard:notebook")
     opened.page.evaluate(
         "() => { document.querySelector('.jp-WindowedPanel-outer').scrollTop = 0; }"
@@ -155,7 +155,7 @@ def test_a_reload_beside_other_work_begins_with_everything(
     school: LabServer, browser: Browser, own: Path
 ) -> None:
     plain = notebooks.write(own, "other", "1")
-    with browser.open(school, PATH, view="lab", size=SCHOOL) as lab:
+    with browser.open(school, f"en/{SECOND.id}.ipynb", view="lab", size=SCHOOL) as lab:
         lab.wait_lesson("live")
         lab.wait_for(lambda: seen(lab, *AROUND) == [])
         with lab.page.expect_response(
@@ -226,7 +226,7 @@ def test_b_makes_the_visible_board_large_and_adds_no_cell(lesson: Lab) -> None:
 def test_in_the_notebook_everything_can_be_changed(lesson: Lab) -> None:
     before = len(lesson.page.evaluate(_SOURCES))
     execute(lesson, "ruleboard:notebook")
-    lesson.page.locator(".jp-MarkdownOutput p:visible").first.click()
+    lesson.page.get_by_role("strong").filter(has_text="Nine men's morris").click()
     lesson.keys("b")
     lesson.wait_for(lambda: len(lesson.page.evaluate(_SOURCES)) == before + 1)
     lesson.keys("d", "d")
@@ -247,6 +247,7 @@ def test_a_cell_that_is_meant_to_be_changed_runs_and_adds_none(lesson: Lab, own:
     count = lesson.eval("get_ipython().execution_count")
     lesson.keys("Shift+Enter")
     lesson.wait_eval("get_ipython().execution_count", count + 1)
+    lesson.page.locator(".jp-CodeCell:visible .cm-content:visible").last.click()
     lesson.keys("Alt+Enter")
     lesson.wait_eval("get_ipython().execution_count", count + 2)
     assert len(lesson.page.evaluate(_SOURCES)) == before
@@ -292,7 +293,7 @@ def test_onward_leads_to_the_next_board_then_to_the_closing_card_or_the_next_les
     lesson.wait_for(lambda: lesson.page.evaluate(OPEN) == "en/mills-2.ipynb")
     lesson.wait_lesson("live")
     lesson.shut_down()
-    lesson.page.evaluate("() => jupyterapp.shell.currentWidget.close()")
+    lesson.page.evaluate("() => jupyterapp.shell.currentWidget.dispose()")
     lesson.forgive()
 
 
@@ -310,7 +311,7 @@ def test_the_language_is_chosen_in_the_bar_and_colours_too(lesson: Lab) -> None:
     lesson.wait_for(lambda: lesson.page.evaluate(OPEN) == f"es-en/{FIRST.id}.ipynb")
     lesson.wait_lesson("live")
     lesson.shut_down()
-    lesson.page.evaluate("() => jupyterapp.shell.currentWidget.close()")
+    lesson.page.evaluate("() => jupyterapp.shell.currentWidget.dispose()")
     lesson.forgive()
 
 

@@ -7,6 +7,7 @@ import { showsBoard } from "./boards.js";
 
 const ROOM = "--ruleboard-room";
 const LEAST = 0.55; // share of the visible part below which a board does not shrink for the words above it
+const OUTPUT = ".jp-OutputArea-output";
 const SCROLLER = ".jp-WindowedPanel-outer";
 
 export class Space {
@@ -26,9 +27,9 @@ export class Space {
     return node.querySelector(SCROLLER) ?? node;
   }
 
-  /** Watch the heights of all texts. */
+  /** Watch the heights of all cells: those of boards do not change what is measured here. */
   watch() {
-    for (const { model, node } of this.panel.content.widgets) if (model.type === "markdown") this.sizes.observe(node);
+    for (const { node } of this.panel.content.widgets) this.sizes.observe(node);
   }
 
   soon() {
@@ -42,15 +43,15 @@ export class Space {
     const whole = this.scroller.clientHeight;
     if (panel.isDisposed || !whole) return;
     panel.node.style.setProperty(ROOM, `${whole}px`);
-    let above = 0;
-    for (const { model, node } of panel.content.widgets) {
-      if (model.type === "markdown") above += node.offsetHeight;
-      else if (showsBoard({ model })) {
-        const left = Math.floor(whole - above);
-        if (left < LEAST * whole) node.style.removeProperty(ROOM);
-        else node.style.setProperty(ROOM, `${left}px`);
-        above = 0;
-      }
+    let begin = this.scroller.getBoundingClientRect().top - this.scroller.scrollTop;
+    for (const cell of panel.content.widgets) {
+      if (cell.model.type !== "code" || !showsBoard(cell)) continue;
+      const { node } = cell;
+      const place = node.querySelector(OUTPUT) ?? node;
+      const left = Math.floor(whole - (place.getBoundingClientRect().top - begin));
+      if (left < LEAST * whole) node.style.removeProperty(ROOM);
+      else node.style.setProperty(ROOM, `${left}px`);
+      begin = node.getBoundingClientRect().bottom;
     }
   }
 }
