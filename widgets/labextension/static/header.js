@@ -9,8 +9,6 @@ import { say } from "./published.js";
 import { linksOf, titleOf } from "./view.js";
 
 const THEME = "apputils:change-theme";
-const DARK = "JupyterLab Dark";
-const LIGHT = "JupyterLab Light";
 const MENU = ["ruleboard:larger", "ruleboard:again", "ruleboard:next", "ruleboard:all", "ruleboard:notebook"];
 
 const isDark = () => document.body.dataset.jpThemeLight === "false";
@@ -68,7 +66,8 @@ export class Header {
   theme() {
     const { commands } = this.ways.lab.app;
     if (!commands.hasCommand(THEME)) return [];
-    const made = button("theme", "", this.told("dark"), () => commands.execute(THEME, { theme: isDark() ? LIGHT : DARK }), true);
+    const turn = () => commands.execute(THEME, { theme: `JupyterLab ${isDark() ? "Light" : "Dark"}` });
+    const made = button("theme", "", this.told("dark"), turn, true);
     const show = () => {
       const dark = isDark();
       made.firstElementChild?.replaceChildren(dark ? "☀" : "☾");
