@@ -162,7 +162,7 @@ def test_what_looks_at_its_arguments_makes_the_same() -> None:
     men = draughts.layout(10).men
     assert draughts.Position(men, 0, 0, draughts.FMJD) == draughts.start(draughts.FMJD)
     assert relati.Position(relati.start().field, relati.BASIC, 0) == relati.start()
-    assert relati.Board(9).span == relati.board(9).span == "A1–I9"
+    assert relati.Board(9).squares == relati.board(9).squares
 
 
 def refused(board: Any, name: str, value: Any) -> RuleboardError | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import ruleboard as rb
-from ruleboard.lang import EDITIONS
-from ruleboard.rules import IllegalMove, Unknown
+from ruleboard.lang import EDITIONS, LANGUAGES
+from ruleboard.rules import BadValue, Unknown
 from tests.jupyter.seen import above, button, push
 
 MOVES = ["d6", "f4", "b6", "f6", "f2", "a1", "b2", "b4", "d2xf6"]
@@ -26,7 +26,7 @@ def test_captions_are_narrated_from_the_events() -> None:
         "White to place a man.",
         "White places a man on f6.",
         "Mill! White has three men on one line: b6–d6–f6.",
-        "White removes one of Black's men. Choose: b2, f2.",
+        "White removes one of Black's men. White can choose: b2, f2.",
         "White removes the man on b2.",
     ]
 
@@ -104,8 +104,17 @@ def test_an_author_can_replace_any_caption() -> None:
 
 
 def test_an_illegal_record_is_refused_in_words() -> None:
-    with pytest.raises(IllegalMove, match="En d6 ya hay una ficha"):
+    with pytest.raises(BadValue, match="En d6 ya hay una ficha"):
         rb.Demo("mills", moves=["d6", "d6"], lang="es")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("bad", ["d6", "z9", "?"])
+def test_a_bad_move_is_named_with_its_number(bad: str, lang: str) -> None:
+    with pytest.raises(BadValue) as caught:
+        rb.Demo("mills", moves=["d6", "f4", bad], lang=lang)
+    first, _, _ = str(caught.value).partition(bad)
+    assert "3" in first
 
 
 def test_the_saved_output_shows_the_step_and_its_caption() -> None:

@@ -16,9 +16,9 @@ def exercise(lang: str = "en") -> rb.Exercise:
 
 
 def test_the_task_says_what_counts_who_moves_and_in_how_many_moves() -> None:
-    assert exercise().task == "Close a mill. White to play. In one move."
-    assert exercise("ru").task == "Постройте мельницу. Ход белых. Решается одним ходом."
-    assert exercise("zh").task == "形成一个三连。轮到白方。限一步。"
+    assert exercise().task == "White to play. Close a mill. In one move."
+    assert exercise("ru").task == "Ход белых. Постройте мельницу. Решается одним ходом."
+    assert exercise("zh").task == "轮到白方。形成一个三连。限一步。"
 
 
 def test_the_obvious_answer_gets_its_reason() -> None:
@@ -109,7 +109,7 @@ def test_a_russian_number_stays_with_its_noun() -> None:
 def test_the_saved_output_shows_the_task() -> None:
     bundle = exercise("zh")._repr_mimebundle_()
     assert "形成一个三连。" in bundle["text/html"]
-    assert bundle["text/plain"].startswith("形成一个三连。")
+    assert bundle["text/plain"].startswith("轮到白方。形成一个三连。")
 
 
 def test_praise_varies_from_task_to_task_and_is_the_same_for_the_same() -> None:

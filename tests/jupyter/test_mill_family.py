@@ -120,7 +120,7 @@ def test_two_mills_take_two_men_in_either_order() -> None:
     assert "2 of Black's men" in board.status
     assert shown(board)["capture"] == {"a1", "g1", "c4", "e4"}
     board.click("g1")
-    assert "one of Black's men" in board.status
+    assert "one more of Black's men" in board.status
     assert shown(board)["capture"] == {"a1", "c4", "e4"}
     assert "g1" not in board.shown.pieces
     board.click("b4")
@@ -350,3 +350,32 @@ def test_a_fault_in_a_record_names_its_line_and_its_reason() -> None:
         "Строка 2 записи: «d6» там сыграть нельзя. На d6 уже стоит фишка. Выберите свободную точку."
     )
     assert isinstance(caught.value.__cause__, IllegalMove)
+
+
+@pytest.mark.parametrize(
+    ("lang", "more"),
+    [("en", "one more"), ("ru", "ещё одну"), ("es", "una ficha negra más"), ("zh", "再提掉一个")],
+)
+def test_after_the_first_of_two_removals_one_more_is_asked_for(lang: str, more: str) -> None:
+    board = rb.Play("mills:melnitsa", "W:Wb6,f6,d7,d5:Ba1,g1,c4,e4:H5,5", lang=lang)
+    board.click("d6")
+    assert more not in board.status
+    board.click("a1")
+    assert more in board.status
+
+
+@pytest.mark.parametrize(
+    ("lang", "turn"),
+    [
+        ("en", "White to play."),
+        ("ru", "Ход белых."),
+        ("es", "Juegan blancas."),
+        ("zh", "轮到白方。"),
+    ],
+)
+def test_who_plays_is_said_before_the_task(lang: str, turn: str) -> None:
+    position = "W:Wa7,d7:Bb6,d2:H7,7"
+    exercise = rb.Exercise("mills", position, goal=rb.goals.forms_mill(), lang=lang)
+    question = rb.Practice("mills", tasks=[rb.ask.moves(position)], lang=lang)
+    assert exercise.task.startswith(turn)
+    assert question.task.startswith(turn)

@@ -97,7 +97,9 @@ def test_the_numbers_of_all_players_stand_in_one_table() -> None:
 def test_a_cannon_that_is_chosen_asks_for_its_target() -> None:
     board = rb.Play("relati", "2 O1 c O=E5*,F5,G5c X=G9*,H8,I7", lang="en")
     board.click("G5")
-    assert board.status == "The cannon on G5 is ready. Now choose its target."
+    assert board.status == (
+        "The cannon on G5 is chosen. Now click one of the marked symbols: that is where the cannon fires."
+    )
 
 
 def test_a_game_that_nobody_wins_has_an_ending_on_the_page() -> None:
@@ -280,3 +282,14 @@ def test_a_board_of_many_squares_is_wider_unless_its_author_says_so() -> None:
     assert sizes[0] == 440
     assert 440 < sizes[1] < sizes[2] < 700
     assert rb.Play(relati.start(4), size=300)._size == 300
+
+
+@pytest.mark.parametrize(
+    ("lang", "do"), [("en", "click"), ("ru", "щёлкните"), ("es", "haz clic"), ("zh", "点一个")]
+)
+def test_a_chosen_cannon_says_what_to_do_and_what_it_names_is_marked(lang: str, do: str) -> None:
+    board = rb.Play("relati", "2@7 O1 c O=B4*,D4c X=D1*,C1,F2,F4,D6", lang=lang)
+    board.click("D4")
+    assert do in board.status
+    marked = {site for mark in board.shown.marks for site in mark.sites}
+    assert {"D1", "F4", "D6"} <= marked

@@ -143,7 +143,7 @@ def test_another_man_may_be_chosen_and_the_same_click_lets_go() -> None:
 def test_a_written_move_is_judged_like_a_clicked_one() -> None:
     state = begin_compare("mills", P5, (), ["standard", "melnitsa"])
     state, _ = step(state, Type("d6xa1"))
-    assert verdicts(state) == ["allowed", "must_remove_first"]
+    assert verdicts(state) == ["allowed", "must_remove_next"]
     state, _ = step(state, Type("d6-"))
     assert verdicts(state) == ["not_a_move", "not_a_move"]
     state, _ = step(state, Do("cancel"))

@@ -112,7 +112,7 @@ def test_an_exercise_has_a_task() -> None:
     start = mills.parse("W:Wb6,d6,d5:Bf6,f4,c3:H6,6", mills.STANDARD)
     state = begin_exercise(start, goals.forms_mill())
     shown = exercise_view(state, exercise.shown(state), Reply(), EN, LOOK, said=())
-    assert str(shown.task) == "Close a mill. White to play. In one move."
+    assert str(shown.task) == "White to play. Close a mill. In one move."
 
 
 def test_usual_rules_are_told_under_a_game_and_nowhere_else() -> None:

@@ -27,6 +27,7 @@ from capture_go.codes import (
 from ruleboard.rules import ruleset
 from ruleboard.rules.base import Counter, Event, Game, Note, Outcome, Piece, Refusal, Role, Site
 from ruleboard.rules.errors import BadValue, IllegalMove, InvalidMove, InvalidPosition, Unknown
+from ruleboard.rules.naming import Names
 
 SIZE = 5
 POINTS = tuple(f"{file}{rank}" for rank in range(SIZE, 0, -1) for file in "abcde")
@@ -154,7 +155,7 @@ class Position:
         """Why some clicks are no move; None if they are one."""
         for site in attempt:
             if site not in NEIGHBOURS:
-                raise Unknown(Fault.UNKNOWN_SITE, got=site, expected=", ".join(POINTS))
+                raise Unknown(Fault.UNKNOWN_SITE, got=site, expected=Names(site, POINTS))
         if self.outcome:
             return Refusal(Refused.GAME_OVER)
         if not attempt:
@@ -347,7 +348,7 @@ def parse(text: str, rules: Rules = FIRST) -> Position:
 
 def _check(site: Site) -> None:
     if site not in NEIGHBOURS:
-        raise Unknown(Fault.UNKNOWN_SITE, got=site, expected=", ".join(POINTS))
+        raise Unknown(Fault.UNKNOWN_SITE, got=site, expected=Names(site, POINTS))
 
 
 GAME = Game("capture_go", PRESETS, start, parse, sides=(1, 0))  # Black begins

@@ -19,6 +19,7 @@ from tests.rules.draughts.vocabulary import BLACK_KING, BLACK_MAN, WHITE_KING, c
 
 logger.remove()
 
+EVERY = ", ".join(map(str, range(1, 33)))  # the squares of 8 × 8
 GUOJI_8, FMJD_8 = SMALL
 
 # Known to all who play Brazilian draughts, which are these rules on eight rows.
@@ -82,16 +83,21 @@ def test_boards_of_every_size_are_played_as_the_naive_engine_plays_them(size: in
 
 def test_a_board_has_as_many_rows_as_its_rules_say() -> None:
     board = draughts.start(GUOJI_8).board
-    assert (board.name, board.size, len(board.squares), board.span) == ("draughts", 8, 32, "1–32")
+    assert (board.name, board.size, len(board.squares), board.names[-1]) == (
+        "draughts",
+        8,
+        32,
+        "32",
+    )
     assert [board["1"][1:], board["5"][1:], board["32"][1:]] == [(0, 1), (1, 0), (7, 6)]
     assert (board.at(7, 6), board.at(7, 7)) == ("32", LIGHT)
     assert board == draughts.layout(8).board != draughts.start().board
     with pytest.raises(Unknown) as error:
         board.at(8, 1)
-    assert error.value.params["expected"] == "(0, 0) to (7, 7)"
+    assert str(error.value.params["expected"]).endswith("(7, 6), (7, 7)")
     with pytest.raises(Unknown) as error:
         board["33"]
-    assert error.value.params["expected"] == "1–32"
+    assert str(error.value.params["expected"]) == EVERY
 
 
 @pytest.mark.parametrize(
@@ -118,8 +124,8 @@ def test_positions_are_written_read_and_drawn() -> None:
 @pytest.mark.parametrize(
     ("text", "code", "at", "expected"),
     [
-        ("W:W33:B1", "no_such_square", 33, "1–32"),
-        ("W:W31:B28-50", "no_such_square", 50, "1–32"),
+        ("W:W33:B1", "no_such_square", 33, EVERY),
+        ("W:W31:B28-50", "no_such_square", 50, EVERY),
         ("W:W4:B12", "man_on_far_row", "4", "WK4"),
         ("W:W20:B29", "man_on_far_row", "29", "BK29"),
         ("W", "not_a_fen", "W", "W:W21-32:B1-12"),
@@ -132,22 +138,22 @@ def test_faults_of_positions_know_the_board(
         draughts.parse(text, GUOJI_8)
     check(error.value, Fault)
     params = error.value.params
-    assert (error.value.code, params["at"], params["expected"]) == (code, at, expected)
+    assert (error.value.code, params["at"], str(params["expected"])) == (code, at, expected)
 
 
 @pytest.mark.parametrize(
     ("text", "code", "expected"),
-    [("22", "not_a_move", "22-18, 11x20"), ("22-33", "no_such_square", "1–32")],
+    [("22", "not_a_move", "22-18, 11x20"), ("22-33", "no_such_square", EVERY)],
 )
 def test_faults_of_moves_know_the_board(text: str, code: str, expected: str) -> None:
     with pytest.raises(InvalidMove) as error:
         draughts.start(GUOJI_8).move(text)
     check(error.value, Fault)
-    assert (error.value.code, error.value.params["expected"]) == (code, expected)
+    assert (error.value.code, str(error.value.params["expected"])) == (code, expected)
 
 
 def test_a_site_of_a_larger_board_is_unknown() -> None:
-    with pytest.raises(Unknown, match="1–32"):
+    with pytest.raises(Unknown, match=f"expected {EVERY}$"):
         draughts.start(GUOJI_8).refuse(("22", "33"))
 
 

@@ -104,7 +104,7 @@ CASES: list[tuple[mills.Rules, str, str, Refused, dict[str, Any], str]] = [
         {"alternatives": ("b2", "f2"), "n": 1}, "b2 f2",
     ),
     (
-        MELNITSA, "W:Wb6,f6,d7,d5:Ba1,g1,c4,e4:H5,5", "d6 a1", Refused.MUST_REMOVE_FIRST,
+        MELNITSA, "W:Wb6,f6,d7,d5:Ba1,g1,c4,e4:H5,5", "d6 a1", Refused.MUST_REMOVE_NEXT,
         {"alternatives": ("c4", "e4", "g1"), "n": 1}, "c4 e4 g1",
     ),
     (STANDARD, PLACING, "f6 b6", Refused.REMOVE_OWN, {"at": "b6"}, "b6"),
@@ -173,7 +173,7 @@ def test_a_point_that_the_board_does_not_have_is_an_error() -> None:
     with pytest.raises(Unknown) as caught:
         mills.start().refuse(("d6", "z9"))
     assert (caught.value.code, caught.value.params["got"]) == (Fault.UNKNOWN_SITE, "z9")
-    assert "a7" in caught.value.params["expected"]
+    assert "a7" in caught.value.params["expected"].sites
 
 
 # --- None exactly for legal turns, over every possible attempt -------------------------------------------------------

@@ -72,7 +72,7 @@ class Demo(BoardWidget):
         else:
             with errors_in_words(words, game_named(game)):
                 start = position_of(game, position)
-                film = make_film(Record.of(start, moves), asks)
+                film = make_film(_played(start, moves), asks)
         with errors_in_words(words, film[0].position.game):
             played = max(frame.played for frame in film)
             script = Script(
@@ -129,6 +129,19 @@ class Demo(BoardWidget):
     def comment(self) -> str:
         """The comment of the author or the record on the current step."""
         return "\n".join(self.view.comment.texts)
+
+
+def _played(start: Position, moves: Iterable[Any]) -> Record:
+    """The record of an author's moves; an error names the move and its number, or nobody finds it in a long game."""
+    position = start
+    played = []
+    for number, each in enumerate(moves, start=1):
+        try:
+            played.append(position.move(each) if isinstance(each, str) else each)
+            position = position.play(played[-1])
+        except BadValue as error:
+            raise BadValue("move_of_demo", got=str(each), at=number, sites=error.sites) from error
+    return Record.of(start, played)
 
 
 def _check_alone(**given: Any) -> None:

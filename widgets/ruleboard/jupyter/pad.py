@@ -20,6 +20,7 @@ from ruleboard.page.html import Tray
 from ruleboard.page.motion import timed, written
 from ruleboard.page.view import Look, View
 from ruleboard.rules.errors import Unknown
+from ruleboard.rules.naming import Names
 from ruleboard.scene.theme import find
 
 BOARD_KEYS = (
@@ -162,9 +163,10 @@ class Pad(WordsModel):
         return [*(site[0] for site in self.sites), *self.between[:1]]
 
     def _check(self, site: str) -> None:
-        """Raise Unknown if a site is not on the board; the error lists the real sites, not the region between them."""
+        """Raise Unknown if a site is not on the board; the error proposes real sites, not the region between them."""
         if site not in self.names_of_sites():
-            raise Unknown("unknown_site", got=site, expected=tuple(each[0] for each in self.sites))
+            names = Names(site, tuple(each[0] for each in self.sites))
+            raise Unknown("unknown_site", got=site, expected=names)
 
 
 def _laid(tray: Tray, tokens: Sequence[str]) -> list[Any]:

@@ -11,6 +11,7 @@ from typing import Any
 
 from ruleboard.rules.base import Site
 from ruleboard.rules.errors import BadValue, Unknown
+from ruleboard.rules.naming import Names
 
 Drawing = tuple[Site, ...]
 """A ring (one site), or an arrow (source and target)."""
@@ -26,7 +27,7 @@ def drawings(given: Iterable[Site | Sequence[Site]], known: Collection[Site]) ->
         sites = [each] if isinstance(each, str) else [str(site) for site in each]
         for site in sites:
             if site not in known:
-                raise Unknown("unknown_site", got=site, expected=tuple(known))
+                raise Unknown("unknown_site", got=site, expected=Names(site, tuple(known)))
         if not is_drawing(sites, known):
             raise BadValue("impossible_drawing", got=tuple(sites))
         if sites not in found:

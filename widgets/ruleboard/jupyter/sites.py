@@ -12,6 +12,7 @@ from typing import Any
 from ruleboard.page.view import View
 from ruleboard.rules.base import Site
 from ruleboard.rules.errors import Unknown
+from ruleboard.rules.naming import Names
 from ruleboard.scene.paint import Theme
 from ruleboard.scene.shapes import Scene
 
@@ -118,5 +119,5 @@ def among(names: Iterable[str], known: Collection[str]) -> list[str]:
     """Names in the order of the sites; raises Unknown for one that is not a site."""
     chosen = set(names)
     for name in sorted(chosen.difference(known)):
-        raise Unknown("unknown_site", got=name, expected=tuple(known))
+        raise Unknown("unknown_site", got=name, expected=Names(name, tuple(known)))
     return [name for name in known if name in chosen]

@@ -162,7 +162,7 @@ class BoardWidget(WordsWidget):
         naming = self.words.naming
         read = naming.read(text) if naming else text
         known = vocabulary(self._words.lang, self.position.game, self.kind.written, buttons)
-        given: Given = understood(read, known, self.position, task=self.kind.task)
+        given: Given = understood(read, known, self.position, naming, task=self.kind.task)
         if isinstance(given, Unclear):  # quoted as it was written
             given = replace(given, got=text)
         elif given == Type(read) and not is_written(read, self.position):

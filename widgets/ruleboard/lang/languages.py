@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 
@@ -19,6 +21,8 @@ class Language(NamedTuple):
     semicolon: str = "; "  # between items that have several parts
     pause: str = ", "  # between phrases about the same thing
     stop: str = "."  # at the end of a sentence
+    subjects: Mapping[str, str] = MappingProxyType({})
+    """How reasons begin, and what stands instead where a second one with the same beginning is joined to the first."""
     bound: str = ""  # regular expression of the spaces that become no-break spaces
 
     @property
@@ -33,7 +37,13 @@ class Language(NamedTuple):
 
 
 _RECORDS = (
-    Language("en", "English", "en", ("en", "english")),
+    Language(
+        "en",
+        "English",
+        "en",
+        ("en", "english"),
+        subjects=MappingProxyType({"This also ": "; it also ", "This ": "; it also "}),
+    ),
     Language(
         "zh",
         "简体中文",
@@ -45,6 +55,7 @@ _RECORDS = (
         semicolon="；",
         pause="，",
         stop="。",
+        subjects=MappingProxyType({"这一步之后": "，并且", "这一步": "，并且"}),
     ),
     Language(
         "ru",
@@ -52,9 +63,23 @@ _RECORDS = (
         "ru",
         ("ru", "russian"),
         lab="ru_RU",
+        subjects=MappingProxyType(
+            {
+                "Этот ход ": "; кроме того, он ",
+                "Этим ходом ": "; кроме того, ",
+                "После этого хода ": "; кроме того, ",
+            }
+        ),
         bound=r"(?<=\d) (?=[а-яё])| (?=— )",  # between a number and its noun, and before a dash
     ),
-    Language("es", "Español", "es", ("es", "spanish"), lab="es_ES"),
+    Language(
+        "es",
+        "Español",
+        "es",
+        ("es", "spanish"),
+        lab="es_ES",
+        subjects=MappingProxyType({"Esta jugada ": "; además, "}),
+    ),
 )
 
 LANGUAGES = {language.code: language for language in _RECORDS}

@@ -21,7 +21,7 @@ from ruleboard.rules import registry
 from ruleboard.rules.arguments import checked
 from ruleboard.rules.base import SIGNS, Note, Way
 from ruleboard.rules.errors import Unknown, as_text
-from ruleboard.rules.naming import Naming
+from ruleboard.rules.naming import Names, Naming
 
 STRICT = "RULEBOARD_STRICT"
 """Environment variable (set by tests and lesson builds): a missing translation raises instead of showing English."""
@@ -143,6 +143,9 @@ def _shown(name: str, value: Any, language: str, naming: Naming | None = None) -
         return SIGNS[value]
     if isinstance(value, Note):
         return _say(language, value.code, value.params, naming)
+    if isinstance(value, Names):
+        like, near = value.told(naming)
+        return _say(language, "error.meant" if near else "error.like", {"like": like, "near": near})
     if isinstance(value, str) and naming and name not in QUOTED:
         return as_text(", ".join(map(naming.told, value.split(", "))))
     if isinstance(value, str) or not isinstance(value, Iterable):

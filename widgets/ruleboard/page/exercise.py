@@ -56,8 +56,8 @@ def exercise_view(
     """The View of the board with its task."""
     asked, position = state.asked, state.position
     task = (
+        task_turn(asked),  # who plays comes first: the task speaks to that player
         state.goal.task(position.game),
-        task_turn(asked),
         _time(state),
         *_earlier(state),
     )

@@ -86,7 +86,7 @@ def _question_view(
     said: tuple[str, ...],
 ) -> View:
     start = state.start
-    task = (state.asked.task, *([task_turn(start)] if state.asked.turn else []))
+    task = (*([task_turn(start)] if state.asked.turn else []), state.asked.task)
     shown = view(on_board, reply, words, look, said=said)
     if state.solved:  # the praise comes first, its proof below
         shown = replace(shown, answer=replace(shown.answer, kind=Tone.NEWS))

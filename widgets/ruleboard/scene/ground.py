@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ruleboard.rules.base import Piece, Site
 from ruleboard.rules.errors import Unknown
+from ruleboard.rules.naming import Names
 from ruleboard.scene.layout import Places
 from ruleboard.scene.mark_kinds import NO_MARKS, REACH, MarkKind, Seat, paints_of
 from ruleboard.scene.marks import draw
@@ -80,7 +81,7 @@ def assemble(
 def _check(places: Places, pieces: Mapping[Site, Piece], drawings: Mapping[Piece, Drawing]) -> None:
     for site, piece in pieces.items():
         if site not in places:
-            raise Unknown("unknown_site", got=site, expected=tuple(places))
+            raise Unknown("unknown_site", got=site, expected=Names(site, tuple(places)))
         if piece not in drawings:
             known = tuple(map(spelled, drawings))
             raise Unknown("unknown_piece", got=spelled(piece), expected=known, at=site)

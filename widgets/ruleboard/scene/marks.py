@@ -11,6 +11,7 @@ from math import dist
 from typing import NamedTuple
 
 from ruleboard.rules.errors import Unknown
+from ruleboard.rules.naming import Names
 from ruleboard.scene.mark_kinds import (
     NO_MARKS,
     Group,
@@ -52,7 +53,8 @@ def draw(
             raise Unknown("unknown_mark", got=mark.kind, expected=tuple(kinds))
         for site in mark.sites:
             if site not in seats:
-                raise Unknown("unknown_site", got=site, expected=tuple(seats), at=mark.kind)
+                names = Names(site, tuple(seats))
+                raise Unknown("unknown_site", got=site, expected=names, at=mark.kind)
         group = (tuple(seats[site] for site in mark.sites), mark.text)
         found.setdefault(mark.kind, set()).add(group)
     under: list[Shape] = []

@@ -13,6 +13,7 @@ from difflib import get_close_matches
 
 from ruleboard.rules.base import SIGNS, TYPED_SIGNS, Position, Site
 from ruleboard.rules.errors import InvalidMove, RuleboardError
+from ruleboard.rules.naming import Naming, nearest
 from ruleboard.session.inputs import Ask, Do, Input, Type, Why
 from ruleboard.session.questions import Around, Kind, Question, Unclear, Where, sites_of
 from ruleboard.session.spelling import legible
@@ -54,11 +55,17 @@ def tokens(text: str) -> tuple[str, ...]:
 
 
 def understood(
-    text: str, vocabulary: Vocabulary, position: Position, *, task: bool = False
+    text: str,
+    vocabulary: Vocabulary,
+    position: Position,
+    naming: Naming | None = None,
+    *,
+    task: bool = False,
 ) -> Input | Question:
     """The input or question that a text means. Everything written like a move is one; an unknown word gets suggestions.
 
-    With `task`, moves are never suggested: one might be the answer.
+    `naming` has the readers' names of sites, if they differ. With `task`, moves are never suggested: one might be the
+    answer.
     """
     text = legible(text, lambda each: _is_move(each, position) or _is_removal(each, position))
     if _is_move(text, position) or _is_removal(text, position):
@@ -70,8 +77,9 @@ def understood(
         case "where":
             return _where(name, rest, vocabulary)
         case "around":
-            return _around(name, rest, sites_of(position))
+            return _around(name, rest, sites_of(position), naming)
         case "why" if rest:
+            rest = legible(rest, lambda each: is_written(each, position))
             site = _site(rest, sites_of(position))
             return Ask(site) if site and not _is_move(rest, position) else Why(rest)
         case str() if not rest:
@@ -145,11 +153,13 @@ def _alike(one: str, other: str) -> bool:
     return length >= max(SHORTEST, len(one) - ENDING, len(other) - ENDING)
 
 
-def _around(name: str, rest: str, sites: tuple[Site, ...]) -> Question:
-    site = _site(rest, sites)
+def _around(name: str, rest: str, sites: tuple[Site, ...], naming: Naming | None) -> Question:
+    known = {naming.told(site) if naming else site: site for site in sites}
+    names = (*known, *sites)  # both are read, only those of the reader are proposed
+    site = _site(legible(rest, lambda each: _site(each, names) is not None), names)
     if site:
-        return Around(site)
-    near = _near(rest, sites) or sites[:NEAR]
+        return Around(known.get(site, site))
+    near = nearest(rest, tuple(known)) or tuple(known)[:NEAR]
     return Unclear(f"{name} {rest}".strip(), tuple(f"{name} {each}" for each in near))
 
 

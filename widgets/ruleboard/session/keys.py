@@ -7,6 +7,7 @@ from typing import Any
 
 from ruleboard.rules.base import Event, Note, Position, Role, Site, Way
 from ruleboard.rules.errors import IllegalMove, RuleboardError, short_repr
+from ruleboard.rules.naming import Names
 from ruleboard.rules.registry import game as find_game
 
 LONGEST = 400  # characters of an argument that a sentence repeats
@@ -46,7 +47,7 @@ def fault(game: str, error: RuleboardError) -> Note:
 
 def _legible(value: Any) -> Any:
     """An argument made readable: on one line, without control characters, and truncated."""
-    if isinstance(value, Way):
+    if isinstance(value, Way | Names):
         return value
     if isinstance(value, tuple | list):
         each = tuple(_legible(one) for one in value)

@@ -65,7 +65,13 @@ class Goal:
 
     def task(self, game: str) -> Note:
         """The task for the learner, in the words of a game."""
-        return Note(f"{game}.goal.{self.code}.task", self.params)
+        return Note(f"{game}.goal.{self.code}.task", self._counted)
+
+    @property
+    def _counted(self) -> Params:
+        """The parameters of the sentences: with the number of sites, which selects the plural form."""
+        sites = self.params.get("sites", ())
+        return {"n": len(sites), **self.params} if sites else self.params
 
     def met(self, position: Position, move: Any) -> bool:
         """Whether a legal move achieves the goal.
@@ -83,7 +89,7 @@ class Goal:
     def miss(self, position: Position, move: Any) -> Note:
         """Why a legal move does not achieve the goal."""
         found = self.judge(position, move)
-        params = {**self.params, **found.params}
+        params = {**self._counted, **found.params}
         if found.sites:
             params["sites"] = found.sites
         return Note(f"{position.game}.goal.{self.code}.miss", params, found.sites)

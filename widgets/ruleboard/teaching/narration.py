@@ -8,6 +8,7 @@ from functools import wraps
 from typing import ParamSpec, TypeVar
 
 from ruleboard.lang import LANGUAGES, SOURCE, Words, has
+from ruleboard.lang.languages import Language
 from ruleboard.rules.arguments import checked
 from ruleboard.rules.base import Note, Position
 from ruleboard.rules.errors import RuleboardError
@@ -18,9 +19,34 @@ T = TypeVar("T")
 
 
 def tell(words: Words, notes: Iterable[Note]) -> tuple[str, ...]:
-    """Notes as one text, in each of the reader's languages. A sentence that comes twice is said once."""
-    told = list(dict.fromkeys(words(note.code, **note.params) for note in notes))
-    return joined(words.languages, *told) if told else ("",) * len(words.languages)
+    """Notes as one text, in each of the reader's languages.
+
+    A sentence that comes twice is said once, and two about the move that begin alike become one sentence.
+    """
+    told = dict.fromkeys(words(note.code, **note.params) for note in notes)
+    return tuple(
+        LANGUAGES[language].joiner.join(
+            _with_one_subject(LANGUAGES[language], [each[at] for each in told])
+        )
+        for at, language in enumerate(words.languages)
+    )
+
+
+def _with_one_subject(language: Language, told: Sequence[str]) -> list[str]:
+    """Sentences, of which one that begins as the one before is joined to it: the subject is said once."""
+    found: list[str] = []
+    before = ""  # the subject of the last sentence, if that is the move
+    for text in filter(None, told):
+        begins = (word for word in language.subjects if text.startswith(word))
+        begin = next(begins, "")
+        if begin and begin == before and found[-1].endswith(language.stop):
+            link = language.subjects[begin]
+            found[-1] = found[-1].removesuffix(language.stop) + link + text.removeprefix(begin)
+            before = ""  # two are enough for one sentence
+        else:
+            found.append(text)
+            before = begin
+    return found
 
 
 def joined(languages: Sequence[str], *texts: Sequence[str]) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ SENTENCES: dict[str, Entry] = {
     "error.unknown_preset": say(
         "There are no rules called “{got}” for this game. Choose one of: {expected}."
     ),
-    "error.unknown_site": say("There is no “{got}” on this board. Its names are: {expected}."),
+    "error.unknown_site": say("There is no “{got}” on this board. {expected}"),
     "error.unknown_language": say(
         "“{got}” is not one of the languages here. Choose one of: {expected}."
     ),
@@ -112,9 +112,9 @@ SENTENCES: dict[str, Entry] = {
     "error.unknown_unit": say("“{got}” cannot be counted. Allowed: {expected}."),
     "error.negative_depth": say("“{got}” is not a depth. Allowed: {expected}."),
     "error.not_a_move": say("“{got}” is not a move. Write, for example: {expected}."),
-    "error.no_such_square": say(
-        "In “{got}” there is “{at}”, which is not on this board. Its names are: {expected}."
-    ),
+    "error.no_such_square": say("There is no “{at}” on this board. {expected}"),
+    "error.like": say("Names here look like this: {like}."),
+    "error.meant": say("Names here look like this: {like}. Did you mean: {near}?"),
     "error.ambiguous_move": say("“{got}” can mean several moves: {expected}."),
     "error.unknown_switch": say("Rules have no “{got}”. They have: {expected}."),
     "error.impossible_setting": say("“{at}” cannot be “{got}”. Allowed: {expected}."),
@@ -134,6 +134,7 @@ SENTENCES: dict[str, Entry] = {
         "Line {at} of this record has “{got}”, which does not belong there. Allowed: {expected}."
     ),
     "error.move_in_record": say("Line {at} of this record: “{got}” cannot be played there."),
+    "error.move_of_demo": say("Move {at} of this demo, “{got}”, cannot be played."),
     "error.no_records": say("There are no written records of this game: {got}."),
     "error.unknown_level": say("There is no level “{got}”. The levels are: {expected}."),
     "error.bad_limit": say("“{got}” cannot be a limit for thinking. Allowed: {expected}."),

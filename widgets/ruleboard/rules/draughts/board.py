@@ -10,6 +10,7 @@ from ruleboard.rules.base import Site
 from ruleboard.rules.draughts.codes import Fault
 from ruleboard.rules.draughts.rules import SIZES
 from ruleboard.rules.errors import BadValue, Unknown, safe_repr
+from ruleboard.rules.naming import Names
 
 LIGHT: Site = "light"
 """Represents any light square in an attempt: light squares have no names and are never occupied."""
@@ -41,16 +42,17 @@ class Board:
         object.__setattr__(self, "squares", squares)
 
     @property
-    def span(self) -> str:
-        """The first and the last square name: 1–50."""
-        return f"{self.squares[0].name}–{self.squares[-1].name}"
+    def names(self) -> tuple[Site, ...]:
+        """The names of all dark squares, in reading order."""
+        return tuple(square.name for square in self.squares)
 
     def at(self, row: int, column: int) -> Site:
         """The square in a row and column (国际跳棋 坐标系统: from 0, row 0 at the top); LIGHT for a light one."""
         last = self.size - 1
         if not (0 <= row <= last and 0 <= column <= last):
-            expected = f"(0, 0) to ({last}, {last})"
-            raise Unknown(Fault.UNKNOWN_SITE, got=safe_repr((row, column)), expected=expected)
+            got, every = safe_repr((row, column)), range(self.size)
+            expected = Names(got, tuple(f"({a}, {b})" for a in every for b in every))
+            raise Unknown(Fault.UNKNOWN_SITE, got=got, expected=expected)
         dark = (row + column) % 2
         return self.squares[(row * self.size + column) // 2].name if dark else LIGHT
 
@@ -59,7 +61,7 @@ class Board:
         for square in self.squares:
             if square.name == name:
                 return square
-        raise Unknown(Fault.UNKNOWN_SITE, got=name, expected=self.span)
+        raise Unknown(Fault.UNKNOWN_SITE, got=name, expected=Names(name, self.names))
 
 
 def check_size(size: int) -> None:

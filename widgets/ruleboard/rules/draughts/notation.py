@@ -22,6 +22,7 @@ from ruleboard.rules.errors import (
     InvalidPosition,
     safe_repr,
 )
+from ruleboard.rules.naming import Names
 
 if TYPE_CHECKING:
     from ruleboard.rules.draughts.move import Move
@@ -65,7 +66,8 @@ def squares(board: Layout, text: str) -> tuple[Site, ...]:
     sites = tuple(board.letters.get(each.lower(), each.lstrip("0") or "0") for each in written)
     for site in sites:
         if site not in board.bit:
-            raise InvalidMove(Fault.NO_SUCH_SQUARE, got=text, at=site, expected=board.board.span)
+            names = Names(site, board.board.names)
+            raise InvalidMove(Fault.NO_SUCH_SQUARE, got=text, at=site, expected=names)
     return sites
 
 
@@ -174,9 +176,8 @@ def _pieces(field: str, text: str, board: Layout) -> tuple[int, int]:
         king, first, last = match[1], int(match[2]), int(match[3] or match[2])
         for number in (first, last):
             if str(number) not in board.bit:
-                raise InvalidPosition(
-                    Fault.NO_SUCH_SQUARE, got=text, at=number, expected=board.board.span
-                )
+                names = Names(str(number), board.board.names)
+                raise InvalidPosition(Fault.NO_SUCH_SQUARE, got=text, at=number, expected=names)
         if first > last:
             raise _not_a_fen(board, text, item)
         for bit in board.bits[first - 1 : last]:

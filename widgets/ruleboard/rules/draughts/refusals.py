@@ -18,6 +18,7 @@ from ruleboard.rules.draughts.notation import legal_clicks
 from ruleboard.rules.draughts.refusals_way import steps, why_not
 from ruleboard.rules.draughts.routes import routes
 from ruleboard.rules.errors import Unknown
+from ruleboard.rules.naming import Names
 
 if TYPE_CHECKING:
     from ruleboard.rules.draughts.move import Move
@@ -29,7 +30,7 @@ def refuse(position: Position, attempt: tuple[Site, ...]) -> Refusal | None:
     board = position.layout
     for site in attempt:
         if site not in board.bit and site != LIGHT:
-            raise Unknown(Fault.UNKNOWN_SITE, got=site, expected=board.board.span)
+            raise Unknown(Fault.UNKNOWN_SITE, got=site, expected=Names(site, board.board.names))
     own, foe, _, _ = position.setting
     start = board.bit.get(attempt[0], 0) if attempt else 0
     if len(attempt) > 1 and start & own and legal_clicks(position, attempt):

@@ -16,6 +16,7 @@ from ruleboard.rules.arguments import check_value, checked, wrong_type
 from ruleboard.rules.base import Site, Way
 from ruleboard.rules.errors import InvalidPosition, Unknown
 from ruleboard.rules.mills.codes import Fault
+from ruleboard.rules.naming import Names
 
 BoardLine = tuple[Site, ...]
 
@@ -66,7 +67,7 @@ class Board:
         """The point with this name, in upper or lower case."""
         site = name.lower()
         if site not in self.index:
-            raise Unknown(Fault.UNKNOWN_SITE, got=name, expected=tuple(self.index))
+            raise Unknown(Fault.UNKNOWN_SITE, got=name, expected=Names(name, tuple(self.index)))
         return site
 
     @cached_property
@@ -122,7 +123,7 @@ class Board:
         place: dict[str, Any] = {"at": " ".join(line), "line": number}
         for site in line:
             if site not in self.index:
-                expected = tuple(self.index)
+                expected = Names(site, tuple(self.index))
                 raise InvalidPosition(
                     Fault.LINE_OF_UNKNOWN_POINT, got=site, expected=expected, **place
                 )

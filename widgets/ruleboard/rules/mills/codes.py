@@ -69,6 +69,12 @@ class Refused(Code):
     REBUILD_TOO_EARLY = "rebuild_too_early", "the mill waits n more own turns", "mill", "n"
     # Removing
     MUST_REMOVE_FIRST = "must_remove_first", "n men are still to be removed", "alternatives", "n"
+    MUST_REMOVE_NEXT = (
+        "must_remove_next",
+        "some are removed, n more are to be removed",
+        "alternatives",
+        "n",
+    )
     REMOVE_OWN = "remove_own", "the man is one's own", "at"
     REMOVE_EMPTY = "remove_empty", "there is no man to remove", "at"
     MAN_IN_MILL = "man_in_mill", "sites are the mill that protects it", "at", "alternatives"
@@ -101,6 +107,12 @@ class Happened(Code):
     ONE_FOR_ALL = "one_for_all", "n mills at once, and still only one removal", "player", "n"
     REBUILD_TAKES_NOTHING = "rebuild_takes_nothing", "it was opened too recently", "player"
     CHOOSE_REMOVAL = "choose_removal", "n men are to be removed from the sites", "player", "n"
+    CHOOSE_NEXT_REMOVAL = (
+        "choose_next_removal",
+        "n more men are to be removed, after the first",
+        "player",
+        "n",
+    )
     CHOOSE_ANY_REMOVAL = (
         "choose_any_removal",
         "the same where all stand in mills, so any may go",

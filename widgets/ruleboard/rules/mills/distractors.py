@@ -14,7 +14,13 @@ from ruleboard.rules.mills.codes import Refused
 if TYPE_CHECKING:
     from ruleboard.rules.mills.position import Position
 
-CLOSED = (Refused.MUST_REMOVE_FIRST, Refused.MAN_IN_MILL, Refused.REMOVE_OWN, Refused.REMOVE_EMPTY)
+CLOSED = (
+    Refused.MUST_REMOVE_FIRST,
+    Refused.MUST_REMOVE_NEXT,
+    Refused.MAN_IN_MILL,
+    Refused.REMOVE_OWN,
+    Refused.REMOVE_EMPTY,
+)
 """Refusals after a mill was closed: the removal is wrong."""
 
 

@@ -29,6 +29,7 @@ _ROLES: Mapping[Happened, Role] = {
     Happened.ONE_FOR_ALL: Role.TOLD,
     Happened.REBUILD_TAKES_NOTHING: Role.SHOWN,
     Happened.CHOOSE_REMOVAL: Role.CHOICE,
+    Happened.CHOOSE_NEXT_REMOVAL: Role.CHOICE,
     Happened.CHOOSE_ANY_REMOVAL: Role.CHOICE,
     Happened.REMOVE: Role.TAKEN,
     Happened.MARK_POINT: Role.SHOWN,
@@ -152,11 +153,12 @@ def _removals(
     tables, hand, player = engine.tables, off.foe_hand, {"player": position.turn}
     owed = engine.owed(own, off, move)
     hands_left = sum(position.hands) - (move.source is None)
+    usual = Happened.CHOOSE_REMOVAL
     for site in order:
         free = engine.removable(foe, hand)
         left = {**player, "n": engine.removals[foe, hand, owed][0].bit_count()}
         in_mills = bool(free & tables.in_mills[foe])
-        code = Happened.CHOOSE_ANY_REMOVAL if in_mills else Happened.CHOOSE_REMOVAL
+        code = Happened.CHOOSE_ANY_REMOVAL if in_mills else usual
         yield _event(code, left, tables.sites[free], clicked, barred=tables.sites[foe & ~free])
         clicked += 1
         gone, marked = ((site, None),), ((site, CLOSED),)
@@ -165,6 +167,7 @@ def _removals(
             yield _event(Happened.MARK_POINT, {"at": site}, (site,), clicked, changes=marked)
         foe ^= tables.bit[site]
         owed -= 1
+        usual = Happened.CHOOSE_NEXT_REMOVAL
     if owed and foe.bit_count() + hand >= FEWEST:  # all remaining men are protected by mills
         code = Happened.REST_LAPSES if move.removed else Happened.NOTHING_TO_REMOVE
         yield _event(code, player, tables.sites[foe], clicked)

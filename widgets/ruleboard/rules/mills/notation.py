@@ -21,6 +21,7 @@ from ruleboard.rules.mills.engine import OffBoard, Past
 from ruleboard.rules.mills.move import Move
 from ruleboard.rules.mills.rules import Rules
 from ruleboard.rules.mills.tables import Tables, bits, tables
+from ruleboard.rules.naming import Names
 from ruleboard.rules.persistent_list import PersistentList
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ def read_move(text: str, table: Tables) -> tuple[Site | None, Site, tuple[Site, 
     for name in (source, target, *removed):
         if name is not None and name not in table.bit:
             raise InvalidMove(
-                Fault.UNKNOWN_POINT_IN_MOVE, got=text, at=name, expected=tuple(table.names)
+                Fault.UNKNOWN_POINT_IN_MOVE, got=text, at=name, expected=Names(name, table.names)
             )
     return source, target, removed
 
@@ -185,7 +186,7 @@ class _Reader:
 
     def point(self, name: str, at: str) -> int:
         if name not in self.table.bit:
-            _fault(Fault.UNKNOWN_POINT, got=name, at=at, expected=tuple(self.table.names))
+            _fault(Fault.UNKNOWN_POINT, got=name, at=at, expected=Names(name, self.table.names))
         return self.table.bit[name]
 
     def number(self, letter: str, *, counted: bool = True) -> int:

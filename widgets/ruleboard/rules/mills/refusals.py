@@ -213,9 +213,8 @@ def _removing(position: Position, step: Move, removed: Sequence[Site]) -> Refusa
     if not free:
         return None
     left = engine.removals[foe, hand, owed][0].bit_count()
-    return _no(
-        Refused.MUST_REMOVE_FIRST, *tables.sites[free], n=left, alternatives=tables.sites[free]
-    )
+    code = Refused.MUST_REMOVE_NEXT if removed else Refused.MUST_REMOVE_FIRST
+    return _no(code, *tables.sites[free], n=left, alternatives=tables.sites[free])
 
 
 def _surplus(position: Position, step: Move, point: Site, foe: int, owed: int) -> Refusal:

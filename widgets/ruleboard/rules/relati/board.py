@@ -16,6 +16,7 @@ from typing import NamedTuple, TypeVar
 from ruleboard.rules.arguments import checked
 from ruleboard.rules.base import Site
 from ruleboard.rules.errors import BadValue, Unknown
+from ruleboard.rules.naming import Names
 from ruleboard.rules.relati.codes import Fault
 from ruleboard.rules.relati.reach import SPREADS, Near
 
@@ -98,11 +99,6 @@ class Board:
         """Copy and pickle to the same shared object."""
         return board, (self.size, self.paths)
 
-    @property
-    def span(self) -> str:
-        """The first and the last square name."""
-        return f"{self.squares[0]}–{self.squares[-1]}"
-
     @staticmethod
     def xy(site: Site) -> tuple[int, int]:
         """The column and row of a square, from 0 at the top left."""
@@ -136,7 +132,8 @@ class Board:
         """The bit of a square; raises Unknown for an unknown name."""
         bit = self.bit.get(site, 0)
         if not bit:
-            raise Unknown(Fault.UNKNOWN_SITE, got=site, expected=self.span, board=self.name)
+            names = Names(site, self.squares)
+            raise Unknown(Fault.UNKNOWN_SITE, got=site, expected=names, board=self.name)
         return bit
 
     def ray(self, bit: int, direction: str) -> Ray:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ruleboard.rules.base import TYPED_SIGNS, Piece, Site
 from ruleboard.rules.errors import BadValue, InvalidMove, InvalidPosition
+from ruleboard.rules.naming import Names
 from ruleboard.rules.relati import actions, ending
 from ruleboard.rules.relati.board import Board, board
 from ruleboard.rules.relati.codes import Fault
@@ -55,7 +56,8 @@ def read_move(text: str, board: Board, rules: Rules) -> Move:
         raise InvalidMove(Fault.NOT_A_MOVE, got=text, expected=("aC3>B", "aC3>RFB"))
     site = found["site"]
     if site not in board.bit:
-        raise InvalidMove(Fault.NO_SUCH_SQUARE, got=text, at=site, expected=board.span)
+        names = Names(site, board.squares)
+        raise InvalidMove(Fault.NO_SUCH_SQUARE, got=text, at=site, expected=names)
     return Move(action, site, aim)
 
 
@@ -165,7 +167,13 @@ def _sides(words: list[str], signs: str, squares: Board) -> tuple[Player, ...]:
         for symbol in filter(None, symbols.split(",")):
             found = _SYMBOL.fullmatch(symbol)
             if not found or found["site"] not in squares.bit:
-                expected = (squares.span, "E5*", "E5+", "E5c", "E5e")
+                expected = (
+                    f"{squares.squares[0]}–{squares.squares[-1]}",
+                    "E5*",
+                    "E5+",
+                    "E5c",
+                    "E5e",
+                )
                 raise InvalidPosition(Fault.UNREADABLE, got=symbol, at=word, expected=expected)
             if found["site"] in taken:
                 raise InvalidPosition(

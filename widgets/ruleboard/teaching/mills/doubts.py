@@ -19,7 +19,12 @@ PHASE = (Refused.STILL_PLACING, Refused.NOTHING_IN_HAND)
 FLYING = (Refused.NO_FLYING_YET, Refused.NOBODY_FLIES)
 VICTIM = (Refused.MAN_IN_MILL, Refused.REMOVE_OWN, Refused.REMOVE_EMPTY, Refused.ALL_PROTECTED)
 RESTING = (Refused.REBUILD_TOO_EARLY, Refused.REBUILD_TAKES_NOTHING)
-CLOSING = (Refused.NOTHING_TO_REMOVE, Refused.MUST_REMOVE_FIRST, Refused.TURN_COMPLETE)
+CLOSING = (
+    Refused.NOTHING_TO_REMOVE,
+    Refused.MUST_REMOVE_FIRST,
+    Refused.MUST_REMOVE_NEXT,
+    Refused.TURN_COMPLETE,
+)
 
 
 def _movers(position: Position, **_: Any) -> Iterator[Fact]:

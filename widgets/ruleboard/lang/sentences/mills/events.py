@@ -43,12 +43,22 @@ SENTENCES: dict[str, Entry] = {
     ),
     "mills.event.choose_removal": (
         count(
-            "White removes one of Black's men. Choose: {sites}.",
-            "White removes {n} of Black's men. Choose from: {sites}.",
+            "White removes one of Black's men. White can choose: {sites}.",
+            "White removes {n} of Black's men. White can choose from: {sites}.",
         ),
         count(
-            "Black removes one of White's men. Choose: {sites}.",
-            "Black removes {n} of White's men. Choose from: {sites}.",
+            "Black removes one of White's men. Black can choose: {sites}.",
+            "Black removes {n} of White's men. Black can choose from: {sites}.",
+        ),
+    ),
+    "mills.event.choose_next_removal": (
+        count(
+            "White removes one more of Black's men. White can choose: {sites}.",
+            "White removes {n} more of Black's men. White can choose from: {sites}.",
+        ),
+        count(
+            "Black removes one more of White's men. Black can choose: {sites}.",
+            "Black removes {n} more of White's men. Black can choose from: {sites}.",
         ),
     ),
     "mills.event.choose_any_removal": (

@@ -18,9 +18,17 @@ SENTENCES: dict[str, Entry] = {
     "mills.goal.stops_mill.miss": say(
         "That is allowed, but then your opponent closes the mill {sites}."
     ),
-    "mills.goal.removes.task": say("Close a mill and remove the man on {sites}."),
-    "mills.goal.removes.miss": say("That is allowed, but the man on {sites} is still there."),
-    "mills.goal.reaches.task": say("Bring a man to {sites}."),
+    "mills.goal.removes.task": count(
+        "Close a mill and remove the man on {sites}.",
+        "Close mills and remove these men: {sites}.",
+    ),
+    "mills.goal.removes.miss": count(
+        "That is allowed, but the man on {sites} is still there.",
+        "That is allowed, but not all of these men are gone: {sites}.",
+    ),
+    "mills.goal.reaches.task": count(
+        "Bring a man to {sites}.", "Bring a man to one of these points: {sites}."
+    ),
     "mills.ask.movers.task": say("Click every man that can move."),
     "mills.ask.movers.proof": count(
         "Only one man can move: {sites}.", "These {n} men can move: {sites}."

@@ -66,8 +66,12 @@ SENTENCES: dict[str, Entry] = {
         "You opened the mill {mill} yourself: no man is removed for it until you have made {n} other moves.",
     ),
     "mills.refuse.must_remove_first": count(
-        "You have closed a mill: first remove one of your opponent's men. Choose one of: {alternatives}.",
-        "You have closed a mill: first remove {n} of your opponent's men. Choose from: {alternatives}.",
+        "You have closed a mill: first remove one of your opponent's men. You can choose: {alternatives}.",
+        "You have closed more than one mill: first remove {n} of your opponent's men. You can choose: {alternatives}.",
+    ),
+    "mills.refuse.must_remove_next": count(
+        "Now remove one more of your opponent's men. You can choose: {alternatives}.",
+        "Now remove {n} more of your opponent's men. You can choose: {alternatives}.",
     ),
     "mills.refuse.remove_own": say(
         "The man on {at} is your own. Remove one of your opponent's men."
@@ -88,9 +92,7 @@ SENTENCES: dict[str, Entry] = {
     "mills.cause.remove_own": say("The man on {at} is your own."),
     "mills.cause.man_in_mill": say("The man on {at} is in a mill and is safe."),
     "mills.cause.must_remove_first": say("This closes a mill, so a man has to be removed as well."),
-    "mills.error.unknown_point_in_move": say(
-        "“{got}” is not a move here: this board has no “{at}”. Its names are: {expected}."
-    ),
+    "mills.error.unknown_point_in_move": say("There is no point “{at}” on this board. {expected}"),
     "mills.error.unknown_field": say(
         "Part {at} of the position, “{got}”, is unknown. Allowed: {expected}."
     ),
@@ -99,7 +101,7 @@ SENTENCES: dict[str, Entry] = {
         "Part {at} of the position, “{got}”, has no meaning under these rules."
     ),
     "mills.error.unknown_point": say(
-        "Part {at} of the position names “{got}”, which is not on this board. Its names are: {expected}."
+        "Part {at} of the position names “{got}”, which is not on this board. {expected}"
     ),
     "mills.error.bad_hands": say(
         "Part {at} of the position, “{got}”, is not two numbers of men in hand. For example: {expected}."
@@ -123,7 +125,7 @@ SENTENCES: dict[str, Entry] = {
     "mills.error.point_named_twice": say("Two points of this board are called “{got}”."),
     "mills.error.points_on_one_spot": say("These points are on the same spot: {got}."),
     "mills.error.line_of_unknown_point": say(
-        "Line {line} ({at}) goes through “{got}”, which is not a point. The points are: {expected}."
+        "Line {line} ({at}) goes through “{got}”, which is not a point. {expected}"
     ),
     "mills.error.point_twice_on_line": say("Line {line} ({at}) goes through a point twice."),
     "mills.error.line_too_long": say("Line {line} ({at}) has {got} points. Allowed: {expected}."),

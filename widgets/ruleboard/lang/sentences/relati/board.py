@@ -42,7 +42,9 @@ SENTENCES: dict[str, Entry] = {
     "relati.duty.cannot_act": say("{player} cannot act."),
     "relati.duty.over": say("The game is over."),
     "relati.play.go_on": say("The cannon keeps firing. Its next target: {sites}."),
-    "relati.play.selected": say("The cannon on {at} is ready. Now choose its target."),
+    "relati.play.selected": say(
+        "The cannon on {at} is chosen. Now click one of the marked symbols: that is where the cannon fires."
+    ),
     "relati.mark.ray": say("in the line of fire"),
     "relati.mark.link": say("on a life line"),
     "relati.mark.path_closed": say("on a path that does not connect"),

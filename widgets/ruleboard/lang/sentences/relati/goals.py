@@ -25,8 +25,13 @@ SENTENCES: dict[str, Entry] = {
         turn_straight=say("That is allowed, but it is connected to {source} by turn–straight."),
         turn_turn=say("That is allowed, but it is connected to {source} by turn–turn."),
     ),
-    "relati.goal.reaches.task": say("Place a symbol on {sites}."),
-    "relati.goal.reaches.miss": say("That is allowed, but your symbol is not on {sites}."),
+    "relati.goal.reaches.task": count(
+        "Place a symbol on {sites}.", "Place a symbol on one of these squares: {sites}."
+    ),
+    "relati.goal.reaches.miss": count(
+        "That is allowed, but your symbol is not on {sites}.",
+        "That is allowed, but your symbol is on none of these squares: {sites}.",
+    ),
     "relati.goal.disconnects.task": count(
         "Cut off one of your opponent's symbols.",
         "Cut off {n} of your opponent's symbols in one go.",

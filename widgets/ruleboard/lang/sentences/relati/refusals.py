@@ -87,7 +87,9 @@ SENTENCES: dict[str, Entry] = {
     "relati.refuse.kills_nothing": say(
         "A chain has to kill at least one symbol, and from {at} there is nothing to hit."
     ),
-    "relati.refuse.choose_target": say("The cannon on {at} is ready. Now choose its target."),
+    "relati.refuse.choose_target": say(
+        "The cannon on {at} is chosen. Now click one of the marked symbols: that is where the cannon fires."
+    ),
     "relati.refuse.must_continue": say("The cannon on {at} must keep firing. Shells left: {n}."),
     "relati.refuse.fire_is_over": say(
         "The cannon on {at} has finished firing: that was one square too many."
