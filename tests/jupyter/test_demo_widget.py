@@ -155,3 +155,12 @@ def test_the_speed_of_a_film_can_be_chosen() -> None:
     assert button(film, "speed").word == "Скорость 2×"
     film.press("?")
     assert "S — Скорость" in film.message
+
+
+def test_a_film_of_a_record_says_that_its_game_was_guessed() -> None:
+    film = rb.Demo.read("{Hello} 1. 11-15 23-19", "draughts", lang="ru-en")
+    russian, english = film.comment.split("\n")
+    assert english.startswith("The record does not say which game it is.")
+    assert "Английские шашки" in russian
+    assert english.endswith("Hello")
+    assert "Hello" not in rb.Demo.read("1. 32-28 {Hello}", "draughts").comment

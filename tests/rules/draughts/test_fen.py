@@ -24,6 +24,8 @@ from tests.rules.draughts.vocabulary import BLACK_KING, WHITE_KING, WHITE_MAN, c
         "W:W31-40,41-50:B01-20",
         "W:W31-50:B1-20:H0:F1",
         '[FEN "W:W31-50:B1-20"]',
+        "W:W31-50,:B1-20,",
+        "B:W:W31-50:B1-20",
         f"W:W{','.join(map(str, range(31, 51)))}:B{','.join(map(str, range(1, 21)))}",
     ],
 )
@@ -65,7 +67,7 @@ def test_long_runs_of_men_are_written_as_ranges() -> None:
         ("W:W31:W32", "not_a_fen", "W32"),
         ("W:W31:B1:Z3", "not_a_fen", "Z3"),
         ("W:W31::B1", "not_a_fen", ""),
-        ("W:W31,:B1", "not_a_fen", "W31,"),
+        ("W:W31,,32:B1", "not_a_fen", "W31,,32"),
         ("W:W3a:B1", "not_a_fen", "3A"),
         ("W:W40-31:B1", "not_a_fen", "40-31"),
         ("W:H3", "not_a_fen", "W:H3"),

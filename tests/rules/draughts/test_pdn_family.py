@@ -96,7 +96,7 @@ def test_another_game_is_named_and_not_tried(module: Any) -> None:
 
 @pytest.mark.parametrize("number", [*VARIETIES, "0", "77"])
 def test_a_game_type_that_is_not_ours_is_named(number: str) -> None:
-    text = f'[GameType "20"]\n1. 32-28 *\n\n[GameType "{number}"]\n1. 22-18 *\n1. 31-27 *'
+    text = f'[GameType "20"]\n1. 32-28 *\n\n[GameType "{number}"]\n1. 22-18 9-14 2. 18-11 *\n1. 31-27 *'
     games = read_games(text)
     (bad,) = games.faults
     assert (bad.fault.code, bad.number, bad.line) == ("other_game_type", 2, 4)

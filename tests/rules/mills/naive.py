@@ -57,6 +57,9 @@ class Game:
         # Men and player to move, since the last placing or removal.
         self.before: list[tuple[dict[str, int], int]] = []
         self.mill_made_by: int | None = None
+        # For each player: from and to of the last turn, if it went from one mill to another.
+        self.swung: list[tuple[str, str] | None] = [None, None]
+        self.last = 0
 
     # --- what may be done -------------------------------------------------------------------------------------------
 
@@ -116,6 +119,8 @@ class Game:
             if not closed:
                 yield source, target, NOTHING
                 continue
+            if not self.rules.swing_back and self.swung[self.turn] == (target, source):
+                continue
             early = [mill for mill in closed if source is not None and self.waits(self.turn, mill)]
             if early and self.rules.rebuild == "illegal":
                 continue
@@ -152,6 +157,8 @@ class Game:
         player = self.turn
         was = dict(self.at), player
         self.own_turns[player] += 1
+        three = not any(self.hands) and all(self.count(each, self.at) == 3 for each in (0, 1))
+        left = bool(source and self.mills(source, self.at))
         if source is None:
             self.hands[player] -= 1
         else:
@@ -162,6 +169,8 @@ class Game:
         self.at[target] = player
         if self.mills(target, self.at) and self.rules.mill_wins:
             self.mill_made_by = player
+        swings = source is not None and left and bool(self.mills(target, self.at))
+        self.swung[player] = (str(source), target) if swings else None
         for point in removed:
             del self.at[point]
             if self.rules.marked_points:
@@ -173,6 +182,7 @@ class Game:
         else:
             self.quiet += 1
             self.before.append(was)
+        self.last = self.last + 1 if three and not removed else 0
         self.turn = 1 - player
         self.turns += 1
 
@@ -192,4 +202,6 @@ class Game:
         times = 1 + self.before.count((self.at, player))
         if rules.repetition and times >= rules.repetition:
             return None, "repetition"
+        if rules.last_men_limit and self.last >= rules.last_men_limit:
+            return None, "last_men"
         return None

@@ -37,6 +37,10 @@ CASES: list[tuple[mills.Rules, str, str, Refused, dict[str, Any], str]] = [
     (STANDARD, PLACING, "", Refused.NOTHING_CHOSEN, {}, ""),
     (STANDARD, PLACING, "a7 a1", Refused.TURN_COMPLETE, {"at": "a1"}, "a1"),
     (STANDARD, PLACING, "f6 b2 f2", Refused.TURN_COMPLETE, {"at": "f2"}, "f2"),
+    (
+        mills.MORABARABA, "W:Wd7,g7,a1,a4,b4,c4,e3:Bf2,d6,d5,c3,e5:SWa7-a4", "a4 a7", Refused.SWING_BACK,
+        {"source": "a4", "target": "a7", "mill": ("a7", "d7", "g7")}, "a7 d7 g7",
+    ),
     (STANDARD, PLACING, "b2", Refused.POINT_TAKEN, {"at": "b2"}, "b2"),
     (STANDARD, MOVING, "a7 d7", Refused.POINT_TAKEN, {"at": "d7"}, "d7"),
     (CHENGSAN, PLACING + ":Xg7", "g7", Refused.POINT_MARKED, {"at": "g7", "n": 14}, "g7"),

@@ -21,7 +21,8 @@ DIFFERENCES = {
     "melnitsa_11": "board_twelve men removal_for_each_mill mills_always_safe jump_either flies_at rebuild_illegal",
     "molendinum": "mills_always_safe never_flies",
     "lasker": "men moves_while_placing",
-    "morabaraba": "board_twelve men",
+    "morabaraba": "board_twelve men no_swing_back last_men_limit",
+    "tournament": "limit_quiet repetition_draws",
     "six": "board_six men never_flies",
     "three": "board_three men mill_wins never_flies",
 }
@@ -61,7 +62,8 @@ def test_the_standard_game_is_told_from_what_one_needs_first_to_the_draws() -> N
     told = " ".join(note.code for note in mills.STANDARD.statements.values())
     assert told == (
         "board_nine men white_begins mill places_first mill_removes one_removal mills_safe_unless_all never_back"
-        " no_marked_points step no_jump flies_at rebuild_at_once two_men_lose blocked_loses no_limit no_repetition"
+        " no_marked_points step no_jump flies_at rebuild_at_once swings_back two_men_lose blocked_loses"
+        " no_limit no_repetition no_last_men_limit"
     )
 
 

@@ -17,7 +17,7 @@ from tests.rules.mills import chance, naive
 
 pytestmark = pytest.mark.long
 
-GAMES = 200  # for each of the presets, eleven of them
+GAMES = 200  # for each of the presets, twelve of them
 
 MEN, CLOSED = (Piece(0, "man"), Piece(1, "man")), Piece(None, "closed")
 
@@ -37,6 +37,8 @@ OTHER: dict[str, tuple[Any, ...]] = {
     "limit_counts": ("quiet",),
     "repetition": (2, 3),
     "blocked": ("draw",),
+    "swing_back": (False,),
+    "last_men_limit": (4, 20),
 }
 """For each switch, what it can be other than in the standard game."""
 

@@ -11,6 +11,7 @@ from ruleboard.jupyter.play import Play
 from ruleboard.jupyter.size import Size
 from ruleboard.jupyter.widget import BoardWidget
 from ruleboard.jupyter.words_widget import AUTO
+from ruleboard.lang import LANGUAGES, Words
 from ruleboard.machines.board import Board
 from ruleboard.machines.demo import MACHINE, Caption, Script, begin_demo
 from ruleboard.page.demo import KIND
@@ -20,7 +21,7 @@ from ruleboard.rules.errors import BadValue, Unknown
 from ruleboard.rules.record import Record
 from ruleboard.session.film import Frame
 from ruleboard.session.film import film as make_film
-from ruleboard.teaching.narration import errors_in_words, game_named, words_of
+from ruleboard.teaching.narration import errors_in_words, game_named, tell, words_of
 
 
 class Demo(BoardWidget):
@@ -155,11 +156,18 @@ _ORDERS = re.compile(r"\[%[^\]]*\]")
 """Commands embedded in comments for other programs: [%clock w0:10:00 B0:09:58]."""
 
 
-def _comments(record: Record) -> dict[int, str]:
-    """The comments of a record, by the number of moves played."""
+def _comments(record: Record) -> dict[int, Caption]:
+    """The comments of a record, by the number of moves played; before them what its reader has to say."""
     said = (record.comments, *(ply.comments for ply in record.plies))
     words = (" ".join(_ORDERS.sub("", text) for text in texts).split() for texts in said)
-    return {played: " ".join(some) for played, some in enumerate(words) if some}
+    found: dict[int, Caption] = {
+        played: " ".join(some) for played, some in enumerate(words) if some
+    }
+    if record.remarks:
+        first = found.get(0, "")
+        told = {language: tell(Words(language), record.remarks)[0] for language in LANGUAGES}
+        found[0] = {language: f"{text} {first}".strip() for language, text in told.items()}
+    return found
 
 
 def _checked(captions: Mapping[int, Caption], steps: int) -> dict[int, Caption]:

@@ -133,7 +133,9 @@ SENTENCES: dict[str, Entry] = {
     "error.not_a_record": say(
         "Line {at} of this record has “{got}”, which does not belong there. Allowed: {expected}."
     ),
-    "error.move_in_record": say("Line {at} of this record: “{got}” cannot be played there."),
+    "error.move_in_record": say(
+        "Line {at} of this record, move {number}: “{got}” cannot be played there."
+    ),
     "error.move_of_demo": say("Move {at} of this demo, “{got}”, cannot be played."),
     "error.no_records": say("There are no written records of this game: {got}."),
     "error.unknown_level": say("There is no level “{got}”. The levels are: {expected}."),

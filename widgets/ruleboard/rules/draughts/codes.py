@@ -174,5 +174,33 @@ class Fault(Code):
     # records
     NOT_PDN = "not_pdn", "this is not how a game is written", "got", "at", "expected"
     OTHER_GAME_TYPE = "other_game_type", "the record is of another game", "got", "at", "expected"
-    ILLEGAL_IN_RECORD = "illegal_in_record", "a move of the record is illegal", "got", "at", "why"
+    LOOKS_LIKE = "looks_like", "no tag says so, but it is of another game", "got", "at", "expected"
+    ILLEGAL_IN_RECORD = (
+        "illegal_in_record",
+        "a move of the record, with its number in the game, is illegal",
+        "got",
+        "at",
+        "number",
+        "why",
+    )
+    ILLEGAL_AS_GUESSED = (
+        "illegal_as_guessed",
+        "the same, where no tag names the game, and it was read as the one that it looks like",
+        "got",
+        "at",
+        "number",
+        "why",
+        "rules",
+    )
     UNWRITABLE = "unwritable", "a record has no way to write this", "got", "expected"
+
+
+class Remark(Code):
+    """What there is to say about a record that could be read, with the keys of the sentences."""
+
+    GUESSED = "draughts.remark.guessed", "no tag names the game; it was read as this one", "rules"
+    NOT_POOL = (
+        "draughts.remark.not_pool",
+        "its tag names pool draughts, but it is this one",
+        "rules",
+    )

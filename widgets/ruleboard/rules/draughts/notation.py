@@ -37,6 +37,10 @@ _MOVE = rf"{_SQUARE}(?:\s*[-–{TAKES}{TAKES.upper()}]\s*{_SQUARE})+"
 _WRAPPED = r'\[\s*[Ff][Ee][Nn]\s*"([^"]*)"\s*\]'
 _PIECE = r"(K?)0*(\d{1,9})(?:-K?0*(\d{1,9}))?"
 _LETTERED = r"(K?)([A-T]\d{1,2})"
+_TURN_AGAIN = (
+    "WB",
+    "BW",
+)  # W:B:W31:B20, by early py-draughts: the second letter is the side to move
 _NUMBER = r"[HF]\d{1,9}"
 
 
@@ -46,9 +50,7 @@ _NUMBER = r"[HF]\d{1,9}"
 def read_move(position: Position, text: str) -> Move:
     """Parse a legal move. Any of its routes is accepted, also with landing squares left out."""
     sites = squares(position.layout, text)
-    moves = meant(position, sites)
-    if len(moves) > 1:  # prefer the exact route: a single jump beside a longer capture
-        moves = tuple(move for move in moves if sites in routes(move)) or moves
+    moves = fitting(position, sites)
     if len(moves) > 1:
         raise AmbiguousMove(moves, got=text)
     if not moves:
@@ -61,7 +63,7 @@ def read_move(position: Position, text: str) -> Move:
 def squares(board: Layout, text: str) -> tuple[Site, ...]:
     """Parse the squares of a move."""
     if not re.fullmatch(_MOVE, text.strip()):
-        raise InvalidMove(Fault.NOT_A_MOVE, got=text, expected=_example(board))
+        raise InvalidMove(Fault.NOT_A_MOVE, got=text, expected=example(board))
     written = re.findall(_SQUARE, text)
     sites = tuple(board.letters.get(each.lower(), each.lstrip("0") or "0") for each in written)
     for site in sites:
@@ -76,11 +78,11 @@ def made_by_hand(move: Move, kind: type[Move]) -> Move:
     board = kind.layout
     numbers = all(isinstance(each, int) for each in move)
     if not numbers or not {move.origin, move.target} <= {*board.bits} or move.taken & ~board.dark:
-        raise InvalidMove(Fault.NOT_A_MOVE, got=safe_repr(tuple(move)), expected=_example(board))
+        raise InvalidMove(Fault.NOT_A_MOVE, got=safe_repr(tuple(move)), expected=example(board))
     return kind(*move)
 
 
-def _example(board: Layout) -> str:
+def example(board: Layout) -> str:
     """Examples of a white step and a black jump: 32-28, 19x30."""
     up_right, down_right = board.steps[1], board.steps[3]
     man = board.bits[-board.row * (board.row - 1) + 1]
@@ -98,6 +100,14 @@ def legal_clicks(position: Position, sites: tuple[Site, ...]) -> bool:
         if move[0] == origin and move[1] == target:
             return len(sites) == 2 or any(sites in clicks(m) for m in position.legal_moves)
     return False
+
+
+def fitting(position: Position, sites: tuple[Site, ...]) -> tuple[Move, ...]:
+    """The legal moves that squares stand for: an exact route, a single jump, counts before a longer capture."""
+    moves = meant(position, sites)
+    if len(moves) > 1:
+        moves = tuple(move for move in moves if sites in routes(move)) or moves
+    return moves
 
 
 def meant(position: Position, sites: Sequence[Site]) -> tuple[Move, ...]:
@@ -136,10 +146,12 @@ class Setup(NamedTuple):
 
 
 def read_position(text: str, board: Layout) -> Setup:
-    """Parse a FEN. Spaces, lower case, a final dot and the surrounding tag are accepted."""
+    """Parse a FEN. Spaces, lower case, a final dot, final commas and the surrounding tag are accepted."""
     wrapped = re.fullmatch(_WRAPPED, text.strip())
     plain = re.sub(r"\s+", "", wrapped[1] if wrapped else text).upper().removesuffix(".")
-    turn, *fields = plain.split(":")
+    turn, *fields = (field.rstrip(",") for field in plain.split(":"))
+    if fields[:1] in (["W"], ["B"]) and "".join(each[:1] for each in fields[1:]) in _TURN_AGAIN:
+        turn, *fields = fields
     if turn not in COLOURS or not turn or not fields:
         raise _not_a_fen(board, text, turn or "1")
     men: dict[str, int] = {}

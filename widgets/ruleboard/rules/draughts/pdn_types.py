@@ -20,6 +20,9 @@ from ruleboard.rules.errors import InvalidPosition
 GAME_TYPES = {"20": FMJD, "21": ENGLISH, "25": RUSSIAN, "26": BRAZILIAN}
 """The supported games by their number in PDN 3.0."""
 
+POOL = "23"
+"""American pool draughts in PDN 3.0. py-draughts writes it for American checkers, which is English draughts."""
+
 FROM_POSITION = "99"
 """The number that lidraughts uses for international draughts from a custom position."""
 
@@ -78,19 +81,21 @@ _DETAILS = re.compile(
 )
 
 
-def rules_of(tags: Mapping[str, str], given: Rules | None, line: int) -> Rules:
-    """The rules of a record: the argument, or those of its tags, or else FMJD. Raises an exception for other games."""
+def rules_of(tags: Mapping[str, str], given: Rules | None, line: int) -> Rules | None:
+    """The rules of a record: the argument, or those of its tags; None if nothing names them.
+
+    Raises an exception for other games.
+    """
     said = tags.get("GameType", "").partition(",")[0].strip()
     said = "" if said == FROM_POSITION else said
     variant = re.match(r"[a-z]+", tags.get("Variant", "").strip().lower())
     if variant and variant[0] != "from":  # "From Position" does not specify rules
         said = VARIANTS.get(variant[0], variant[0])
     if said and said not in GAME_TYPES:
-        got = _other(said, tags)
-        raise _refused(got, line, GAME_TYPES.values())
-    rules = given or PRESETS.get(tags.get(RULE_SET, "").lower(), GAME_TYPES.get(said, FMJD))
-    if said and GAME_TYPES[said].size != rules.size:
-        raise _refused(GAME_TYPES[said].title, line, (rules,))
+        raise other_game(_other(said, tags), line)
+    rules = given or PRESETS.get(tags.get(RULE_SET, "").lower(), GAME_TYPES.get(said))
+    if said and rules and GAME_TYPES[said].size != rules.size:
+        raise other_game(GAME_TYPES[said].title, line, (rules,))
     return rules
 
 
@@ -100,13 +105,19 @@ def _other(said: str, tags: Mapping[str, str]) -> Note | str:
     return Note(known) if known else tags.get("Variant") or tags["GameType"]
 
 
-def _refused(got: Note | str, line: int, readable: Iterable[Rules]) -> InvalidPosition:
-    expected = tuple(_titled(rules.title) for rules in readable)
-    got = _titled(got) if isinstance(got, Note) else got
-    return InvalidPosition(Fault.OTHER_GAME_TYPE, got=got, at=line, expected=expected)
+def other_game(
+    got: Note | str,
+    line: int,
+    readable: Iterable[Rules] = tuple(GAME_TYPES.values()),
+    code: Fault = Fault.OTHER_GAME_TYPE,
+) -> InvalidPosition:
+    """The fault of a record of another game."""
+    expected = tuple(titled(rules.title) for rules in readable)
+    got = titled(got) if isinstance(got, Note) else got
+    return InvalidPosition(code, got=got, at=line, expected=expected)
 
 
-def _titled(title: Note) -> Note:
+def titled(title: Note) -> Note:
     """The title of rules, for use within another sentence."""
     return title if "." in title.code else Note(f"draughts.preset.{title.code}", title.params)
 

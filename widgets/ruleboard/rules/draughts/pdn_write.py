@@ -9,9 +9,10 @@ from ruleboard.rules.arguments import check_value
 from ruleboard.rules.draughts.codes import Fault
 from ruleboard.rules.draughts.pdn_types import GAME_TYPES, in_letters, type_of
 from ruleboard.rules.draughts.position import start
-from ruleboard.rules.draughts.record import RULE_SET, Ply, Record, Variation
+from ruleboard.rules.draughts.record import RULE_SET, Record
 from ruleboard.rules.draughts.rules import FMJD, Rules
 from ruleboard.rules.errors import InvalidPosition
+from ruleboard.rules.record import Ply, Variation
 
 ROSTER = ("Event", "Site", "Date", "Round", "White", "Black", "Result")
 """The tags that come first, if known."""

@@ -15,8 +15,8 @@ from ruleboard.rules.mills.move import Move
 from ruleboard.rules.mills.pieces import CLOSED, MEN
 from ruleboard.rules.mills.position import Position, parse, start
 from ruleboard.rules.mills.record import Record
-from ruleboard.rules.mills.record import read as read_record
 from ruleboard.rules.mills.record import write as write_record
+from ruleboard.rules.mills.record_read import read as read_record
 from ruleboard.rules.mills.rules import (
     CHENGSAN,
     LASKER,
@@ -30,6 +30,7 @@ from ruleboard.rules.mills.rules import (
     SIX,
     STANDARD,
     THREE,
+    TOURNAMENT,
     Rules,
 )
 
@@ -52,6 +53,7 @@ __all__ = [
     "SIX",
     "STANDARD",
     "THREE",
+    "TOURNAMENT",
     "Board",
     "Move",
     "Point",

@@ -67,6 +67,7 @@ class Refused(Code):
         "target",
     )
     REBUILD_TOO_EARLY = "rebuild_too_early", "the mill waits n more own turns", "mill", "n"
+    SWING_BACK = "swing_back", "it left that mill to close another", "source", "target", "mill"
     # Removing
     MUST_REMOVE_FIRST = "must_remove_first", "n men are still to be removed", "alternatives", "n"
     MUST_REMOVE_NEXT = (
@@ -152,6 +153,7 @@ class Ended(Code):
     LIMIT_TURNS = "limit_turns", "so many turns have been played"
     LIMIT_QUIET = "limit_quiet", "so many without placing or removing"
     REPETITION = "repetition", "a position came up too often"
+    LAST_MEN = "last_men", "three men each, and so many turns without a removal"
 
 
 class Duty(Code):
@@ -172,6 +174,7 @@ class Counted(Code):
     LIMIT_TURNS = "limit_turns", "n turns until a draw", "n"
     LIMIT_QUIET = "limit_quiet", "n turns until a draw, if none of them removes a man", "n"
     REPETITION = "repetition", "the position has come up n times of `limit`", "n", "limit"
+    LAST_MEN = "last_men", "n turns until a draw, with three men each", "n"
 
 
 class Statement(Code):
@@ -207,6 +210,8 @@ class Statement(Code):
     REBUILD_AT_ONCE = "rebuild_at_once", "an opened mill may be closed at once"
     REBUILD_ILLEGAL = "rebuild_illegal", "not for n own turns", "n"
     REBUILD_NO_CAPTURE = "rebuild_no_capture", "for n own turns it removes nothing", "n"
+    SWINGS_BACK = "swings_back", "a man may go from one mill to another and straight back"
+    NO_SWING_BACK = "no_swing_back", "not in the next turn"
     TWO_MEN_LOSE = "two_men_lose", "a player who can form no mill any more has lost"
     BLOCKED_LOSES = "blocked_loses", "whoever cannot move has lost"
     BLOCKED_DRAWS = "blocked_draws", "if a player cannot move, it is a draw"
@@ -215,6 +220,8 @@ class Statement(Code):
     NO_LIMIT = "no_limit", "turns are not counted"
     REPETITION_DRAWS = "repetition_draws", "a position that comes up n times", "n"
     NO_REPETITION = "no_repetition", "positions may come up again"
+    LAST_MEN_LIMIT = "last_men_limit", "a draw after n turns with three men each", "n"
+    NO_LAST_MEN_LIMIT = "no_last_men_limit", "those turns are not counted"
 
 
 class Title(Code):
@@ -229,6 +236,7 @@ class Title(Code):
     MOLENDINUM = "molendinum", "Molendinum, the strict rules"
     LASKER = "lasker", "Lasker's game, in which men move while others are placed"
     MORABARABA = "morabaraba", "twelve men on diagonals"
+    TOURNAMENT = "tournament", "nine men's morris with the draws of tournaments"
     SIX = "six", "six men's morris"
     THREE = "three", "the small game on nine points"
     OWN = "own", "rules of somebody's own", "name"
@@ -265,7 +273,16 @@ class Fault(Code):
     BAD_PAST = "bad_past", "such a move cannot have led here", "got", "at", "expected"
     # Records; at: the line of the text
     NOT_A_RECORD = "not_a_record", "no record has that", "got", "at", "expected"
-    MOVE_IN_RECORD = "move_in_record", "it cannot be played there", "got", "at"
+    MOVE_IN_RECORD = "move_in_record", "it cannot be played there", "got", "at", "number"
+    BAD_FEN = "bad_fen", "no program writes a position so", "got", "at", "expected"
+    FEN_OF_OTHER_BOARD = (
+        "fen_of_other_board",
+        "it has the points of nine men's morris, and `expected` is the board of the rules",
+        "got",
+        "at",
+        "expected",
+    )
+    FEN_IN_MID_TURN = "fen_in_mid_turn", "a man is still to be removed", "got", "at", "expected"
     # Boards; at: the points of the line with the number `line`, or the name of the board
     NO_POINTS = "no_points", "a board needs some"
     BAD_POINT_NAME = "bad_point_name", "moves could not be written with it", "got", "expected"

@@ -38,6 +38,8 @@ def _draw(engine: Engine, own: int, foe: int, off: OffBoard, turns: int) -> Ende
         return Ended.LIMIT_QUIET
     if rules.repetition and seen(own, foe, off) >= rules.repetition:
         return Ended.REPETITION
+    if rules.last_men_limit and off.last >= rules.last_men_limit:
+        return Ended.LAST_MEN
     return None
 
 

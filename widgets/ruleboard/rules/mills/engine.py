@@ -30,6 +30,9 @@ class OffBoard(NamedTuple):
     foe_delays: tuple[int, ...] = ()
     quiet: int = 0  # turns since the last placing or removal, if the rules count them
     past: Past = NO_PAST  # empty unless the rules have a draw by repetition
+    swung: int = 0  # source and target of the own last turn, if it left one mill to close another
+    foe_swung: int = 0
+    last: int = 0  # turns without a removal while each side has three men, if the rules count them
 
 
 ONLY_SLIDES = OffBoard()
@@ -115,10 +118,16 @@ class Engine:
                 lanes = tables.jumps
                 between = over * lanes.over_sum & blank * lanes.blank_sum
                 found += tables.jumped[own * lanes.men_sum & between & lanes.mask]
+        if off.swung:  # such a man may not go straight back into the mill that it left
+            found = tuple([step for step in found if not self.swings_back(own, off, step)])
         waiting = self.waiting(off)
         if waiting and self.rules.rebuild == "illegal":
             found = tuple([step for step in found if not self.closes(own, step.own) & waiting])
         return found
+
+    def swings_back(self, own: int, off: OffBoard, step: Move) -> bool:
+        """Whether a move brings a man back into the mill that it has just left for another."""
+        return step.own == off.swung and bool(self.closes(own, step.own))
 
     def jumpable(self, own: int, foe: int) -> int:
         """The men that may be jumped over."""
@@ -216,7 +225,7 @@ class Engine:
 
     def after(self, own: int, foe: int, off: OffBoard, turn: Move) -> OffBoard:
         """The state beside the board after a turn, from the view of the other side, which is then to move."""
-        hand, foe_hand, closed, delays, foe_delays, quiet, past = off
+        hand, foe_hand, closed, delays, foe_delays, quiet, past, _, foe_swung, last = off
         rules = self.rules
         if turn.source is None:
             hand -= 1
@@ -233,7 +242,20 @@ class Engine:
                 quiet += 1
             if rules.repetition:
                 past = past.plus((own, foe))
-        return OffBoard(foe_hand, hand, closed, foe_delays, delays, quiet, past)
+        swung = 0
+        if not rules.swing_back and self.opens(own, turn) and self.closes(own, turn.own):
+            swung = turn.own
+        if rules.last_men_limit:
+            quietly = turn.source is not None and not turn.foe
+            last = last + 1 if quietly and self.few(own, foe, hand, foe_hand) else 0
+        return OffBoard(
+            foe_hand, hand, closed, foe_delays, delays, quiet, past, foe_swung, swung, last
+        )
+
+    @staticmethod
+    def few(own: int, foe: int, hand: int, foe_hand: int) -> bool:
+        """Whether each side has three men left, all on the board."""
+        return not (hand or foe_hand) and own.bit_count() == foe.bit_count() == FEWEST
 
 
 def _is_simple(rules: Rules) -> bool:
@@ -244,6 +266,8 @@ def _is_simple(rules: Rules) -> bool:
         or rules.limit
         or rules.repetition
         or rules.mill_wins
+        or rules.last_men_limit
+        or not rules.swing_back
     )
 
 

@@ -1,8 +1,9 @@
 """Moves and positions as text, reading and writing. Exceptions say what was found, where, and what was expected.
 
 A position is written in fields: the side to move, White's and Black's points, and if needed men in hand (H), closed
-points (X), turns played (T), mills that wait to be closed again (RW, RB: mill=own turns left), quiet turns (Q) and the
-quiet moves since the last placing or removal (P).
+points (X), turns played (T), mills that wait to be closed again (RW, RB: mill=own turns left), a man that swung from
+one mill to another in the last turn (SW, SB: from-to), quiet turns (Q), turns with three men each (L) and the quiet
+moves since the last placing or removal (P).
 """
 
 from __future__ import annotations
@@ -29,8 +30,8 @@ if TYPE_CHECKING:
 
 _MOVE = re.compile(r"(?:([0-9a-wyz]+)-)?([0-9a-wyz]+)((?:x[0-9a-wyz]+)*)")
 _ALIKE = str.maketrans({"×": "x", ":": "x", "–": "-", "—": "-", "−": "-"})
-_FIELD = re.compile(r"(RW|RB|[WBHXTQP])(.*)", re.IGNORECASE)
-_FIELDS = ("W", "B", "H", "X", "T", "RW", "RB", "Q", "P")
+_FIELD = re.compile(r"(RW|RB|SW|SB|[WBHXTQPL])(.*)", re.IGNORECASE)
+_FIELDS = ("W", "B", "H", "X", "T", "RW", "RB", "SW", "SB", "Q", "L", "P")
 
 
 def legal_move(position: Position, text: str) -> Move:
@@ -100,8 +101,15 @@ def _fields(position: Position) -> Iterator[str]:
         ]
         if waiting:
             yield f"R{letter}{','.join(waiting)}"
+    for letter, swung, men in zip(
+        "WB", (off.swung, off.foe_swung)[:: 1 - 2 * turn], sides, strict=True
+    ):
+        if swung:
+            yield f"S{letter}{table.sites[swung & ~men][0]}-{table.sites[swung & men][0]}"
     if off.quiet:
         yield f"Q{off.quiet}"
+    if off.last:
+        yield f"L{off.last}"
     if off.past:
         yield "P" + ",".join(_quiet_moves(position))
 
@@ -168,7 +176,12 @@ class _Reader:
         first, last = turn, 1 - turn
         own, foe = men[first], men[last]
         past = self.past(own, foe)
-        off = OffBoard(hands[first], hands[last], closed, delays[first], delays[last], quiet, past)
+        swung = self.swung("SW", men[0], foe=men[1]), self.swung("SB", men[1], foe=men[0])
+        few = self.number("L", counted=self.rules.last_men_limit > 0)
+        off = OffBoard(
+            *(hands[first], hands[last], closed, delays[first], delays[last], quiet, past),
+            *(swung[first], swung[last], few),
+        )
         return own, foe, turn, self.number("T"), off
 
     def names(self, letter: str) -> list[str]:
@@ -228,6 +241,18 @@ class _Reader:
                 )
             queue[int(left) - 1] |= 1 << number
         return tuple(queue) if any(queue) else ()
+
+    def swung(self, letter: str, men: int, *, foe: int) -> int:
+        """The two points of a man that left one mill to close another."""
+        written = self.fields.get(letter)
+        if written is None:
+            return 0
+        if self.rules.swing_back:
+            _fault(Fault.FIELD_WITHOUT_RULE, got=letter + written, at=letter)
+        ends = [self.point(name, letter) for name in written.split("-")]
+        if len(ends) != 2 or (men | foe) & ends[0] or not men & ends[1]:
+            _fault(Fault.BAD_PAST, got=written, at=letter, expected="a7-d7")
+        return ends[0] | ends[1]
 
     def past(self, own: int, foe: int) -> Past:
         """The positions before each quiet move, reconstructed by taking the moves back."""

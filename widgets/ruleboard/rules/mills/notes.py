@@ -70,6 +70,9 @@ def _counters(position: Position) -> Iterator[Counter]:
         left = max(0, rules.limit - (position.turns if every else off.quiet))
         code = Counted.LIMIT_TURNS if every else Counted.LIMIT_QUIET
         yield Counter(code, {"n": left}, left=left)
+    if rules.last_men_limit and off.last:
+        left = max(0, rules.last_men_limit - off.last)
+        yield Counter(Counted.LAST_MEN, {"n": left}, left=left)
     if rules.repetition:
         times = seen(own, foe, off)
         if times > 1:

@@ -1,46 +1,32 @@
-"""Records of games: moves with numbers and comments, reading and writing.
+"""Records of games, and how they are written: moves with numbers, comments and variations.
 
-    [Rules "chengsan"]
-    [White "Ada"]
-    1. d6 f4 {Black stays away.} 2. b6 f6 3. f2 a1 *
-
-Tags and numbers are optional. A comment is in braces, or after a semicolon to the end of the line.
+[Rules "chengsan"]
+[White "Ada"]
+1. d6 $1 f4 {Black stays away.} (1… b2) 2. b6 f6 3. f2 a1 *
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
-from typing import Any, NamedTuple, Self
+from dataclasses import dataclass
+from typing import Any, Self
 
-from ruleboard.rules import find
 from ruleboard.rules import record as base
 from ruleboard.rules.arguments import checked_class
 from ruleboard.rules.base import Position as AnyPosition
-from ruleboard.rules.errors import IllegalMove, InvalidMove, InvalidPosition
-from ruleboard.rules.mills.codes import Fault
-from ruleboard.rules.mills.move import Move
-from ruleboard.rules.mills.position import Position, parse, start
-from ruleboard.rules.mills.rules import STANDARD, Rules
+from ruleboard.rules.mills.position import start
+from ruleboard.rules.mills.rules import STANDARD
 
 RULES, POSITION = "Rules", "Position"
-"""The tags for the rule set and the starting position."""
+"""Our tags for the rule set and the starting position."""
+
+FEN, SETUP = "FEN", "SetUp"
+"""The tags for the starting position that Sanmill writes."""
 
 OPEN = "*"
 RESULTS = {0: "1-0", 1: "0-1", None: "1/2-1/2"}
 """The result by winner; an unfinished game has a star."""
 
-_WORD = re.compile(
-    r"""(?P<tag>\[\s*(?P<name>\w+)\s+"(?P<value>[^"\n]*)"\s*\])
-    | \{(?P<braced>[^}]*)\}
-    | ;(?P<rest>[^\n]*)
-    | (?P<number>\d+(?:\.+|…))
-    | (?P<result>1-0|0-1|1/2-1/2|½-½|\*)(?=\s|$|[;{])
-    | (?P<move>[^\s{}\[\];.…]+)
-    | (?P<wrong>\S)""",
-    re.VERBOSE,
-)
 _WIDTH = 100
 
 
@@ -56,75 +42,14 @@ class Record(base.Record):
         """The record of a sequence of moves from a position, with the result by the rules."""
         plies = base.Record.of(start, moves).plies
         last = plies[-1].after if plies else start
-        return cls(start, plies, tags=dict(tags or {}), result=_result(last))
+        return cls(start, plies, tags=dict(tags or {}), result=result_of(last))
 
     def __str__(self) -> str:
         return write(self)
 
 
-class _Word(NamedTuple):
-    kind: str
-    text: str
-    line: int
-    name: str = ""
-
-
-def read(text: str, rules: Rules | None = None) -> Record:
-    """Parse a record; `rules` overrides those that its tags name."""
-    words = [*_words(text)]
-    tags = {word.name: word.text for word in words if word.kind == "tag"}
-    begin = position = _start(tags, rules)
-    plies: list[base.Ply] = []
-    result, said = OPEN, list[str]()
-    for word in words:
-        if word.kind == "move":
-            move = _move(position, word)
-            plies.append(base.Ply(position, move))
-            position = position.play(move)
-        elif word.kind == "result":
-            result = word.text.replace("½", "1/2")
-        elif word.kind == "comment" and plies:
-            plies[-1] = replace(plies[-1], comments=(*plies[-1].comments, word.text))
-        elif word.kind == "comment":
-            said.append(word.text)
-    own = {name: value for name, value in tags.items() if name not in (RULES, POSITION)}
-    ended = _result(position) if result == OPEN else result
-    return Record(begin, tuple(plies), tuple(said), own, ended)
-
-
-def _words(text: str) -> Iterator[_Word]:
-    for found in _WORD.finditer(text):
-        line = text.count("\n", 0, found.start()) + 1
-        kind = str(found.lastgroup)
-        if kind == "wrong":
-            raise InvalidPosition(
-                Fault.NOT_A_RECORD, got=found[0], at=line, expected='d6xa1, 12., {…}, [White "…"]'
-            )
-        if found["tag"]:
-            yield _Word("tag", found["value"], line, found["name"])
-        elif kind in ("braced", "rest"):
-            if said := " ".join(found[kind].split()):
-                yield _Word("comment", said, line)
-        elif kind != "number":
-            yield _Word(kind, found[0], line)
-
-
-def _start(tags: Mapping[str, str], rules: Rules | None) -> Position:
-    if rules is None:
-        _, rules = find(f"{Position.game}:{tags.get(RULES, STANDARD.name)}")
-    return parse(tags[POSITION], rules) if POSITION in tags else start(rules)
-
-
-def _move(position: Position, word: _Word) -> Move:
-    try:
-        return position.move(word.text)
-    except (IllegalMove, InvalidMove) as error:
-        raise InvalidPosition(
-            Fault.MOVE_IN_RECORD, sites=error.sites, got=word.text, at=word.line
-        ) from error
-
-
-def _result(position: AnyPosition) -> str:
+def result_of(position: AnyPosition) -> str:
+    """The result by the rules."""
     outcome = position.outcome
     return OPEN if outcome is None else RESULTS[outcome.winner]
 
@@ -145,18 +70,26 @@ def write(record: base.Record) -> str:
 
 
 def _body(record: base.Record) -> Iterator[str]:
-    yield from _comments(record.comments)
-    again = True  # whether a black move needs its number: at the start, and after a comment
-    for count, ply in enumerate(record.plies, start=record.start.turn):
+    yield from _line(record.line, record.start.turn)
+    yield record.result
+
+
+def _line(line: base.Variation, played: int) -> Iterator[str]:
+    """The words of a line that begins after so many moves, Black's first one counted where Black begins."""
+    yield from _comments(line.comments)
+    again = True  # whether a black move needs its number: at the start, and after a note
+    for count, ply in enumerate(line.plies, start=played):
         number, black = divmod(count, 2)
         if not black:
             yield f"{number + 1}."
         elif again:
             yield f"{number + 1}…"
         yield str(ply.move)
+        yield from (f"${nag}" for nag in ply.nags)
         yield from _comments(ply.comments)
-        again = bool(ply.comments)
-    yield record.result
+        for variation in ply.variations:
+            yield f"({' '.join(_line(variation, count))})"
+        again = bool(ply.comments or ply.variations)
 
 
 def _comments(texts: Iterable[str]) -> Iterator[str]:

@@ -43,7 +43,8 @@ def explain(
         refusal = _placing(position, target)
     else:
         refusal = _source(position, source) or _target(position, source, target)
-    return refusal or _delayed(position, step) or _removing(position, step, removed)
+    refusal = refusal or _swinging(position, step) or _delayed(position, step)
+    return refusal or _removing(position, step, removed)
 
 
 def _no(code: Refused, /, *sites: Site, **params: Any) -> Refusal:
@@ -95,7 +96,8 @@ def _unfinished(position: Position, source: Site) -> Refusal:
         return _no(Refused.CHOOSE_TARGET, source, *targets, at=source, targets=targets)
     for target in position.board.index:
         if target != source and not _target(position, source, target):
-            refusal = _delayed(position, _step(position, source, target))
+            step = _step(position, source, target)
+            refusal = _swinging(position, step) or _delayed(position, step)
             if refusal:  # Мельница 6: its only moves close a mill too early
                 return refusal
     return _no(Refused.MAN_CANNOT_MOVE, source, *position.board.neighbours[source], at=source)
@@ -171,6 +173,15 @@ def _flying_is_near(position: Position) -> bool:
     limit = position.rules.flies_at
     early = limit > FEWEST and own.bit_count() == limit + 1
     return bool(limit) and not off.hand and (early or engine.flies(foe, off.foe_hand))
+
+
+def _swinging(position: Position, step: Move) -> Refusal | None:
+    """Morabaraba: a cow that left one line to close another may not go straight back into the first."""
+    engine, own, _, off = position.state
+    if step.source is None or not off.swung or not engine.swings_back(own, off, step):
+        return None
+    line = position.board.mills[engine.closes(own, step.own).bit_length() - 1]
+    return _no(Refused.SWING_BACK, *line, source=step.source, target=step.target, mill=line)
 
 
 def _delayed(position: Position, step: Move) -> Refusal | None:

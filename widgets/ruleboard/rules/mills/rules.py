@@ -29,7 +29,14 @@ _CHOICES: Mapping[str, tuple[str, ...]] = {
     "limit_counts": ("turns", "quiet"),
     "blocked": ("loss", "draw"),
 }
-_LEAST = {"men": FEWEST, "flies_at": 0, "rebuild_delay": 0, "limit": 0, "repetition": 0}
+_LEAST = {
+    "men": FEWEST,
+    "flies_at": 0,
+    "rebuild_delay": 0,
+    "limit": 0,
+    "repetition": 0,
+    "last_men_limit": 0,
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,6 +72,10 @@ class Rules:
     repetition: int = 0
     # The result of having no legal turn: loss, draw.
     blocked: str = "loss"
+    # A man that left one mill to close another may go straight back and close the first again.
+    swing_back: bool = True
+    # A draw after this many turns of both together without a removal while each has three men; 0: never.
+    last_men_limit: int = 0
 
     def __post_init__(self) -> None:
         ruleset.check_name(self.name)
@@ -123,10 +134,12 @@ _SUBJECTS: Mapping[str, tuple[str, ...]] = {
     "jump": ("jump",),
     "flies": ("flies_at",),
     "rebuild": ("rebuild_delay", "rebuild"),
+    "swing": ("swing_back",),
     "few": (),
     "blocked": ("blocked",),
     "limit": ("limit", "limit_counts"),
     "repetition": ("repetition",),
+    "last_men": ("last_men_limit",),
 }
 """The subjects of the rules, with the switches of each."""
 
@@ -177,10 +190,12 @@ def _statements(rules: Rules) -> dict[str, Note]:
         "jump": Note(_JUMPS[rules.jump]),
         "flies": _counted(said.FLIES_AT, rules.flies_at, said.NEVER_FLIES),
         "rebuild": _counted(_REBUILDS[rules.rebuild], rules.rebuild_delay, said.REBUILD_AT_ONCE),
+        "swing": _either(said.SWINGS_BACK, said.NO_SWING_BACK, on=rules.swing_back),
         "few": Note(said.TWO_MEN_LOSE),
         "blocked": _either(said.BLOCKED_DRAWS, said.BLOCKED_LOSES, on=rules.blocked == "draw"),
         "limit": _counted(_LIMITS[rules.limit_counts], rules.limit, said.NO_LIMIT),
         "repetition": _counted(said.REPETITION_DRAWS, rules.repetition, said.NO_REPETITION),
+        "last_men": _counted(said.LAST_MEN_LIMIT, rules.last_men_limit, said.NO_LAST_MEN_LIMIT),
     }
 
 
@@ -224,7 +239,12 @@ MOLENDINUM = STANDARD.replace(  # Molendinum 8, 12 and 13
 
 LASKER = STANDARD.replace("lasker", men=10, moves_while_placing=True)
 
-MORABARABA = STANDARD.replace("morabaraba", board=boards.TWELVE, men=12)
+MORABARABA = STANDARD.replace(  # Mind Sports South Africa, Generally Accepted Rules
+    "morabaraba", board=boards.TWELVE, men=12, swing_back=False, last_men_limit=20
+)
+
+# What tournament players agree on beforehand: a third repetition, or 50 moves each without a removal, is a draw.
+TOURNAMENT = STANDARD.replace("tournament", limit=100, limit_counts="quiet", repetition=3)
 
 SIX = STANDARD.replace("six", board=boards.SIX, men=6, flies_at=0)
 
@@ -240,6 +260,7 @@ _PRESETS = (
     MOLENDINUM,
     LASKER,
     MORABARABA,
+    TOURNAMENT,
     SIX,
     THREE,
 )

@@ -104,8 +104,14 @@ SENTENCES: dict[str, Entry] = {
     "draughts.error.other_game_type": say(
         "The game at line {at} is another one: {got}. These can be read here: {expected}."
     ),
-    "draughts.error.illegal_in_record": say(
-        "At line {at} the record has “{got}”, which is not legal."
+    "draughts.error.looks_like": say(
+        "The game at line {at} has no tag that names it, but its moves look like another game: {got}. "
+        "These can be read here: {expected}."
+    ),
+    "draughts.error.illegal_in_record": say("Line {at}, move {number}: “{got}” is not legal."),
+    "draughts.error.illegal_as_guessed": say(
+        "Line {at}, move {number}: “{got}” is not legal. The record does not say which game it is; "
+        "it was read as: {rules}."
     ),
     "draughts.error.unwritable": say(
         "“{got}” cannot be written into a record. Allowed: {expected}."

@@ -75,6 +75,13 @@ SENTENCES: dict[str, Entry] = {
         "If a position comes up once, the game is a draw.",
         "If a position comes up {n} times, the game is a draw.",
     ),
+    "draughts.remark.guessed": say(
+        "The record does not say which game it is. By its squares and moves it was read as: {rules}."
+    ),
+    "draughts.remark.not_pool": say(
+        "The record is marked as American pool draughts, but its moves are those of another game, and it was read as: "
+        "{rules}."
+    ),
     "draughts.variety.italian": say("Italian draughts"),
     "draughts.variety.pool": say("American pool draughts"),
     "draughts.variety.spanish": say("Spanish draughts"),

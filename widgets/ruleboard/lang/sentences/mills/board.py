@@ -36,6 +36,10 @@ SENTENCES: dict[str, Entry] = {
         "After one more turn the game is a draw.",
         "After {n} more turns, counting both players, the game is a draw.",
     ),
+    "mills.counter.last_men": count(
+        "Three men each: a draw after one more turn without a removal.",
+        "Three men each: a draw after {n} more turns without a removal.",
+    ),
     "mills.counter.limit_quiet": count(
         "A draw after one more turn without a removal.",
         "A draw after {n} more turns without a removal, counting both players.",

@@ -107,6 +107,7 @@ SENTENCES: dict[str, Entry] = {
     ),
     "mills.outcome.stalemate": say("A draw: the player whose turn it is cannot move."),
     "mills.outcome.limit_turns": say("A draw: the limit of turns has been reached."),
+    "mills.outcome.last_men": say("A draw: three men each, and too many turns without a removal."),
     "mills.outcome.limit_quiet": say("A draw: too many turns without a removal."),
     "mills.outcome.repetition": say("A draw: the same position has come up too often."),
 }

@@ -65,6 +65,10 @@ SENTENCES: dict[str, Entry] = {
         "You opened the mill {mill} yourself: no man is removed for it until you have made one other move.",
         "You opened the mill {mill} yourself: no man is removed for it until you have made {n} other moves.",
     ),
+    "mills.refuse.swing_back": say(
+        "This man has just left the mill {mill} to close another one, so it may not go straight back there from "
+        "{source} to {target}. Make another move first."
+    ),
     "mills.refuse.must_remove_first": count(
         "You have closed a mill: first remove one of your opponent's men. You can choose: {alternatives}.",
         "You have closed more than one mill: first remove {n} of your opponent's men. You can choose: {alternatives}.",
@@ -93,6 +97,17 @@ SENTENCES: dict[str, Entry] = {
     "mills.cause.man_in_mill": say("The man on {at} is in a mill and is safe."),
     "mills.cause.must_remove_first": say("This closes a mill, so a man has to be removed as well."),
     "mills.error.unknown_point_in_move": say("There is no point “{at}” on this board. {expected}"),
+    "mills.error.bad_fen": say(
+        "Line {at} of this record has a position that cannot be read: “{got}”. For example: {expected}."
+    ),
+    "mills.error.fen_of_other_board": say(
+        "Line {at} of this record has a position for the board with three squares, “{got}”. "
+        "These rules have another board."
+    ),
+    "mills.error.fen_in_mid_turn": say(
+        "Line {at} of this record begins in the middle of a turn, where a man is still to be removed: “{got}”. "
+        "Begin before that turn, or after it."
+    ),
     "mills.error.unknown_field": say(
         "Part {at} of the position, “{got}”, is unknown. Allowed: {expected}."
     ),

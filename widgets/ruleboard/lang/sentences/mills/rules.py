@@ -18,6 +18,7 @@ SENTENCES: dict[str, Entry] = {
     "mills.preset.six": say("Six men's morris"),
     "mills.preset.three": say("Three men's morris"),
     "mills.ui.rules_differ": say("Different from nine men's morris:"),
+    "mills.preset.tournament": say("Nine men's morris (with tournament draws)"),
     "mills.preset.own": say("Rules of your own: “{name}”"),
     "mills.difference.board_nine": say("The board has three squares and 24 points."),
     "mills.difference.board_twelve": say(
@@ -90,6 +91,20 @@ SENTENCES: dict[str, Entry] = {
     "mills.difference.limit_turns": count(
         "After one turn the game is a draw.",
         "After {n} turns, counting both players, the game is a draw.",
+    ),
+    "mills.difference.swings_back": say(
+        "A man may go from one mill to another and straight back, and close a mill each time."
+    ),
+    "mills.difference.no_swing_back": say(
+        "A man that leaves one mill to close another may not go straight back and close the first again "
+        "in the next turn."
+    ),
+    "mills.difference.last_men_limit": count(
+        "When both players have three men left, one turn without a removal is a draw.",
+        "When both players have three men left, {n} turns in a row without a removal, counting both sides, are a draw.",
+    ),
+    "mills.difference.no_last_men_limit": say(
+        "With three men each, the game has no special limit."
     ),
     "mills.difference.limit_quiet": count(
         "After one turn without a removal the game is a draw.",
