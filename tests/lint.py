@@ -77,9 +77,15 @@ def _install_compiler() -> None:
         raise CannotCheck(f"TypeScript {TYPESCRIPT} could not be installed: {why}")
 
 
+def python() -> bool:
+    """Whether ruff finds nothing in the Python files; it prints its findings itself."""
+    command = [sys.executable, "-m", "ruff", "check", "."]
+    return subprocess.run(command, cwd=ROOT, check=False).returncode == 0
+
+
 def main() -> int:
     """Print all findings; returns 1 if there are any."""
-    python = subprocess.run([sys.executable, "-m", "ruff", "check", "."], cwd=ROOT, check=False)
+    well = python()
     wrong = scripts()
     print(*wrong, sep="\n", end="\n" if wrong else "")
     print(f"scripts: {len(wrong)} faults" if wrong else "scripts: all is well")
@@ -91,7 +97,7 @@ def main() -> int:
         untyped = []
         print(f"types of scripts: NOT CHECKED, {reason}")
     sys.stdout.flush()
-    return 1 if python.returncode or wrong or untyped else 0
+    return 1 if not well or wrong or untyped else 0
 
 
 if __name__ == "__main__":

@@ -20,6 +20,8 @@ from tests.lessons.claims_of_draughts import DRAUGHTS
 from tests.lessons.claims_of_relati import RELATI
 from tests.lessons.every_task import SOURCES, tasks
 
+pytestmark = pytest.mark.long
+
 CLAIMS = {"mills": MILLS, "draughts": DRAUGHTS, "relati": RELATI}
 MOST = 14  # hints until the answer is there: one for each wrong answer
 LEAST = 480  # tasks of all lessons

@@ -17,6 +17,8 @@ from ruleboard.machines.practice import solution
 from ruleboard.teaching.outlook import answers
 from ruleboard.teaching.progress import MOST_STARS
 
+pytestmark = pytest.mark.long
+
 SOURCES = sorted((Path(__file__).parents[2] / "lessons" / "source").glob("*.md"))
 
 

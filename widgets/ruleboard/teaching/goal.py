@@ -80,7 +80,7 @@ class Goal:
             position: Where the move is played.
             move: A legal move of that position.
         """
-        return self.judge(position, move).met
+        return self._judge(position, move, **self.params).met
 
     def judge(self, position: Position, move: Any) -> Finding:
         """Judge a legal move."""

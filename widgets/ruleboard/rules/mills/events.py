@@ -178,11 +178,16 @@ def _consequences(position: Position, move: Move, clicked: int) -> Iterator[Even
     if position.closed and not following.closed:
         free = tuple((site, None) for site in position.closed)
         yield _event(Happened.MARKS_VANISH, {}, position.closed, clicked, changes=free)
-    if following.outcome:
+    moving = sum(position.hands) and not sum(following.hands)
+    flying = [each for each in (0, 1) if _flies(following, each) and not _flies(position, each)]
+    if not (moving or flying) or following.outcome:  # the outcome takes longest to find
         return
-    if sum(position.hands) and not sum(following.hands):
+    if moving:
         yield _event(Happened.MOVING_BEGINS, {}, (), clicked)
-    for player in (0, 1):
-        if following.phase(player) == "flying" != position.phase(player):
-            left = men(following, player).bit_count()
-            yield _event(Happened.FLYING_BEGINS, {"player": player, "n": left}, (), clicked)
+    for player in flying:
+        left = men(following, player).bit_count()
+        yield _event(Happened.FLYING_BEGINS, {"player": player, "n": left}, (), clicked)
+
+
+def _flies(position: Position, player: int) -> bool:
+    return position.state.engine.flies(men(position, player), position.hands[player])
