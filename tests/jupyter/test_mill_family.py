@@ -347,7 +347,7 @@ def test_a_fault_in_a_record_names_its_line_and_its_reason() -> None:
     with pytest.raises(InvalidPosition) as caught:
         rb.Demo.read("1. d6 f4\n2. d6", "mills", lang="ru")
     assert str(caught.value) == (
-        "Строка 2 записи: «d6» там сыграть нельзя. На d6 уже стоит фишка. Выберите свободную точку."
+        "Строка 2 записи, ход 2: «d6» там сыграть нельзя. На d6 уже стоит фишка. Выберите свободную точку."
     )
     assert isinstance(caught.value.__cause__, IllegalMove)
 

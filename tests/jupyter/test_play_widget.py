@@ -93,7 +93,7 @@ def test_two_boards_may_speak_different_languages() -> None:
         ({"lang": "en-en"}, Unknown, ["en-en"]),
         ({"theme": "pink"}, Unknown, ["pink", "contrast"]),
         ({"size": 3}, BadValue, ["3", "160"]),
-        ({"position": "W:Wz9:B"}, InvalidPosition, ["z9", "a7"]),
+        ({"position": "W:Wz9:B"}, InvalidPosition, ["z9", "d6"]),
         ({"position": "nonsense"}, InvalidPosition, ["nonsense"]),
     ],
 )

@@ -49,7 +49,7 @@ def practice(lang: str = "en", **more: Any) -> rb.Practice:
 @pytest.mark.parametrize(
     ("lang", "named"),
     [
-        ("en", "Rules: Russian draughts. Is a1:c3 allowed?"),
+        ("en", "Rules: Russian draughts. White to play. Is a1:c3 allowed?"),
         ("zh", "规则：俄罗斯跳棋。"),
         ("ru", "Правила: Русские шашки. "),
         ("es", "Reglas: Damas rusas. "),
@@ -176,7 +176,7 @@ def test_whoever_does_not_see_the_task_hears_it() -> None:
     board = practice("zh-en")
     board.next()
     assert board.view.answer.kind == "heard"
-    assert board.message.splitlines()[1].startswith("Task 2 of 5. Click every square")
+    assert board.message.splitlines()[1].startswith("Task 2 of 5. White to play. Click every square")
     board.click("32")
     assert board.view.answer.kind == "news"
 
@@ -282,9 +282,9 @@ def test_tasks_under_different_rules_name_them() -> None:
     jump = "W:Wa7,d7,b4,c3:Bg4,a4,c4,e5"
     tasks = [rb.ask.yes_no(jump, "a7-g7", rules=name) for name in ("melnitsa", "molendinum")]
     board = rb.Practice("mills", tasks)
-    assert board.task.startswith("Rules: Мельница (melnitsa). Is a7-g7 allowed?")
+    assert board.task.startswith("Rules: Мельница (melnitsa). White to play. Is a7-g7 allowed?")
     board.go_to(1)
     assert board.task.startswith("Rules: Molendinum. ")
     assert repr(board).count("Rules: ") == len(tasks)
     alike = rb.Practice("mills:melnitsa", [rb.ask.yes_no(jump, "a7-g7")])
-    assert alike.task.startswith("Is a7-g7 allowed?")
+    assert alike.task.startswith("White to play. Is a7-g7 allowed?")

@@ -30,6 +30,9 @@ KINDS = {
 }
 """The enumerations of codes that every game has, and the part of the key that each stands for."""
 
+OPTIONAL = {"Remark"}
+"""Enumerations that only some games have: what there is to say about a record that could be read."""
+
 _SOME_GAME = "some_game"
 
 ALWAYS = {"player", "sites"}

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ruleboard.rules import begin
+from ruleboard.rules import mills
 from ruleboard.rules.draughts.naming import naming
 from ruleboard.rules.draughts.rules import RUSSIAN
 from ruleboard.rules.naming import Names, nearest
 
-POINTS = tuple(point.name for point in begin("mills").board.points)
+POINTS = tuple(point.name for point in mills.start().board.points)
 NUMBERS = tuple(map(str, range(1, 33)))
 
 

@@ -18,6 +18,7 @@ from ruleboard.rules.draughts.notation import example, fitting
 from ruleboard.rules.draughts.position import Position
 from ruleboard.rules.draughts.routes import routes
 from ruleboard.rules.errors import IllegalMove, InvalidMove
+from ruleboard.rules.naming import Names
 
 _PAIRS = re.compile(r"(?:\d\d){2,}")
 _PARTS = re.compile(r"[a-t]\d{1,2}|[a-t]|\d+")
@@ -49,7 +50,8 @@ def meanings(
     sites = tuple(site_of(part, board, names) for part in parts)
     for site in sites:
         if site not in board.bit:
-            raise InvalidMove(Fault.NO_SUCH_SQUARE, got=text, at=site, expected=board.board.span)
+            expected = Names(site, board.board.names)
+            raise InvalidMove(Fault.NO_SUCH_SQUARE, got=text, at=site, expected=expected)
     if moves := fitting(position, sites):
         return moves
     refusal = position.refuse(sites)
