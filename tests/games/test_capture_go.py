@@ -144,7 +144,7 @@ def test_every_miss_of_a_goal_for_all_games_can_be_told(game: str, lang: str) ->
 
 def test_goals_for_all_games_speak_of_no_other_game() -> None:
     task = rb.Exercise("capture_go", WHITE_TO_TAKE, goal=rb.goals.removes("c3"))
-    assert task.task.startswith("Take what is on c3 off the board.")
+    assert task.task.startswith("White to play. Take what is on c3 off the board.")
     task.press("h")
     assert task.message == "There is only one such place."
 
