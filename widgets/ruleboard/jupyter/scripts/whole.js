@@ -11,7 +11,7 @@ import { BOARD, watch, WIDGET } from "./elements.js";
 import { CLICKER, isOurs, keyName, needs } from "./keys.js";
 import { fillWindow } from "./large.js";
 import { siteOf } from "./sites.js";
-import { hearRefusals } from "./sound.js";
+import { hearRefusals, wakeSound } from "./sound.js";
 import { hearSwitches } from "./switches.js";
 
 /**
@@ -152,6 +152,7 @@ export function attend(buttons, pad, signal) {
     fillWindow(whole, signal); // its key handler comes before that of the board
     hearSwitches(buttons.model, whole, signal);
     hearRefusals(buttons.model, signal);
+    wakeSound(whole, signal);
   }
   hearKeys(buttons, whole, pad, signal);
   if (!first) return;
