@@ -13,7 +13,7 @@ import { fillWindow } from "./large.js";
 import { closeMenus } from "./more.js";
 import { countTasks, leadOnward } from "./onward.js";
 import { siteOf } from "./sites.js";
-import { hearRefusals } from "./sound.js";
+import { hearRefusals, wakeSound } from "./sound.js";
 import { hearSwitches } from "./switches.js";
 
 /**
@@ -158,6 +158,7 @@ export function attend(buttons, pad, signal) {
     fillWindow(whole, signal); // its key handler comes before that of the board
     hearSwitches(buttons.model, whole, signal);
     hearRefusals(buttons.model, signal);
+    wakeSound(whole, signal);
   }
   hearKeys(buttons, whole, pad, signal);
   if (!first) return;
