@@ -176,7 +176,9 @@ def test_whoever_does_not_see_the_task_hears_it() -> None:
     board = practice("zh-en")
     board.next()
     assert board.view.answer.kind == "heard"
-    assert board.message.splitlines()[1].startswith("Task 2 of 5. White to play. Click every square")
+    assert board.message.splitlines()[1].startswith(
+        "Task 2 of 5. White to play. Click every square"
+    )
     board.click("32")
     assert board.view.answer.kind == "news"
 
