@@ -42,6 +42,8 @@ LEFT_OUT = (
     "pygments/styles/*",
     "ensurepip/*",
     "pydoc_data/*",
+    "ruleboard/start/*",  # the commands, which a page cannot run
+    "ruleboard/jupyter/voila_server.py",
 )
 # Exceptions from LEFT_OUT.
 KEPT = (
