@@ -42,7 +42,8 @@ LEFT_OUT = (
     "pygments/styles/*",
     "ensurepip/*",
     "pydoc_data/*",
-    "ruleboard/start/*",  # the commands, which a page cannot run
+    "ruleboard/cli.py",  # the commands, which a page cannot run
+    "ruleboard/start/*",
     "ruleboard/jupyter/voila_server.py",
 )
 # Exceptions from LEFT_OUT.
