@@ -42,6 +42,9 @@ LEFT_OUT = (
     "pygments/styles/*",
     "ensurepip/*",
     "pydoc_data/*",
+    "ruleboard/cli.py",  # the commands, which a page cannot run
+    "ruleboard/start/*",
+    "ruleboard/jupyter/voila_server.py",
 )
 # Exceptions from LEFT_OUT.
 KEPT = (

@@ -231,7 +231,7 @@ def test_records_say_which_game_they_are_of(rules: Rules, number: str, moves: li
 
 def test_a_record_of_a_game_that_nobody_plays_here_is_refused() -> None:
     with pytest.raises(InvalidPosition) as error:
-        draughts.read_pdn('[GameType "23"]\n1. 22-18 *')
+        draughts.read_pdn('[GameType "22"]\n1. 22-18 *')
     assert error.value.code == Fault.OTHER_GAME_TYPE
     named = [note.code for note in error.value.params["expected"]]
     assert named == [

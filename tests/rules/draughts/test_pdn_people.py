@@ -11,7 +11,7 @@ from ruleboard.lang import LANGUAGES, Words
 from ruleboard.rules import IllegalMove, InvalidPosition, Note, draughts
 from ruleboard.rules.draughts import BRAZILIAN, ENGLISH, FMJD, RUSSIAN, Record, pdn_lines, pdn_moves
 from ruleboard.rules.draughts.codes import Fault, Remark
-from ruleboard.rules.draughts.pdn_guess import STRANGERS, Stranger
+from ruleboard.rules.draughts.pdn_guess import Stranger, strangers
 from ruleboard.rules.draughts.pdn_types import Variety
 from ruleboard.teaching.narration import errors_in_words, tell
 from tests.rules.draughts.vocabulary import check
@@ -197,7 +197,7 @@ def test_a_slip_of_the_pen_does_not_change_the_board() -> None:
     assert fault("1. 11-15 99-4").params["got"] == "99-4"
 
 
-@pytest.mark.parametrize("stranger", STRANGERS, ids=lambda each: each.rules.name)
+@pytest.mark.parametrize("stranger", strangers(), ids=lambda each: each.rules.name)
 def test_a_game_that_is_not_ours_is_named_by_its_moves(stranger: Stranger) -> None:
     """Games by chance, in the numbers of their own board."""
     written = {site: name for name, site in stranger.names.items()}

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from itertools import chain
 from typing import NamedTuple
 
@@ -77,11 +78,17 @@ def _mirrored(*, flipped: bool) -> dict[str, Site]:
 _SHORT_SIGHTED = ENGLISH.replace("italian", black_begins=False)
 _SPANISH = _SHORT_SIGHTED.replace("spanish", kings_fly=True)
 
-STRANGERS = (
-    Stranger(Variety.ITALIAN, _SHORT_SIGHTED, _mirrored(flipped=False)),
-    Stranger(Variety.POOL, BRAZILIAN.replace("pool", takes_most=False, black_begins=True), {}),
-    Stranger(Variety.CZECH, _SPANISH.replace("czech"), {}),
-    Stranger(Variety.SPANISH, _SPANISH, _mirrored(flipped=True)),
-    Stranger(Variety.CANADIAN, FMJD.replace("canadian", size=12), {}),
-)
-"""Games that can be told by their moves. Their rules are at least as permissive as the real ones."""
+
+@cache
+def strangers() -> tuple[Stranger, ...]:
+    """Games that can be told by their moves. Their rules are at least as permissive as the real ones.
+
+    Made when a record needs them: the tables of a board are not made by an import.
+    """
+    return (
+        Stranger(Variety.ITALIAN, _SHORT_SIGHTED, _mirrored(flipped=False)),
+        Stranger(Variety.POOL, BRAZILIAN.replace("pool", takes_most=False, black_begins=True), {}),
+        Stranger(Variety.CZECH, _SPANISH.replace("czech"), {}),
+        Stranger(Variety.SPANISH, _SPANISH, _mirrored(flipped=True)),
+        Stranger(Variety.CANADIAN, FMJD.replace("canadian", size=12), {}),
+    )

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from ruleboard.rules.base import Note, Site
 from ruleboard.rules.draughts.codes import Fault, Remark
-from ruleboard.rules.draughts.pdn_guess import ENOUGH, STRANGERS, games
+from ruleboard.rules.draughts.pdn_guess import ENOUGH, games, strangers
 from ruleboard.rules.draughts.pdn_lines import Reader
 from ruleboard.rules.draughts.pdn_moves import parts_of, site_of
 from ruleboard.rules.draughts.pdn_sketch import Sketch, sketch
@@ -188,7 +188,7 @@ def _unknown(game: _Game, line: Sketch, fault: InvalidPosition, rules: Rules) ->
     """The fault of a game that fits no rules: that of the best guess, unless it is of a game that we know by name."""
     if fault.code != Fault.ILLEGAL_IN_RECORD:
         return fault
-    for stranger in STRANGERS if len(line.items) >= ENOUGH else ():
+    for stranger in strangers() if len(line.items) >= ENOUGH else ():
         with suppress(InvalidPosition):
             _read(game, line, stranger.rules, stranger.names)
             return other_game(Note(stranger.variety), game.line, code=Fault.LOOKS_LIKE)
