@@ -195,8 +195,7 @@ def test_who_has_begun_a_changed_lesson_is_asked_again_after_a_restart_and_when_
 def test_start_again_says_that_code_will_run_which_was_not_published(lab: Lab, show: Show) -> None:
     show(lesson(STRANGE))
     lab.wait_lesson("changed")
-    again = lab.page.get_by_role("button", name=EN.first("lab.again"))
-    again.first.click()
+    lab.choose(EN.first("lab.again"))
     dialog = lab.page.get_by_role("dialog")
     expect(dialog).to_contain_text(EN.first("lab.reset"))
     expect(dialog).to_contain_text(EN.first("lab.runs"))
@@ -205,7 +204,7 @@ def test_start_again_says_that_code_will_run_which_was_not_published(lab: Lab, s
     expect(dialog).to_be_hidden()
     assert lab.lesson_state() == "changed"
     assert lab.eval("'RUNS' in globals()") is False
-    again.first.click()
+    lab.choose(EN.first("lab.again"))
     dialog.get_by_role("button", name=EN.first("lab.again")).click()
     lab.wait_lesson("live")
     lab.call_again()
@@ -219,7 +218,7 @@ def test_start_again_in_a_lesson_as_it_was_published_says_nothing_of_it(
 ) -> None:
     show(lesson())
     lab.wait_lesson("live")
-    lab.page.get_by_role("button", name=EN.first("lab.again")).first.click()
+    lab.choose(EN.first("lab.again"))
     dialog = lab.page.get_by_role("dialog")
     expect(dialog).to_contain_text(EN.first("lab.reset"))
     expect(dialog).not_to_contain_text(EN.first("lab.runs"))

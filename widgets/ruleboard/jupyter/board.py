@@ -23,8 +23,11 @@ SHARPEST = 2400
 class BoardView(GridBox, Face):
     """Shows Views and reports clicks, keys and drags; independent of any game."""
 
-    def __init__(self, ears: Ears, size: int = 440) -> None:
-        """`size` is the width in CSS pixels; in a narrower window the board shrinks to fit."""
+    def __init__(self, ears: Ears, size: int = 440, *, grows: bool = False) -> None:
+        """`size` is the width in CSS pixels; in a narrower window the board shrinks to fit.
+
+        If it `grows`, that is only the resolution: the board is as wide as its page allows (room.css).
+        """
         self._size = size
         self._shown: View | None = None
         self._painter = paint = Painter(size)
@@ -32,7 +35,7 @@ class BoardView(GridBox, Face):
         super().__init__(
             [*self._painter.layers, self.pad],
             layout=layout(
-                width=f"{size}px",
+                width="100%" if grows else f"{size}px",
                 max_width="100%",
                 min_width="0",
                 flex="0 1 auto",

@@ -24,6 +24,7 @@ from ruleboard.teaching.spoken import spoken
 
 SIGNS = {
     Grade.FORCED: "·",
+    Grade.ANY: "=",
     Grade.BEST: "!",
     Grade.GOOD: "+",
     Grade.DOUBTFUL: "?!",

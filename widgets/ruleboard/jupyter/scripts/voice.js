@@ -14,12 +14,12 @@ import { make } from "./elements.js";
 const texts = (passages) => passages.map(([, text]) => text);
 
 /**
- * What is announced: the answer to the last input, then what to do now.
+ * What is announced: the answer to the last input, then what to do now, or the stars.
  *
  * @param {Model} model
  */
 function spoken(model) {
-  return [...texts(model.get("answer")), ...texts(model.get("headline"))].join(" ");
+  return ["answer", "headline", "stars"].flatMap((name) => texts(model.get(name))).join(" ");
 }
 
 /**
