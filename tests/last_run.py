@@ -52,7 +52,7 @@ class Record:
         }
 
     def table(self, about: Mapping[str, str]) -> list[str]:
-        """The final report: every part, the slowest tests, those that needed a retry, what was not tried, the total."""
+        """The final report: every part, the slowest tests, those that needed a retry, and the total."""
         done = {result.name: result for result in self.results}
         lines = ["═" * 100]
         for name in self.wanted:
@@ -64,7 +64,6 @@ class Record:
         measured = self.measured().values()
         lines += _titled("slowest tests:", (f"{s:6.1f} s  {n}" for n, s in slowest(measured)))
         lines += _titled("tried a second time:", again(measured))
-        lines += _titled("not tried:", skipped(measured))
         failed = sum(not result.good for result in self.results)
         return [*lines, "", f"parts: {len(self.results) - failed} passed, {failed} failed"]
 
@@ -95,7 +94,6 @@ class Record:
                 {"test": name, "seconds": took} for name, took in slowest(measured.values())
             ],
             "again": again(measured.values()),
-            "skipped": skipped(measured.values()),
         }
         self.file.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
 
@@ -118,11 +116,6 @@ def slowest(measured: Iterable[Mapping[str, Any]]) -> list[tuple[str, float]]:
 def again(measured: Iterable[Mapping[str, Any]]) -> list[str]:
     """The tests that needed a retry."""
     return [name for each in measured for name in each["again"]]
-
-
-def skipped(measured: Iterable[Mapping[str, Any]]) -> list[str]:
-    """Why tests were skipped."""
-    return [reason for each in measured for reason in each["skipped"]]
 
 
 def state_of(root: Path) -> tuple[str | None, bool]:

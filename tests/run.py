@@ -1,6 +1,6 @@
 """Runs all tests and checks of the project: `python tests/run.py`, or `python tests/run.py unit lint`.
 
-It needs only Python: it creates its environment in .venv/tests, finds or installs browsers, runs the parts in
+It needs only Python: it creates its environment in .venv/tests, finds or installs a Chromium, runs the parts in
 parallel where that helps, each in as many processes as there are cores, and ends with a table of what passed and what
 failed. The last results are in .venv/last-run.json, the output of each part in .venv/run.
 """
@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import argparse
 import os
+import shutil
+import subprocess
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -16,10 +18,27 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests import browsers, side_by_side  # noqa: E402  # nothing is installed yet
-from tests.browsers import CHROMIUM  # noqa: E402
+from tests import side_by_side  # noqa: E402  # nothing is installed yet
 from tests.last_run import Record  # noqa: E402
 from tests.side_by_side import Part, Result  # noqa: E402
+
+BROWSERS = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+    "msedge",
+)
+USUAL_PLACES = (
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "C:/Program Files/Google/Chrome/Application/chrome.exe",
+    "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
+)
+DEBIAN_BROWSER = ("chromium",)  # Ubuntu has no such package, but often a Chrome
+DEBIAN_FONTS = ("fonts-noto-cjk", "fonts-noto-core")
+CHROMIUM = "RULEBOARD_CHROMIUM"  # environment variable: the browser for the tests
 
 # Processes. Tests often wait, so that two share one core well; more than eight would need too much memory.
 FEWEST, MOST = 2, 8
@@ -40,10 +59,8 @@ NBVAL = (*SHARED, "-n", PROCESSES)
 PYTEST = (*NBVAL, "-p", "no:nbval")  # nbval takes seconds to load
 # A test that fails on a busy machine is retried once, and listed at the end.
 BROWSER = (*SHARED, "-n", WAITING, "-p", "no:nbval", "--reruns", "1")
-# All tests of an engine share one window, and so one process.
-ENGINES = ("-m", "pytest", "--dist", "loadgroup", "-n", "2", "-p", "no:nbval", "--reruns", "1")
 BY_CLICKS = "tests/browser/test_every_lesson.py"  # slower than all others together
-NOT_UNIT = ("tests/browser", "tests/engines", "tests/bench", "tests/commands")
+NOT_UNIT = ("tests/browser", "tests/bench", "tests/commands")
 
 PARTS = {
     "lint": ("rules of style (ruff check, oxlint), types of scripts (tsc)", ("tests/lint.py",)),
@@ -65,10 +82,6 @@ PARTS = {
         "the lessons in JupyterLab, in a real browser",
         (*BROWSER, "tests/browser", f"--ignore={BY_CLICKS}"),
     ),
-    "engines": (
-        "the same in Firefox and WebKit, where they are installed",
-        (*ENGINES, "tests/engines"),
-    ),
     "clicks": (
         "every lesson done by clicks from top to bottom, only when asked for",
         (*BROWSER, BY_CLICKS),
@@ -78,7 +91,7 @@ PARTS = {
 }
 
 # Browser tests mostly wait: all other parts run in parallel with them, and CPU-bound parts use the remaining CPU time.
-IN_BROWSER = {"browser", "engines", "clicks"}
+IN_BROWSER = {"browser", "clicks"}
 COMPUTING = {"types", "unit", "lessons", "fuzz"}
 ALONE = {"bench"}  # anything in parallel would distort its measurements
 ONLY_WHEN_NAMED = {"bench", "clicks", "fuzz"}
@@ -109,6 +122,79 @@ def prepare(name: str = "tests", extra: str = "test") -> Path:
     from lessons.environment import prepared
 
     return prepared(name, extra, EXPLAIN)
+
+
+def find_chromium() -> str | None:
+    """A browser that Playwright can drive: the one in RULEBOARD_CHROMIUM, or the first that is installed."""
+    named = os.environ.get(CHROMIUM)
+    if named:
+        return shutil.which(named)
+    found = (shutil.which(name) for name in (*BROWSERS, *USUAL_PLACES))
+    return next((place for place in found if place), None)
+
+
+def has_chinese_font() -> bool:
+    """Whether a Chinese font is installed; true if that cannot be determined."""
+    fc_list = shutil.which("fc-list")
+    if fc_list is None:
+        return sys.platform != "linux"
+    fonts = subprocess.run([fc_list, ":lang=zh-cn"], capture_output=True, check=False)
+    return bool(fonts.stdout.strip())
+
+
+def become_root() -> list[str] | None:
+    """The prefix for a command that needs root: empty, sudo, or None if neither is possible."""
+    if not hasattr(os, "geteuid"):
+        return None
+    if os.geteuid() == 0:
+        return []
+    sudo = shutil.which("sudo")
+    if (
+        sudo
+        and subprocess.run([sudo, "-n", "true"], capture_output=True, check=False).returncode == 0
+    ):
+        return [sudo, "-n"]
+    return None
+
+
+def lacking(chromium: str | None) -> tuple[str, ...]:
+    """The Debian packages for what is missing."""
+    browser = () if chromium else DEBIAN_BROWSER
+    return (*browser, *(() if has_chinese_font() else DEBIAN_FONTS))
+
+
+def provide_chromium() -> str | None:
+    """The browser; it and the fonts are installed from Debian packages if needed and possible."""
+    chromium = find_chromium()
+    packages = lacking(chromium)
+    if not packages:
+        return chromium
+    root, apt = become_root(), shutil.which("apt-get")
+    if apt is None or root is None:
+        if chromium is None:
+            print(
+                "No Chromium or Chrome was found. Install one (Debian: apt-get install",
+                *packages,
+                end=")\n",
+            )
+            print(f"or name one: {CHROMIUM}=/path/to/chrome python tests/run.py")
+        return chromium
+    print("Installing", ", ".join(packages), "with apt-get (about two minutes) …", flush=True)
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    install = ["install", "--yes", "--quiet", "--no-install-recommends", *packages]
+    for words in (["update", "--quiet"], install):
+        with subprocess.Popen(
+            [*root, apt, *words],
+            env=quiet,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        ) as process:
+            output, _ = process.communicate()
+        if process.returncode:
+            print(output)
+            print(f"apt-get {words[0]} failed; its own words are above.")
+    return find_chromium()
 
 
 def surroundings(python: Path, chromium: str | None) -> dict[str, str]:
@@ -163,12 +249,7 @@ def show(result: Result) -> None:
 def run_parts(parts: list[str], record: Record) -> None:
     """Run all parts, even after failures; each result is added to the record as soon as it exists."""
     python = prepare()
-    in_browser = IN_BROWSER & {*parts}
-    chromium = (
-        browsers.provide(engines="engines" in in_browser)
-        if in_browser
-        else browsers.find_chromium()
-    )
+    chromium = provide_chromium() if IN_BROWSER & {*parts} else find_chromium()
     environ = surroundings(python, chromium)
     made = []
     for name in parts:

@@ -1,5 +1,4 @@
-"""A pytest plugin: records the duration of each test, and which tests needed a retry or were skipped, for the final
-report of a run.
+"""A pytest plugin: records the duration of each test, and which tests needed a retry, for the final report of a run.
 
 `pytest -p tests.timing --times FILE` writes them as JSON. With pytest-xdist, only the controller process writes.
 """
@@ -33,14 +32,11 @@ class Times:
         self._seconds: defaultdict[str, float] = defaultdict(float)
         self._outcomes: dict[str, str] = {}
         self._again: list[str] = []
-        self._skipped: list[str] = []
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Add one of the three phases of a test: setup, call, teardown."""
         self._seconds[report.nodeid] += report.duration
         outcome: str = report.outcome
-        if isinstance(report.longrepr, tuple) and outcome == "skipped":
-            self._skipped.append(report.longrepr[2].removeprefix("Skipped: "))
         if outcome == "rerun":
             self._again.append(report.nodeid)
         elif report.when == "call" or outcome != "passed":
@@ -51,7 +47,6 @@ class Times:
         found = {
             "outcomes": Counter(self._outcomes.values()),
             "again": [*dict.fromkeys(self._again)],
-            "skipped": [*dict.fromkeys(self._skipped)],
             "seconds": {name: round(took, 2) for name, took in self._seconds.items()},
         }
         self._place.write_text(json.dumps(found), encoding="utf-8")

@@ -10,7 +10,6 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from itertools import groupby
-from xml.etree import ElementTree as ET
 
 from lessons.builder.launch_links import binder, site
 from lessons.builder.notebook import Notebook, editions, markdown, notebook, prose
@@ -19,14 +18,10 @@ from ruleboard.lang import LANGUAGES, Words
 
 PICTURES = "pictures"
 HEADINGS = {"learn": "course.learn", "explore": "course.explore", "teach": "course.teach"}
-GAMES = ("learn", "explore")  # tracks that are divided by game
-SIZE = 96  # pixels of a picture, in both directions, so that its place is known before it is loaded
+WIDTH = 150  # pixels
 
-_SVG = "http://www.w3.org/2000/svg"
 _DRAWN = re.compile(r'src="data:image/svg\+xml;base64,([^"]+)"')
-_PLACE = re.compile(r"translate\(([-\d.]+) ([-\d.]+)\)")
-
-ET.register_namespace("", _SVG)
+_NAMES = re.compile(r"<text\b[^>]*>[^<]*</text>")  # names of squares, unreadable at this size
 
 
 def make(lessons: Sequence[Lesson], edition: str) -> Notebook:
@@ -44,26 +39,14 @@ def make(lessons: Sequence[Lesson], edition: str) -> Notebook:
 
 
 def _road(lessons: Sequence[Lesson], languages: Sequence[str]) -> Iterator[str]:
-    """For each track its heading, and for each game on it a group: a heading and a table of its lessons.
-
-    The classes are for our extension, which shows the games beside each other; elsewhere they stand below each other.
-    """
+    """For each track its heading, and for each game on it a heading and a table of its lessons."""
     for track, stations in groupby(lessons, key=lambda lesson: lesson.track):
         yield _heading("h2", HEADINGS[track], languages)
-        groups = groupby(_with_games(stations), key=lambda pair: pair[0])
-        parts = [
-            _group(track, game, [each for _, each in pairs], languages) for game, pairs in groups
-        ]
-        yield "\n".join(('<div class="ruleboard-games">', *parts, "</div>"))
-
-
-def _group(track: str, game: str, lessons: Sequence[Lesson], languages: Sequence[str]) -> str:
-    rows = "\n".join(_row(lesson, languages) for lesson in lessons)
-    table = f"<table>\n{rows}\n</table>"
-    if track not in GAMES:
-        return table
-    heading = _heading("h3", f"{game}.course", languages)
-    return f'<div class="ruleboard-game ruleboard-{game}">\n{heading}\n{table}\n</div>'
+        for game, group in groupby(_with_games(stations), key=lambda pair: pair[0]):
+            if track == "learn":
+                yield _heading("h3", f"{game}.course", languages)
+            rows = "\n".join(_row(lesson, languages) for _, lesson in group)
+            yield f"<table>\n{rows}\n</table>"
 
 
 def _with_games(lessons: Iterable[Lesson]) -> Iterator[tuple[str, Lesson]]:
@@ -86,7 +69,7 @@ def picture_name(lesson: Lesson) -> str:
 
 
 def picture(lesson: Lesson, made: Notebook) -> str | None:
-    """The picture of a lesson, from what its picture cell shows in an executed notebook; None if that is no drawing."""
+    """The SVG that the picture cell of a lesson shows in an executed notebook; None if there is none."""
     (cell,) = (each for each in made["cells"] if each["id"] == lesson.picture)
     shown = "".join(
         "".join(output.get("data", {}).get("text/html", "")) for output in cell["outputs"]
@@ -94,33 +77,7 @@ def picture(lesson: Lesson, made: Notebook) -> str | None:
     found = _DRAWN.search(shown)
     if not found:
         return None
-    return _small(base64.b64decode(found[1]).decode())
-
-
-def _small(drawing: str) -> str:
-    """A drawing for a small picture: only the first of its boards, and no names of squares, unreadable at this size."""
-    root = ET.fromstring(drawing)  # noqa: S314  # drawn by ourselves
-    for parent in list(root.iter()):
-        for text in parent.findall(f"{{{_SVG}}}text"):
-            parent.remove(text)
-    boards = [each for each in root if _PLACE.fullmatch(each.get("transform", ""))]
-    if len(boards) > 1:
-        for other in boards[1:]:
-            root.remove(other)
-        root.set("viewBox", _place(root, boards[0]))
-    root.set("width", str(SIZE))
-    root.set("height", str(SIZE))
-    return ET.tostring(root, encoding="unicode") + "\n"
-
-
-def _place(root: ET.Element, board: ET.Element) -> str:
-    """The rectangle of a board in a drawing of several: its frame is the first shape that it uses."""
-    found = _PLACE.fullmatch(board.get("transform", ""))
-    frame = board[0].get("href", "").removeprefix("#")
-    shape = root.find(f".//*[@id='{frame}']/{{{_SVG}}}rect")
-    assert found is not None
-    assert shape is not None
-    return f"{found[1]} {found[2]} {shape.get('width')} {shape.get('height')}"
+    return _NAMES.sub("", base64.b64decode(found[1]).decode()) + "\n"
 
 
 def _welcome(language: str) -> str:
@@ -141,7 +98,7 @@ def _launch(lessons: Sequence[Lesson], edition: str) -> str:
 def _row(lesson: Lesson, languages: Sequence[str]) -> str:
     """A table row; the picture is decorative, so its alt text is empty."""
     link = f'<a href="{lesson.id}.ipynb">'
-    drawn = f'{link}<img src="../{picture_name(lesson)}" alt="" width="{SIZE}" height="{SIZE}"></a>'
+    drawn = f'{link}<img src="../{picture_name(lesson)}" alt="" width="{WIDTH}"></a>'
     cell = "<br>".join(
         text for language in languages for text in _description(lesson, language, languages[0])
     )

@@ -11,14 +11,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Error, Locator
 
-from lessons.builder.source import START
-from ruleboard.folder.handout import hand_out
 from tests.binder import like_binder
-from tests.browser import course, notebooks
+from tests.browser import notebooks
 from tests.browser.again import calm
 from tests.browser.lab import WIDE, Browser, Lab
 from tests.browser.server import LabServer
-from tests.browser.short_lesson import shorten
 
 Open = Callable[..., Lab]
 Visit = Callable[[str, Path], Lab]
@@ -47,23 +44,6 @@ def server(folder: Path) -> Iterator[LabServer]:
 def class_room(folder: Path) -> Iterator[LabServer]:
     """A server with the extension, as users have it."""
     with LabServer(folder, extension=True, warm=True) as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
-def own(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A learner's own folder."""
-    folder = tmp_path_factory.mktemp("own")
-    hand_out(course.LESSONS, folder)
-    for lesson in folder.glob("*/*.ipynb"):
-        if lesson.stem != START:
-            shorten(lesson)
-    return folder
-
-
-@pytest.fixture(scope="module")
-def school(own: Path) -> Iterator[LabServer]:
-    with LabServer(own, extension=True, chosen=course.ENGLISH_MENUS, warm=True) as running:
         yield running
 
 

@@ -156,11 +156,6 @@ class Lab(Window):
             found = self.lesson_state()
             raise AssertionError(f"the lesson is {found!r}, not {state!r}; {late}") from late
 
-    def choose(self, name: str) -> None:
-        """Choose an entry of the menu of a lesson."""
-        self.page.locator('.ruleboard-bar:visible [data-way="more"]').click()
-        self.page.locator(".lm-Menu-item:visible").filter(has_text=name).click()
-
     def save(self) -> None:
         """Save the notebook: unsaved outputs are lost at a reload."""
         self.page.evaluate("() => jupyterapp.commands.execute('docmanager:save')")
@@ -236,12 +231,6 @@ class Lab(Window):
         box = locator.bounding_box()
         assert box is not None, "the element is not on the page"
         return box
-
-    def more(self, widget: Locator) -> Locator:
-        """Open what is behind ⋯ in a widget; a command there closes it again."""
-        rest = widget.locator(".ruleboard-more").first
-        rest.evaluate("it => it.open = true")
-        return rest
 
     def status(self, board: int = 0) -> str:
         """The last text of the live region for screen readers."""

@@ -1,4 +1,4 @@
-"""The pages that lead to lessons: the road of the start page, what is solved, room for it, and the launcher."""
+"""The page around a lesson: where it begins and goes on, what is solved, room for it, and its language everywhere."""
 
 from __future__ import annotations
 
@@ -11,29 +11,39 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from ruleboard.folder.handout import MARKER
+from lessons.builder import navigation
+from lessons.builder.notebook import counted
+from lessons.builder.source import START, read
+from ruleboard.folder.handout import MARKER, hand_out
 from ruleboard.lang import EDITIONS, Words, named
-from tests.browser.course import (
-    CLOSE_ALL,
-    COURSE,
-    FIRST,
-    LEFT,
-    NO_KERNEL,
-    OPEN,
-    SECOND,
-    bar,
-    execute,
-    rows,
-    solved,
-)
 from tests.browser.lab import Browser, Lab
 from tests.browser.server import LabServer
+from tests.browser.short_lesson import shorten
+from tests.browser.test_lesson import LESSONS
 from tests.trust.hostile import MARK, WHOLE
 
 pytestmark = pytest.mark.long
 
+SOURCES = sorted((LESSONS / "source").glob("*.md"))
+COURSE = [
+    counted(each, LESSONS)
+    for each in navigation.ordered(
+        {
+            path.name: read(path.stem, path.read_text(encoding="utf-8"), path.name)
+            for path in SOURCES
+        }
+    )
+]
+FIRST, SECOND, *_ = COURSE
 Start = Callable[..., Lab]
+CLOSE = 0  # the board of the first exercise of the first lesson
 SMALL = (1024, 768)
+PHONE = (390, 844)
+
+ENGLISH_MENUS = {"@jupyterlab/translation-extension/plugin": {"locale": "default"}}
+
+# ipywidgets asks every notebook for its kernel, also one that has none.
+NO_KERNEL = "Cannot read properties of null (reading 'kernel')"
 
 NO_FILE = f"<img src=x onerror=window.{MARK}=1>"  # and yet a file may have this name
 # What has run of a hostile text, or could.
@@ -43,8 +53,50 @@ RAN = f"""() => [
   ...[...document.querySelectorAll(".jp-Notebook script, .ruleboard-bar script")].map(each => each.outerHTML),
 ]"""
 
+_LEFT = "() => jupyterapp.shell.leftCollapsed"
+_OPEN = "() => jupyterapp.shell.currentWidget?.context?.path ?? null"
+_CLOSE_ALL = "() => [...jupyterapp.shell.widgets('main')].forEach(each => each.close())"
 _LOOKED = """() => performance.getEntriesByType("resource")
   .some(each => new URL(each.name).pathname.endsWith("/api/contents/en"))"""  # for a start page there
+_LARGE = """() => [...document.querySelectorAll(".ruleboard")]
+  .map(each => each.matches(".ruleboard-large")).indexOf(true)"""
+
+
+@pytest.fixture(scope="module")
+def own(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A learner's own folder."""
+    folder = tmp_path_factory.mktemp("own")
+    hand_out(LESSONS, folder)
+    for lesson in folder.glob("*/*.ipynb"):
+        if lesson.stem != START:
+            shorten(lesson)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def school(own: Path) -> Iterator[LabServer]:
+    with LabServer(own, extension=True, chosen=ENGLISH_MENUS, warm=True) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def opened_first(school: LabServer, browser: Browser) -> Iterator[Lab]:
+    with browser.open(school, f"en/{FIRST.id}.ipynb", view="lab") as lab:
+        yield lab
+        assert lab.errors() == []
+        lab.shut_down()
+
+
+@pytest.fixture
+def first(opened_first: Lab) -> Lab:
+    """The first lesson, alive and in front."""
+    path = f"en/{FIRST.id}.ipynb"
+    opened_first.page.evaluate(
+        "path => void jupyterapp.commands.execute('docmanager:open', { path })", path
+    )
+    opened_first.wait_for(lambda: opened_first.page.evaluate(_OPEN) == path)
+    opened_first.wait_lesson("live")
+    return opened_first
 
 
 @pytest.fixture(scope="module")
@@ -82,6 +134,23 @@ def below(lab: Lab) -> float:
     return float(lab.page.evaluate(measure))
 
 
+def execute(lab: Lab, command: str) -> None:
+    lab.page.evaluate("name => void jupyterapp.commands.execute(name)", command)
+
+
+def bar(lab: Lab) -> str:
+    """What is said above the lesson that is in front."""
+    return lab.page.locator(".ruleboard-bar:visible [role=status]").inner_text()
+
+
+def rows(lab: Lab) -> list[str]:
+    return lab.page.locator(".ruleboard-start tr").all_inner_texts()
+
+
+def solved(number: int, total: int, edition: str = "en") -> str:
+    return Words(edition).first("lab.solved", solved=number, total=total)
+
+
 def test_the_road_shows_stars_and_what_to_repeat_and_goes_on_where_the_learner_is(
     own: Path, start_page: Start
 ) -> None:
@@ -109,7 +178,7 @@ def test_the_road_shows_stars_and_what_to_repeat_and_goes_on_where_the_learner_i
         onward = lab.page.locator(".ruleboard-onward")
         assert onward.inner_text() == f"Continue: {SECOND.titles['en']}"
         onward.click()
-        lab.wait_for(lambda: lab.page.evaluate(OPEN) == f"en/{SECOND.id}.ipynb")
+        lab.wait_for(lambda: lab.page.evaluate(_OPEN) == f"en/{SECOND.id}.ipynb")
         lab.wait_lesson("live")
         lab.shut_down()
     finally:
@@ -136,9 +205,104 @@ def test_the_start_page_shows_every_lesson_starts_no_kernel_and_leads_on(
     assert lab.page.evaluate("() => jupyterapp.shell.currentWidget.context.model.dirty") is False
     assert [each for each in lab.errors() if NO_KERNEL not in each] == []
     lab.page.locator("table").get_by_role("link", name=FIRST.titles["en"], exact=True).click()
-    lab.wait_for(lambda: lab.page.evaluate(OPEN) == f"en/{FIRST.id}.ipynb")
+    lab.wait_for(lambda: lab.page.evaluate(_OPEN) == f"en/{FIRST.id}.ipynb")
     lab.wait_lesson("live")
     lab.shut_down()
+
+
+def solve(lab: Lab, own: Path) -> None:
+    """Solve the first exercise, which nobody has solved before."""
+    total = len(FIRST.exercises)
+    if (own / "progress.json").exists():  # another test has, or this one is being tried again
+        (own / "progress.json").unlink()
+        lab.run("Out[2].pad.receive({'kind': 'do', 'name': 'retry'})")
+        lab.reload()
+        lab.wait_lesson("live")
+    lab.wait_for(lambda: solved(0, total) in bar(lab))
+    lab.click_site("f6", CLOSE)
+    lab.wait_status("White removes one of Black's men", CLOSE)
+    lab.click_site("b2", CLOSE)
+    lab.wait_for(lambda: solved(1, total) in bar(lab))
+
+
+def test_what_is_solved_is_shown_at_once_and_on_the_start_page(first: Lab, own: Path) -> None:
+    total = len(FIRST.exercises)
+    solve(first, own)
+    first.page.get_by_role("button", name=Words("en").first("lab.all")).click()
+    first.wait_for(lambda: first.page.evaluate(_OPEN) == "en/start.ipynb")
+    first.wait_for(lambda: solved(1, total) in "".join(rows(first)[:1]))
+    first.forgive()  # NO_KERNEL
+
+
+def test_learners_see_no_code_until_somebody_asks_for_it(first: Lab) -> None:
+    code = first.page.locator(".jp-CodeCell .jp-InputArea-editor:visible")
+    strips = first.page.locator(".jp-InputPlaceholder:visible")
+    assert (code.count(), strips.count()) == (0, 0)
+    execute(first, "ruleboard:code")
+    first.wait_for(lambda: code.count() > 1)
+    assert not first.page.evaluate("() => jupyterapp.shell.currentWidget.context.model.dirty")
+    execute(first, "ruleboard:code")
+    first.wait_for(lambda: code.count() == 0)
+    assert strips.count() == 0
+
+
+def test_start_again_asks_puts_the_boards_back_and_keeps_what_was_solved(
+    first: Lab, own: Path
+) -> None:
+    if not (own / "progress.json").exists() or first.eval("Out[2].solved") is not True:
+        solve(first, own)
+    noted = (own / "progress.json").read_bytes()
+    words = Words("en")
+    again = first.page.get_by_role("button", name=words.first("lab.again"))
+    again.first.click()
+    dialog = first.page.get_by_role("dialog")
+    assert words.first("lab.reset") in dialog.inner_text()
+    dialog.get_by_role("button", name=words.first("lab.stay")).click()
+    assert first.eval("Out[2].solved") is True
+    again.first.click()
+    dialog.get_by_role("button", name=words.first("lab.again")).click()
+    first.wait_for(lambda: first.lesson_state() != "live")
+    first.wait_lesson("live")
+    first.wait_painted(CLOSE)
+    first.call_again()
+    assert first.eval("Out[2].solved") is False
+    assert (own / "progress.json").read_bytes() == noted
+    first.wait_for(lambda: solved(1, len(FIRST.exercises)) in bar(first))
+    first.forgive()  # ipywidgets may still have been asking the kernel that was ended
+
+
+def test_the_board_where_one_is_becomes_larger_and_smaller(first: Lab) -> None:
+    first.site("f6", CLOSE).focus()
+    execute(first, "ruleboard:larger")
+    first.wait_for(lambda: first.page.evaluate(_LARGE) == CLOSE)
+    execute(first, "ruleboard:larger")
+    first.wait_for(lambda: first.page.evaluate(_LARGE) == -1)
+
+
+def test_the_next_lesson_is_one_press_away_and_commands_speak_its_language(first: Lab) -> None:
+    words = Words("ru-en")
+    execute(first, "apputils:activate-command-palette")
+    shown = first.page.locator('.lm-CommandPalette-item[data-command^="ruleboard:"]')
+    first.wait_for(lambda: shown.count() == 5)
+    first.page.keyboard.press("Escape")
+    first.page.locator('.ruleboard-bar:visible [data-way="next"]').click()
+    first.wait_for(lambda: first.page.evaluate(_OPEN) == f"en/{SECOND.id}.ipynb")
+    first.wait_lesson("live")
+    first.shut_down()
+    first.page.evaluate("() => jupyterapp.shell.currentWidget.close()")
+    first.page.evaluate(
+        "path => void jupyterapp.commands.execute('docmanager:open', { path })",
+        f"ru-en/{COURSE[-1].id}.ipynb",
+    )
+    first.wait_for(lambda: first.lesson_state() in ("waiting", "running"))
+    label = first.page.evaluate("() => jupyterapp.commands.label('ruleboard:all')")
+    assert label == words.short("lab.all")
+    assert first.page.evaluate("() => jupyterapp.commands.isVisible('ruleboard:next')") is False
+    assert first.page.locator('.ruleboard-bar:visible [data-way="next"]').count() == 0
+    first.wait_lesson("live")
+    first.shut_down()
+    first.page.evaluate("() => jupyterapp.shell.currentWidget.close()")
+    first.forgive()
 
 
 def test_a_broken_file_of_progress_is_told_and_left_alone(start_page: Start, own: Path) -> None:
@@ -208,24 +372,43 @@ def test_the_side_bar_makes_room_and_comes_back_and_whoever_opens_it_keeps_it(
     start_page: Start,
 ) -> None:
     lab = start_page()
-    lab.wait_for(lambda: lab.page.evaluate(LEFT))
-    lab.page.evaluate(CLOSE_ALL)
-    lab.wait_for(lambda: not lab.page.evaluate(LEFT))
+    lab.wait_for(lambda: lab.page.evaluate(_LEFT))
+    lab.page.evaluate(_CLOSE_ALL)
+    lab.wait_for(lambda: not lab.page.evaluate(_LEFT))
     open_it = (
         "() => void jupyterapp.commands.execute('docmanager:open', { path: 'ru/start.ipynb' })"
     )
     lab.page.evaluate(open_it)
-    lab.wait_for(lambda: lab.page.evaluate(LEFT))
+    lab.wait_for(lambda: lab.page.evaluate(_LEFT))
     lab.page.evaluate("() => jupyterapp.shell.expandLeft()")
     lab.page.evaluate(
         "() => void jupyterapp.commands.execute('docmanager:open', { path: 'zh/start.ipynb' })"
     )
-    lab.wait_for(lambda: lab.page.evaluate(OPEN) == "zh/start.ipynb")
+    lab.wait_for(lambda: lab.page.evaluate(_OPEN) == "zh/start.ipynb")
     lab.wait_for(lambda: lab.page.locator(".ruleboard-start").count() == 2)
-    assert lab.page.evaluate(LEFT) is False
-    lab.page.evaluate(CLOSE_ALL)
+    assert lab.page.evaluate(_LEFT) is False
+    lab.page.evaluate(_CLOSE_ALL)
     lab.page.locator(".jp-Launcher").first.wait_for()
-    assert lab.page.evaluate(LEFT) is False
+    assert lab.page.evaluate(_LEFT) is False
+
+
+def test_on_a_phone_a_lesson_has_the_whole_width_and_its_ways_stand_in_one_line(
+    school: LabServer, browser: Browser
+) -> None:
+    icons = "() => ['left', 'right'].map(side => jupyterapp.shell.isSideTabBarVisible(side))"
+    with browser.open(
+        school, f"ru/{FIRST.id}.ipynb", view="lab", size=PHONE, touch=True, is_mobile=True
+    ) as lab:
+        lab.wait_lesson("live")
+        lab.wait_painted(CLOSE)
+        lab.wait_for(lambda: lab.page.evaluate(icons) == [False, False])
+        lab.wait_for(lambda: lab.box(lab.pad(CLOSE))["width"] > 0.85 * PHONE[0])
+        ways = [lab.box(each) for each in lab.page.locator(".ruleboard-bar button").all()]
+        assert len({way["y"] for way in ways}) == 1
+        assert all(way["height"] >= 40 for way in ways)
+        lab.shut_down()
+        lab.page.evaluate(_CLOSE_ALL)
+        lab.wait_for(lambda: lab.page.evaluate(icons) == [True, True])
 
 
 def test_the_launcher_has_a_tile_for_each_edition(start_page: Start) -> None:
@@ -235,7 +418,7 @@ def test_the_launcher_has_a_tile_for_each_edition(start_page: Start) -> None:
     lab.wait_for(lambda: tiles.count() == len(EDITIONS))
     assert [text.strip() for text in tiles.all_inner_texts()] == [*map(named, EDITIONS)]
     tiles.filter(has_text=named("es-en")).click()
-    lab.wait_for(lambda: lab.page.evaluate(OPEN) == "es-en/start.ipynb")
+    lab.wait_for(lambda: lab.page.evaluate(_OPEN) == "es-en/start.ipynb")
 
 
 def test_the_launcher_offers_nothing_where_there_are_no_lessons(
@@ -246,7 +429,7 @@ def test_the_launcher_offers_nothing_where_there_are_no_lessons(
         execute(lab, "launcher:create")
         lab.page.locator(".jp-LauncherCard").first.wait_for()
         assert lab.page.locator('.jp-LauncherCard[data-category="ruleboard"]').count() == 0
-        assert lab.page.evaluate(LEFT) is False  # no room is made for a notebook of somebody else
+        assert lab.page.evaluate(_LEFT) is False  # no room is made for a notebook of somebody else
 
 
 @pytest.fixture
@@ -257,3 +440,17 @@ def server_without(tmp_path: Path) -> Iterator[LabServer]:
     (tmp_path / "plain.ipynb").write_text(json.dumps(plain), encoding="utf-8")
     with LabServer(tmp_path, extension=True, warm=True) as running:
         yield running
+
+
+def test_in_notebook_7_too_a_lesson_lives_and_leads_on(school: LabServer, first: Lab) -> None:
+    page = first.page.context.new_page()
+    page.goto(f"{school.url}/notebooks/es/{FIRST.id}.ipynb")
+    page.locator('.jp-NotebookPanel[data-ruleboard="live"]').wait_for(timeout=60_000)
+    bar = page.locator(".ruleboard-bar")
+    assert Words("es").first("lab.next") in bar.inner_text()
+    with page.context.expect_page() as other:
+        bar.locator('[data-way="all"]').click()
+    other.value.locator(".ruleboard-start tr").first.wait_for()
+    assert other.value.url.endswith("/notebooks/es/start.ipynb")
+    other.value.close()
+    page.close()

@@ -41,7 +41,7 @@ ANSWERS = {
 # How far from the top of its widget everything stands, and where the next cell begins.
 _PLACES = """whole => {
   const top = whole.getBoundingClientRect().top;
-  const parts = [...whole.querySelectorAll(":scope .ruleboard-pad, :scope .ruleboard-words, :scope .ruleboard-small")];
+  const parts = [...whole.querySelectorAll(":scope .ruleboard-pad, :scope > .ruleboard-row, :scope .widget-text")];
   const found = parts.map(part => Math.round(part.getBoundingClientRect().top - top));
   return [...found, Math.round(whole.getBoundingClientRect().height)];
 }"""

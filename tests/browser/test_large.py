@@ -99,9 +99,7 @@ def faults(lab: Lab, whole: Locator, size: tuple[int, int]) -> list[str]:
     right = {
         "the board is inside": inside(board, size),
         "it is large": board["width"] >= (0.6 * size[1] if wide else 0.55 * size[0]),
-        "its button is inside": inside(
-            lab.box(whole.locator(".ruleboard-more > summary").first), size
-        ),
+        "its button is inside": inside(lab.box(whole.locator(".ruleboard-enlarge")), size),
         "its words are inside": inside(said, size),
         "nothing is to be scrolled": whole.evaluate("it => it.scrollHeight <= it.clientHeight + 1"),
         "letters can be read": not wide or whole.evaluate(_LETTERS) >= 24,
@@ -158,7 +156,6 @@ def test_the_way_back_leads_to_the_control_and_the_place_where_one_was(page: Lab
 
 
 def test_who_writes_a_move_can_write_b(page: Lab) -> None:
-    page.more(widget(page, PLAY))
     box = widget(page, PLAY).get_by_role("textbox", name="Write a move")
     box.click()
     page.keys("b")

@@ -32,9 +32,7 @@ def board(lab: Lab, number: int) -> Locator:
 
 
 def press(lab: Lab, number: int, word: str) -> None:
-    if word in ("Solution", "Try again"):
-        lab.more(board(lab, number))
-    board(lab, number).get_by_role("button", name=word, exact=False).last.click()
+    board(lab, number).get_by_role("button", name=word, exact=False).click()
 
 
 def says(lab: Lab, number: int, text: str) -> None:
@@ -111,18 +109,17 @@ def test_hint_and_solution_lead_to_the_answer(english: Lab) -> None:
     says(english, WIN, "only 3 men left")
     press(english, WIN, "Solution")
     says(english, WIN, "Here is the solution")
-    says(english, WIN, "Black places a man on f6.")  # it plays by itself
+    press(english, WIN, "Next")
+    says(english, WIN, "Black places a man on f6.")
     press(english, WIN, "Try again")
     says(english, WIN, "Black to place a man.")
 
 
 def test_play_by_mouse_by_text_and_back(english: Lab) -> None:
-    english.more(board(english, FREE))
     board(english, FREE).get_by_label("Who plays").select_option("Opponent: a person")
     says(english, FREE, "Only people are playing now.")
     english.click_site("d6", FREE)
     says(english, FREE, "White places a man on d6.")
-    english.more(board(english, FREE))
     box = board(english, FREE).get_by_placeholder("Write a move")
     box.fill("f4")
     box.press("Enter")
@@ -131,7 +128,6 @@ def test_play_by_mouse_by_text_and_back(english: Lab) -> None:
     press(english, FREE, "Undo")
     says(english, FREE, "Black to place a man.")
     assert python(english, FREE, "position.text") == "B:Wd6:B:H8,9:T1"
-    english.more(board(english, FREE))
     moves = board(english, FREE).get_by_role("listbox", name="The moves so far")
     moves.select_option("1… f4")
     says(english, FREE, "White to place a man.")
@@ -140,19 +136,20 @@ def test_play_by_mouse_by_text_and_back(english: Lab) -> None:
     assert python(english, FREE, "position.text") == "W:W:B:H9,9"
 
 
-def test_every_menu_changes_the_language_of_the_lesson(english: Lab) -> None:
-    def menu(number: int) -> Locator:
-        english.more(board(english, number))
-        return board(english, number).get_by_role("combobox", name=LANGUAGE)
-
-    menu(CLOSE).select_option("简体中文")
+def test_one_menu_changes_the_language_of_the_lesson(english: Lab) -> None:
+    menu = english.page.locator(".ruleboard").get_by_role("combobox", name=LANGUAGE)
+    english.wait_for(lambda: menu.count() == 1)
+    assert board(english, CLOSE).get_by_role("combobox", name=LANGUAGE).count() == 1
+    menu.select_option("简体中文")
     says(english, FREE, "轮到")
     board(english, FREE).get_by_role("button", name="悔棋").wait_for()
     assert [python(english, number, "lang") for number in range(BOARDS)] == ["zh"] * BOARDS
-    english.run(f"Out[{FREE + 2}].lang = 'en'")  # a board that speaks alone
-    english.wait_for(lambda: menu(FREE).input_value() == "en")
-    menu(CLOSE).select_option("English")
+    english.run(f"Out[{FREE + 2}].lang = 'en'")  # a board that speaks alone has a menu of its own
+    english.wait_for(lambda: menu.count() == 2)
+    assert board(english, FREE).get_by_role("combobox", name=LANGUAGE).input_value() == "en"
+    board(english, CLOSE).get_by_role("combobox").select_option("English")
     board(english, CLOSE).get_by_role("button", name="Hint").wait_for()
+    english.wait_for(lambda: menu.count() == 1)
     assert [python(english, number, "lang") for number in range(BOARDS)] == ["en"] * BOARDS
 
 

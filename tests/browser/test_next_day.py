@@ -107,7 +107,7 @@ def test_a_lesson_continues_where_it_was_left_and_starts_again_when_asked(
 
 def restart(lab: Lab) -> None:
     again = Words("en").first("lab.again")
-    lab.choose(again)
+    lab.page.get_by_role("button", name=again).first.click()
     lab.page.get_by_role("dialog").get_by_role("button", name=again).click()
     lab.wait_for(lambda: lab.lesson_state() != "live")
     lab.wait_lesson("live")

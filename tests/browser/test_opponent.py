@@ -58,12 +58,7 @@ def own(lab: Lab) -> Locator:
     return lab.page.locator(".ruleboard").first
 
 
-BEHIND = ("Redo", "Flip board", "What it thinks", "Start over")
-
-
 def press(lab: Lab, name: str) -> None:
-    if name in BEHIND:
-        lab.more(lab.page.locator(".ruleboard").first)
     lab.page.get_by_role("button", name=name, exact=True).first.click()
 
 
@@ -133,7 +128,6 @@ def test_a_cell_that_is_run_again_ends_the_thinking_of_its_board(game: Lab) -> N
 
 def test_the_menus_choose_who_plays_and_who_begins(game: Lab) -> None:
     lab = game
-    lab.more(own(lab))
     own(lab).get_by_label("Who plays").select_option("Opponent: level 2, learner")
     lab.wait_eval("board.seats", (0, 2))
     own(lab).get_by_label("Who begins").select_option("The computer begins (White)")
@@ -165,7 +159,6 @@ def test_a_hint_then_what_it_thinks_then_its_line_played_out(game: Lab) -> None:
     press(lab, "Back to the game")
     lab.wait_status("Back to the game.")
     lab.wait_eval("len(board.state.moves)", 0)
-    lab.more(own(lab))
     box = own(lab).get_by_role("textbox")
     box.fill("what it thinks")  # that is a switch
     box.press("Enter")

@@ -26,14 +26,13 @@ def lab(open_notebook: Open) -> Lab:
 
 def test_every_move_gets_its_grade_and_one_walks_through_them(lab: Lab) -> None:
     lab.wait_eval("board.thinking", value=False)
-    options = lab.page.locator(".ruleboard-rest .widget-select option")
+    options = lab.page.locator(".ruleboard-side select option")
     expect(options).to_have_count(7)
     assert all(
         any(word in text for word in ("best", "good", "doubtful", "mistake", "only move"))
         for text in options.all_inner_texts()[1:]
     )
-    lab.more(lab.page.locator(".ruleboard"))
-    lab.page.locator(".ruleboard-rest select").first.select_option(index=2)
+    lab.page.locator(".ruleboard-side select").select_option(index=2)
     lab.wait_eval("board.state.at", 2)
     lab.wait_status("17-22: ")
     lab.site("28").focus()

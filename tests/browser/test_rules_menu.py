@@ -14,7 +14,6 @@ board
 def test_another_game_is_chosen_and_played(show_cells: Show) -> None:
     lab = show_cells(BOARD)
     lab.wait_painted()
-    lab.more(lab.page.locator(".ruleboard"))
     menu = lab.page.get_by_role("combobox", name="Правила")
     assert menu.locator("option:checked").inner_text() == "Molendinum (молендинум)"
     before = lab.digest()
@@ -23,6 +22,5 @@ def test_another_game_is_chosen_and_played(show_cells: Show) -> None:
     lab.wait_changed(before)
     lab.click_site("b2")
     lab.wait_eval("len(board.state.moves)", 1)
-    lab.more(lab.page.locator(".ruleboard"))
     assert menu.locator("option:checked").inner_text() == "Мельница на девяти точках (три фишки)"
     assert lab.errors() == []

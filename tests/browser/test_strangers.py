@@ -195,7 +195,8 @@ def test_who_has_begun_a_changed_lesson_is_asked_again_after_a_restart_and_when_
 def test_start_again_says_that_code_will_run_which_was_not_published(lab: Lab, show: Show) -> None:
     show(lesson(STRANGE))
     lab.wait_lesson("changed")
-    lab.choose(EN.first("lab.again"))
+    again = lab.page.get_by_role("button", name=EN.first("lab.again"))
+    again.first.click()
     dialog = lab.page.get_by_role("dialog")
     expect(dialog).to_contain_text(EN.first("lab.reset"))
     expect(dialog).to_contain_text(EN.first("lab.runs"))
@@ -204,7 +205,7 @@ def test_start_again_says_that_code_will_run_which_was_not_published(lab: Lab, s
     expect(dialog).to_be_hidden()
     assert lab.lesson_state() == "changed"
     assert lab.eval("'RUNS' in globals()") is False
-    lab.choose(EN.first("lab.again"))
+    again.first.click()
     dialog.get_by_role("button", name=EN.first("lab.again")).click()
     lab.wait_lesson("live")
     lab.call_again()
@@ -218,7 +219,7 @@ def test_start_again_in_a_lesson_as_it_was_published_says_nothing_of_it(
 ) -> None:
     show(lesson())
     lab.wait_lesson("live")
-    lab.choose(EN.first("lab.again"))
+    lab.page.get_by_role("button", name=EN.first("lab.again")).first.click()
     dialog = lab.page.get_by_role("dialog")
     expect(dialog).to_contain_text(EN.first("lab.reset"))
     expect(dialog).not_to_contain_text(EN.first("lab.runs"))

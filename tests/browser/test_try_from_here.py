@@ -19,7 +19,6 @@ _IN_VIEW = """button => {
 def test_the_board_below_comes_into_view_and_esc_leads_back(show_cells: Show) -> None:
     lab = show_cells(CELL, size=(1024, 620))
     lab.wait_painted()
-    lab.more(lab.page.locator(".ruleboard").first)
     lab.page.get_by_role("button", name="Try from here").click()
     lab.wait_painted(1)
     lab.wait_for(lambda: lab.site("a7", 1).evaluate(_IN_VIEW))

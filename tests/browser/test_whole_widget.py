@@ -82,7 +82,6 @@ def test_keys_work_after_a_click_on_the_words(page: Lab) -> None:
 
 
 def test_who_writes_a_move_is_not_disturbed(page: Lab) -> None:
-    page.more(widget(page, FREE))
     box = widget(page, FREE).get_by_role("textbox", name="Write a move")
     box.click()
     page.keys("d", "6", "u", "f", "Backspace", "Backspace")
@@ -95,7 +94,6 @@ def test_who_writes_a_move_is_not_disturbed(page: Lab) -> None:
 def test_a_clicker_turns_the_pages_wherever_the_focus_is(page: Lab) -> None:
     button(page, FILM, "Next").click()
     page.wait_eval("film.state.at", 1)
-    page.more(widget(page, FILM))
     widget(page, FILM).get_by_role("combobox").focus()
     while page.eval("film.state.mode") != "asking":
         at = page.eval("film.state.at")
@@ -115,7 +113,6 @@ def test_the_slider_leads_through_the_film_and_has_a_name(page: Lab) -> None:
     slider = widget(page, FILM).get_by_role("slider", name="Steps of the demo")
     slider.fill("2")
     page.wait_eval("film.state.at", 2)
-    page.more(widget(page, FILM))
     button(page, FILM, "Start").click()
     page.wait_for(lambda: slider.input_value() == "0")
     assert (
@@ -125,20 +122,20 @@ def test_the_slider_leads_through_the_film_and_has_a_name(page: Lab) -> None:
 
 def test_the_focus_stays_in_the_widget_when_a_button_is_of_no_more_use(page: Lab) -> None:
     page.run("film.press('Home')")
-    for number, name in ((FILM, "End"), (TASK, "Solution")):
-        page.more(widget(page, number))
-        button(page, number, name).focus()
-        page.keys("Enter")
-        dots = widget(page, number).locator(".ruleboard-more > summary")
-        page.wait_for(lambda at=dots: at.evaluate("it => it === document.activeElement"))  # type: ignore[misc]
+    button(page, FILM, "End").focus()
+    page.keys("Enter")
+    page.wait_for(lambda: focus_is_on_board(page, FILM))
+    button(page, TASK, "Solution").focus()
+    page.keys("Enter")
+    page.wait_for(lambda: focus_is_on_board(page, TASK))
 
 
 def test_the_last_step_the_last_hint_and_a_choice_keep_the_focus_too(page: Lab) -> None:
     page.run("film.press('End'); film.press('ArrowLeft')")
     button(page, FILM, "Next").focus()
     page.keys("Enter")
-    leave = widget(page, FILM).locator(".ruleboard-leave")
-    page.wait_for(lambda: leave.evaluate("it => it === document.activeElement"))
+    page.wait_for(lambda: button(page, FILM, "Next").is_disabled())
+    page.wait_for(lambda: focus_is_on_board(page, FILM))
     button(page, TASK, "Hint").focus()
     while not page.eval("task.state.settled"):
         hints = page.eval("int(task.state.hints)")
@@ -156,10 +153,10 @@ def test_the_last_step_the_last_hint_and_a_choice_keep_the_focus_too(page: Lab) 
 def test_who_has_left_a_widget_is_not_called_back(page: Lab) -> None:
     page.run("film.press('Home')")
     button(page, FILM, "Next").focus()
-    button(page, FREE, "Hint").focus()
+    button(page, FREE, "Flip board").focus()
     page.run("film.press('End')")
-    widget(page, FILM).locator(".ruleboard-leave").wait_for()
-    assert button(page, FREE, "Hint").evaluate("it => it === document.activeElement")
+    page.wait_for(lambda: button(page, FILM, "Next").is_disabled())
+    assert button(page, FREE, "Flip board").evaluate("it => it === document.activeElement")
 
 
 def test_the_same_refusal_is_announced_again(page: Lab) -> None:
@@ -202,8 +199,7 @@ def test_b_fills_the_window_and_leads_back(page: Lab) -> None:
     small = page.box(page.pad(FILM))
     page.keys("b")
     page.wait_for(lambda: page.box(page.pad(FILM))["width"] > 600)
-    large = widget(page, FILM).locator(".ruleboard-enlarge")
-    assert large.get_attribute("aria-pressed") == "true"
+    assert button(page, FILM, "Large").get_attribute("aria-pressed") == "true"
     window = {"x": 0, "y": 0, "width": 1024, "height": 768}
     assert page.box(widget(page, FILM)) == pytest.approx(window, abs=1)
     for part in (
@@ -227,7 +223,6 @@ def test_where_full_screen_is_forbidden_the_window_is_filled(page: Lab) -> None:
         "() => { Element.prototype.requestFullscreen = async () => { throw Error(); }; }"
     )
     small = page.box(page.pad(TASK))
-    page.more(widget(page, TASK))
     button(page, TASK, "Large").click()
     page.wait_for(lambda: page.box(page.pad(TASK))["width"] > 600)
     page.keys("b")

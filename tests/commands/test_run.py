@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import browsers, run, side_by_side
+from tests import run, side_by_side
 from tests.commands.test_whole_run import last_run
 from tests.side_by_side import Part, Result
 
@@ -83,7 +83,7 @@ def test_a_missing_browser_is_a_failure_not_a_gap(
     assert run.main([]) == 1
     out = capfd.readouterr().out
     assert "apt-get install chromium" in out
-    assert browsers.CHROMIUM in out
+    assert run.CHROMIUM in out
 
 
 def test_every_core_gets_a_process_two_at_least_and_eight_at_most() -> None:
@@ -179,7 +179,7 @@ STOPPED = """
 import signal
 import sys
 from pathlib import Path
-from tests import browsers, run, side_by_side
+from tests import run, side_by_side
 from tests.commands.test_whole_run import last_run
 from tests.side_by_side import Part, Result
 
@@ -227,10 +227,10 @@ def test_what_was_compiled_once_is_kept_for_the_next_process(
 def test_a_browser_may_be_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     browser = tmp_path / "my-browser.exe"  # Windows asks for the ending
     browser.touch(mode=0o755)
-    monkeypatch.setenv(browsers.CHROMIUM, str(browser))
-    assert browsers.find_chromium() == str(browser)
-    monkeypatch.setenv(browsers.CHROMIUM, str(tmp_path / "none"))
-    assert browsers.find_chromium() is None
+    monkeypatch.setenv(run.CHROMIUM, str(browser))
+    assert run.find_chromium() == str(browser)
+    monkeypatch.setenv(run.CHROMIUM, str(tmp_path / "none"))
+    assert run.find_chromium() is None
 
 
 def test_the_parts_are_listed() -> None:
@@ -260,7 +260,7 @@ def test_measurements_are_made_only_when_asked_for(
     def ended(lanes: Sequence[Sequence[Part]], *_: object) -> Iterator[Result]:
         yield from (Result(part.name, good=True, seconds=1) for lane in lanes for part in lane)
 
-    monkeypatch.setattr(browsers, "provide", lambda **_: "a browser")
+    monkeypatch.setattr(run, "provide_chromium", lambda: "a browser")
     monkeypatch.setattr(side_by_side, "run", ended)
     assert run.main([]) == 0
     assert "\nbench" not in capfd.readouterr().out
@@ -285,9 +285,9 @@ def test_every_environment_can_compile_the_catalogs(extra: str) -> None:
 @pytest.mark.parametrize(
     ("chromium", "font", "packages"),
     [
-        (None, False, (*browsers.DEBIAN_BROWSER, *browsers.DEBIAN_FONTS)),
-        (None, True, browsers.DEBIAN_BROWSER),
-        ("/usr/bin/google-chrome", False, browsers.DEBIAN_FONTS),
+        (None, False, (*run.DEBIAN_BROWSER, *run.DEBIAN_FONTS)),
+        (None, True, run.DEBIAN_BROWSER),
+        ("/usr/bin/google-chrome", False, run.DEBIAN_FONTS),
         ("/usr/bin/google-chrome", True, ()),
     ],
 )
@@ -295,31 +295,5 @@ def test_only_what_is_not_there_is_installed(
     chromium: str | None, font: bool, packages: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ubuntu has no package "chromium": asking for it as well would leave it without the fonts."""
-    monkeypatch.setattr(browsers, "has_chinese_font", lambda: font)
-    assert browsers.lacking(chromium) == packages
-
-
-def test_an_engine_of_which_a_program_is_missing_is_installed(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    here = {"firefox", "WebKitWebDriver", "Xvfb"}
-    monkeypatch.setattr("shutil.which", lambda name: name if name in here else None)
-    assert [packages[0] for packages in browsers.lacking_engines()] == ["webkit2gtk-driver"]
-    here.add("openbox")  # any window manager will do
-    assert browsers.lacking_engines() == []
-
-
-def test_engines_are_installed_one_by_one_and_only_when_asked_for(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """A system that lacks the package of one may have that of another."""
-    asked: list[str] = []
-    monkeypatch.setattr("shutil.which", lambda name: name if name == "apt-get" else None)
-    monkeypatch.setattr(browsers, "find_chromium", lambda: "a browser")
-    monkeypatch.setattr(browsers, "has_chinese_font", lambda: True)
-    monkeypatch.setattr(browsers, "become_root", list)
-    monkeypatch.setattr(browsers, "_run_apt", lambda apt, words: asked.append(words[-1]))
-    assert browsers.provide() == "a browser"
-    assert asked == []
-    assert browsers.provide(engines=True) == "a browser"
-    assert asked == ["--quiet", *(packages[-1] for packages in browsers.ENGINES)]
+    monkeypatch.setattr(run, "has_chinese_font", lambda: font)
+    assert run.lacking(chromium) == packages

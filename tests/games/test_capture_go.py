@@ -106,7 +106,7 @@ def test_two_languages_stand_side_by_side() -> None:
 
 
 def test_it_tells_itself_as_a_demonstration() -> None:
-    film = rb.Demo("capture_go", WHITE_TO_TAKE, ["c2"], asks=[1], steps=True, lang="ru")
+    film = rb.Demo("capture_go", WHITE_TO_TAKE, ["c2"], asks=[1], lang="ru")
     film.press("ArrowRight")
     assert film.caption == "Как бы вы пошли за белых? Покажите ход на доске или нажмите «Далее»."
     film.click("c2")

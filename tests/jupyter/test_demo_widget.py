@@ -7,8 +7,7 @@ import pytest
 import ruleboard as rb
 from ruleboard.lang import EDITIONS, LANGUAGES
 from ruleboard.rules import BadValue, Unknown
-from ruleboard.session.inputs import Do
-from tests.jupyter.seen import above, button, hidden, push
+from tests.jupyter.seen import above, button, push
 
 MOVES = ["d6", "f4", "b6", "f6", "f2", "a1", "b2", "b4", "d2xf6"]
 
@@ -18,7 +17,7 @@ def demo(**options: object) -> rb.Demo:
 
 
 def test_captions_are_narrated_from_the_events() -> None:
-    board = rb.Demo("mills", "W:Wb6,d6:Bb2,f2:H7,7", ["f6xb2"], steps=True, lang="en")
+    board = rb.Demo("mills", "W:Wb6,d6:Bb2,f2:H7,7", ["f6xb2"], lang="en")
     told = [board.caption]
     for _ in range(4):
         board.press("ArrowRight")
@@ -41,51 +40,8 @@ def test_every_step_is_told_in_every_language() -> None:
             assert len(board.caption.splitlines()) == len(lang.split("-"))
 
 
-def test_each_move_is_one_step_unless_the_viewer_wants_to_see_inside() -> None:
-    film = rb.Demo("mills", "W:Wb6,d6:Bb2,f2:H7,7", ["f6xb2", "d2"])
-    assert str(film.view.step) == "Move 0 of 2"
-    push(film, "next")
-    assert film.state.frame.played == 1
-    assert film.caption == (
-        "White places a man on f6. Mill! White has three men on one line: b6–d6–f6. "
-        "White removes the man on b2."
-    )
-    assert str(film.view.step) == "Move 1 of 2"
-    push(film, "next")
-    assert film.caption == "Black places a man on d2."
-    push(film, "back")
-    assert film.caption.startswith("White places a man on f6. Mill!")
-    push(film, "back")
-    push(film, "steps")
-    assert button(film, "steps").on
-    push(film, "next")
-    assert (film.caption, str(film.view.step)) == ("White places a man on f6.", "Step 2 of 6")
-    push(film, "steps")
-    push(film, "next")  # the rest of the move
-    assert film.caption.startswith("Mill!")
-    assert film.state.frame.played == 1
-
-
-def test_a_film_that_plays_by_itself_shows_every_step() -> None:
-    film = rb.Demo("mills", "W:Wb6,d6:Bb2,f2:H7,7", ["f6xb2", "d2"])
-    push(film, "play")
-    film.do(Do("next"))
-    assert film.caption == "White places a man on f6."
-
-
-def test_a_film_without_steps_inside_its_moves_has_no_switch_for_them() -> None:
-    assert hidden(rb.relati.Shapes(), "steps")
-
-
-def test_how_the_game_ended_is_told_with_the_last_move() -> None:
-    film = rb.Demo("mills", "W:Wa7,d7,g4,b4:Ba1,d1,e4", ["g4-g7xa1"])
-    push(film, "next")
-    assert film.state.mode == "over"
-    assert film.caption.endswith("White wins: Black has only two men left.")
-
-
 def test_buttons_and_keys_walk_through_the_film() -> None:
-    board = demo(lang="en", steps=True)
+    board = demo(lang="en")
     last = len(board.state.frames) - 1
     push(board, "next")
     assert board.state.at == 1
@@ -176,7 +132,7 @@ def test_clicks_only_explain_outside_a_question() -> None:
 
 
 def test_the_text_of_a_film_draws_the_middle_of_a_move() -> None:
-    film = rb.Demo("draughts", "W:W28:B22,12", ["28x17x8"], steps=True)
+    film = rb.Demo("draughts", "W:W28:B22,12", ["28x17x8"])
     drawn = set()
     for frame in film.state.frames:
         board = repr(film).split("\n" + film.status)[0]

@@ -59,13 +59,9 @@ def test_hints_and_solution() -> None:
     assert board.message == "On one of your lines only one man is missing."
     board.press("h")
     assert "d7" in board.message
-    push(board, "solution")  # without a loop that waits, it is played at once
-    assert board.status == "That was the solution. Press Try again to play it yourself."
-    assert button(board, "next").disabled
-    assert button(board, "solution").word == "Solution"
-    for _ in board.state.film[1:]:
-        push(board, "back")
-    assert board.status == "Here is the solution, step by step."
+    push(board, "solution")
+    assert not hidden(board, "next")
+    assert board.status == "Here is the solution, step by step: press Next."
     assert button(board, "back").disabled
     push(board, "next")
     assert board.message == "White places a man on d7."

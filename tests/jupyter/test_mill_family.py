@@ -13,7 +13,7 @@ from ruleboard.lang import LANGUAGES, Words
 from ruleboard.rules import IllegalMove, InvalidPosition, mills
 from ruleboard.rules.base import Piece
 from ruleboard.teaching.narration import errors_in_words
-from tests.jupyter.seen import above, counted, foot, push
+from tests.jupyter.seen import above, counted, foot
 
 CLOSED = Piece(None, "closed")
 PRESETS = [*mills.PRESETS]
@@ -36,9 +36,8 @@ def shown(board: Any) -> dict[str, set[str]]:
 
 
 def frames(demo: rb.Demo) -> list[tuple[str, dict[str, set[str]]]]:
-    """The caption and the marks of every step of a demonstration, also of those inside a move."""
+    """The caption and the marks of every step of a demonstration."""
     found = []
-    push(demo, "steps")
     for _ in demo.state.frames:
         found.append((demo.caption, shown(demo)))
         demo.press("ArrowRight")

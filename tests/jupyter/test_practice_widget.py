@@ -164,6 +164,10 @@ def test_the_buttons_that_are_of_use_are_there() -> None:
     assert not hidden(board, "again")
     assert hidden(board, "next_task")
     assert board.task == ""
+    board.press("Enter")
+    assert (board.state.index, board.finished) == (1, False)
+    for _ in TASKS:
+        board.next()
     push(board, "again")
     assert (board.state.index, board.finished) == (1, False)
 

@@ -57,7 +57,7 @@ def test_every_move_has_a_grade_with_sign_and_word() -> None:
     assert len(board.judged) == len(MOVES)
     assert len(lines(board)) == len(MOVES)
     assert all(
-        re.search(r" (! best|= any move|\+ good|\?! doubtful|\? mistake|· only move)$", each)
+        re.search(r" (! best|\+ good|\?! doubtful|\? mistake|· only move)$", each)
         for each in lines(board)
     )
 
@@ -111,9 +111,7 @@ def test_who_was_ahead_is_drawn_and_said() -> None:
     assert [name for _, name in sorted(halves, key=lambda half: int(half[0]))] == ["White", "Black"]
     assert score(board).heads == ("White", "Black")
     counted = sum(n for _, row in score(board).rows for n in row)
-    ungraded = [each.grade for each in board.judged if each.grade in (Grade.FORCED, Grade.ANY)]
-    assert ungraded  # 28x17 was forced, and elsewhere most moves were as good
-    assert counted == len(MOVES) - len(ungraded)
+    assert counted == len(MOVES) - 1  # 28x17 was forced, and has no grade
 
 
 @pytest.mark.parametrize("lang", [*LANGUAGES, "ru-en"])
@@ -261,7 +259,7 @@ def test_a_game_is_looked_back_at_below_its_board() -> None:
     assert review.lang == "es"
     review.press("Escape")
     assert board.review is None
-    assert len(board.children) == 1
+    assert len(board.children) == 2
     push(board, "look_back")
     board.close()
     assert board.review is None

@@ -11,7 +11,6 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 import ruleboard as rb
-from ruleboard.session.inputs import Do
 from tests.jupyter.seen import own_widgets
 
 ONE_FROM_MILL = "W:Wb6,d6:Bb2,f2:H7,7"
@@ -117,16 +116,6 @@ def test_an_exercise_lists_places_not_moves() -> None:
         send(task, kind="pick", site=site)
     assert task.solved
     assert not task.view.picking
-
-
-def test_the_solution_is_listed() -> None:
-    task = EVERY["exercise"](text=True)
-    task.do(Do("solution"))
-    listed = task.message
-    assert listed.startswith("White places a man on f6. Mill! ")
-    assert listed.endswith("White removes the man on b2.")
-    task.do(Do("back"))
-    assert task.message == listed
 
 
 def test_in_an_exercise_questions_cost_nothing_and_moves_what_its_key_costs() -> None:

@@ -13,7 +13,6 @@ from ruleboard.jupyter import widget
 from ruleboard.lang import EDITIONS, Words
 from ruleboard.rules.base import Position
 from ruleboard.rules.errors import Unknown
-from ruleboard.session.inputs import Do
 from ruleboard.teaching.relati import optional_rules, paths
 from tests.jupyter.seen import below, button, choose_language, own_widgets, push
 
@@ -65,7 +64,7 @@ def test_no_board_is_made_before_it_is_asked_for(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_try_begins_before_a_move_that_is_under_way_and_after_one_that_is_whole() -> None:
-    film = rb.Demo(*MILL, steps=True)
+    film = rb.Demo(*MILL)
     start = film.position
     for _ in film.state.frames[:4]:
         assert tried(film) == start
@@ -102,8 +101,6 @@ def test_a_game_that_is_over_opens_and_says_so() -> None:
 @pytest.mark.parametrize("name", FILMS)
 def test_a_try_can_be_made_at_every_step_of_every_film(name: str) -> None:
     film = FILMS[name]()
-    if not film.state.steps:
-        film.do(Do("steps"))
     for frame in film.state.frames:
         film.press("t")
         board = opened(film)
@@ -189,7 +186,7 @@ def test_the_film_goes_on_and_the_board_stays() -> None:
 
 
 def test_the_board_is_played_without_moving_the_film() -> None:
-    film = rb.Demo(*MILL, steps=True)
+    film = rb.Demo(*MILL)
     film.press("ArrowRight")
     film.press("t")
     board, shown = opened(film), film.state

@@ -7,14 +7,7 @@ import pickle
 import pytest
 
 from ruleboard import goals
-from ruleboard.machines.exercise import (
-    SHOW,
-    ExerciseState,
-    begin_exercise,
-    shown,
-    step,
-    waits,
-)
+from ruleboard.machines.exercise import ExerciseState, begin_exercise, shown, step
 from ruleboard.rules import draughts, mills
 from ruleboard.rules.base import Note, Piece
 from ruleboard.session.inputs import NOT_HERE, Click, Do, Reply, Tone, Type
@@ -105,38 +98,13 @@ def test_the_solution_is_a_film_that_reaches_the_goal() -> None:
     assert step(state, Do("back"))[0].shown == state.shown - 1
 
 
-def test_the_solution_plays_by_itself_to_its_last_step() -> None:
+def test_the_solution_says_that_it_goes_on_until_its_last_step() -> None:
     state, reply = tried(Do("solution"))
     assert (state.duty.code, reply.notes) == ("exercise.solution", ())
-    for frame in state.film[1:]:
+    for _ in state.film[1:]:
         assert state.duty.code == "exercise.solution"
-        waiting = waits(state)
-        assert waiting is not None
-        assert waiting.given == SHOW
-        state, reply = step(state, waiting.given)
-        assert reply.notes == (frame.note,)
+        state, _ = step(state, Do("next"))
     assert state.duty.code == "exercise.solution_over"
-    assert waits(state) is None
-    state, _ = step(state, Do("solution"))
-    assert (state.shown, state.running) == (0, True)
-
-
-@pytest.mark.parametrize("command", ["solution", "cancel", "next", "back"])
-def test_the_solution_can_be_stopped_and_plays_on(command: str) -> None:
-    state, _ = tried(Do("solution"), SHOW, Do(command))
-    assert waits(state) is None
-    assert step(state, SHOW)[0] == state  # the timer came too late
-    assert state.shown == {"next": 2, "back": 0}.get(command, 1)
-    state, _ = step(state, Do("solution"))
-    assert waits(state) is not None
-    assert state.hints == tried(Do("solution"))[0].hints
-
-
-def test_the_last_hint_plays_the_solution_too() -> None:
-    state, _ = tried(*[Do("hint")] * 4)
-    assert (state.mode, state.running) == ("revealed", True)
-    fresh, _ = step(state, Do("retry"))
-    assert waits(fresh) is None
 
 
 def test_what_is_solved_stays_solved_until_a_fresh_start() -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from ruleboard.players.review import Grade, Judged, chances, judge, review
-from ruleboard.players.thinking import WIN, Limit, Line, settle, think
+from ruleboard.players.thinking import WIN, Limit, Line
 from ruleboard.rules import draughts, mills
 from ruleboard.rules.record import Record
 
@@ -43,23 +41,6 @@ def test_the_only_good_move_is_best() -> None:
     worse = [each for each in review(Record.of(start, ["b2-d2"]), FEW) if each]
     assert worse[0].grade is Grade.MISTAKE
     assert str(worse[0].best.move).startswith("g4-g7x")
-
-
-def test_where_other_moves_are_as_good_there_is_no_praise() -> None:
-    first = settle(think(draughts.start(), FEW)).best.move
-    told = judged(Record.of(draughts.start(), [str(first)]))
-    assert told[0].grade is Grade.ANY
-
-
-def test_random_play_is_seldom_the_best() -> None:
-    chance, position, moves = Random(1), draughts.start(), list[str]()
-    while position.outcome is None and len(moves) < 40:
-        move = chance.choice(position.legal_moves)
-        moves.append(str(move))
-        position = position.play(move)
-    grades = [each.grade for each in judged(Record.of(draughts.start(), moves))]
-    assert grades.count(Grade.BEST) < len(grades) // 4
-    assert Grade.ANY in grades
 
 
 def test_the_last_move_of_a_won_game_leaves_no_chances() -> None:

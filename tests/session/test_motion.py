@@ -191,7 +191,7 @@ def test_every_move_and_every_one_taken_back_is_seen(rules: str) -> None:
 
 def test_a_film_moves_step_by_step_and_jumps_at_once() -> None:
     start = draughts.parse(SIX)
-    state = demo.begin_demo(frames_of(Record.of(start, ["38x36"])), steps=True)
+    state = demo.begin_demo(frames_of(Record.of(start, ["38x36"])))
     ways = []
     while state.mode != "over":
         following, _ = demo.step(state, Do("next"))

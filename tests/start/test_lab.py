@@ -119,26 +119,6 @@ def test_settings_are_written_where_jupyterlab_looks_and_nowhere_else(tmp_path: 
     assert file.parent == Path(lab.environ(tmp_path)["JUPYTER_CONFIG_DIR"]) / "labconfig"
 
 
-def test_lessons_of_yesterday_do_not_open_again_and_other_notebooks_do(tmp_path: Path) -> None:
-    workspaces = tmp_path / "workspaces"
-    workspaces.mkdir()
-    file = workspaces / "default-37a8.jupyterlab-workspace"
-    mine: dict[str, object] = {
-        "layout-restorer:data": {},
-        "notebook:mine.ipynb": {},
-        "notebook:mine/en/a.ipynb": {},
-    }
-    lessons: dict[str, object] = {"notebook:en/start.ipynb": {}, "notebook:zh-en/mills-1.ipynb": {}}
-    metadata = {"id": "default"}
-    file.write_text(json.dumps({"data": {**mine, **lessons}, "metadata": metadata}), "utf-8")
-    damaged = workspaces / "other.jupyterlab-workspace"
-    damaged.write_text("{", encoding="utf-8")
-    lab.forget_lessons(tmp_path)
-    assert json.loads(file.read_bytes()) == {"data": mine, "metadata": metadata}
-    assert damaged.read_text(encoding="utf-8") == "{"
-    lab.forget_lessons(tmp_path / "nothing yet")
-
-
 @pytest.mark.parametrize(
     ("version", "here"), [("4.4.0", True), ("4.6.6", True), ("4.3.9", False), ("5.0.0a1", False)]
 )

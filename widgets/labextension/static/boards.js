@@ -177,17 +177,6 @@ export function savedIn(cell) {
 }
 
 /**
- * The keys of the tasks in the outputs of a cell, as they stand in its metadata, which is untrusted.
- *
- * @param {any} cell
- * @returns {string[]}
- */
-export function tasksIn(cell) {
-  const found = outputsOf(cell).map(({ metadata }) => metadata?.[OURS]?.tasks);
-  return found.filter(Array.isArray).flatMap((keys) => keys.filter((key) => typeof key === "string"));
-}
-
-/**
  * Delete the saved states of all boards.
  *
  * @param {any[]} cells

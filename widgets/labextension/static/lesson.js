@@ -7,7 +7,6 @@
  */
 
 import { forget, isBroken, isHeldBack, living, lives, showHeldBack, shown, showPictures, showsBoard } from "./boards.js";
-import { Coming } from "./coming.js";
 import { Marks } from "./marks.js";
 import { codeCells, written } from "./notebook.js";
 import { Notice, underPictures } from "./notice.js";
@@ -43,7 +42,6 @@ export class Lesson {
     this.mended = new WeakSet(); // cells that were run again because the page failed to load their boards
     this.saving = new Saving(panel, lab);
     this.marks = new Marks(panel, about, known, lab.Widget);
-    this.coming = new Coming(panel, lab.Widget);
     this.notice = new Notice(panel, lab.Widget, () => void this.begin({ asked: true }));
   }
 
@@ -291,7 +289,6 @@ export class Lesson {
     const calm = state === "live" || PATIENT.has(state);
     if (calm) notice.hide();
     else notice.show(told(state), told("start"));
-    this.coming.show(PATIENT.has(state) ? told("coming") : []);
     underPictures(panel.node, state === "live" ? [] : told(calm ? "coming" : "begin"));
   }
 }

@@ -5,7 +5,7 @@
 import { spoken } from "./line.js";
 import { isPublished, say } from "./published.js";
 
-export const MARKED = "ruleboard-added";
+const MARKED = "ruleboard-added";
 
 export class Marks {
   /**

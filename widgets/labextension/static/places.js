@@ -70,7 +70,7 @@ export async function offer(app, launcher) {
  * @param {string} edition
  * @param {Record<string, import("./published.js").Speech>} words
  */
-export function named(edition, words) {
+function named(edition, words) {
   return edition
     .split("-")
     .map((code) => words[code]?.name ?? code)

@@ -12,7 +12,7 @@ const FILE = "progress.json";
 const MARKER = "ruleboard.json";
 const FORMAT = 1;
 const COUNTS = ["hints", "stars", "tries"];
-export const MOST_STARS = 3; // of one exercise
+const MOST_STARS = 3; // of one exercise
 
 /** @param {any} value */
 const isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -60,18 +60,6 @@ export function tally({ lessons }, { id, exercises }) {
     stars: tried.reduce((sum, { stars }) => sum + stars, 0),
     weak: tried.filter(({ stars, tries }) => tries > 0 && stars < MOST_STARS).length,
   };
-}
-
-/**
- * Whether an exercise is solved.
- *
- * @param {Noted} noted
- * @param {string} id of its lesson
- * @param {string} key
- */
-export function isSolved({ lessons }, id, key) {
-  const done = lessons && Object.hasOwn(lessons, id) ? lessons[id] : {};
-  return Object.hasOwn(done, key) && done[key].solved;
 }
 
 /** The progress file for one notebook. */

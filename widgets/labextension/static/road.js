@@ -1,7 +1,6 @@
 /**
  * The start page as a road: beside each lesson how much of it is solved, how many stars it has, and what is worth
- * repeating; above all of them a button that goes on where the learner is. The page is shown when all of that stands in
- * its place: nobody aims at a lesson that moves away.
+ * repeating; above all of them a button that goes on where the learner is.
  *
  * @typedef {import("./published.js").About} About
  * @typedef {import("./published.js").Published} Published
@@ -15,8 +14,6 @@ import { tally } from "./progress.js";
 import { label, say } from "./published.js";
 
 const ROWS = ".jp-MarkdownOutput tr";
-const SETTLED = "ruleboard-settled"; // CSS class of a page that is shown
-const PATIENCE = 3000; // milliseconds until it is shown in any case
 
 export class Road {
   /**
@@ -30,29 +27,20 @@ export class Road {
     this.about = about;
     this.known = known;
     this.go = go;
-    const late = setTimeout(() => this.settle(), PATIENCE);
-    panel.disposed.connect(() => clearTimeout(late));
-  }
-
-  /** Show the page, after the browser has laid it out. */
-  settle() {
-    requestAnimationFrame(() => requestAnimationFrame(() => this.panel.addClass(SETTLED)));
   }
 
   /**
    * Update the page. Markdown is rendered late and again, so everything that is missing is added anew.
    *
    * @param {Noted | null} noted
-   * @param {boolean} isRead whether the progress has been read
    */
-  show(noted, isRead) {
+  show(noted) {
     const { lessons } = this.about;
     const rows = [...this.panel.content.node.querySelectorAll(ROWS)];
     if (rows.length !== lessons.length) return;
     const tallies = noted?.lessons ? lessons.map((lesson) => tally(noted, lesson)) : [];
     rows.forEach((row, number) => this.station(row, tallies[number]));
     this.onward(rows, nextOn(tallies));
-    if (isRead && !this.panel.hasClass(SETTLED)) this.settle();
   }
 
   /**
@@ -61,9 +49,6 @@ export class Road {
    */
   station(row, done) {
     const place = row.lastElementChild;
-    const picture = row.firstElementChild?.querySelector("a");
-    if (picture) picture.tabIndex = -1; // the whole card leads to the lesson: the title is its one link
-    if (picture) picture.ariaHidden = "true";
     const shown = place?.querySelector(".ruleboard-score");
     const now = done?.total ? JSON.stringify(done) : "";
     if (!place || (shown?.getAttribute("data-done") ?? "") === now) return;

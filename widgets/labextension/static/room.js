@@ -1,9 +1,13 @@
 /**
  * Makes room for lessons: the side bar is collapsed when the first lesson is opened, and restored when the last one is
- * closed. If the user opens it in between, it is never changed again.
+ * closed. If the user opens it in between, it is never changed again. On a phone the two columns of icons are hidden as
+ * well: they take a fifth of the width.
  */
 
 const FOLDED = "ruleboard:folded"; // key in the local storage: we collapsed it, also after a reload
+const BARE = "ruleboard:bare"; // and which columns of icons we have hidden
+const PHONE = "(max-width: 600px)";
+const SIDES = ["left", "right"];
 const SHOWN = "docmanager:show-in-file-browser";
 
 /**
@@ -57,6 +61,8 @@ export class Room {
     await this.restored;
     if (this.made || panel.isDisposed) return;
     this.made = true;
+    if (matchMedia(PHONE).matches) this.hideIcons();
+    else this.showIcons();
     if (this.decided || this.shell.leftCollapsed) return;
     this.folded = true;
     this.shell.collapseLeft();
@@ -67,9 +73,25 @@ export class Room {
     this.lessons.delete(panel);
     if (this.lessons.size) return;
     this.made = false;
+    this.showIcons();
     if (!this.folded) return;
     this.folded = false;
     if (this.shell.leftCollapsed) this.shell.expandLeft();
+  }
+
+  /** Hide the visible columns of icons. */
+  hideIcons() {
+    const there = SIDES.filter((side) => this.shell.isSideTabBarVisible?.(side));
+    if (!there.length) return;
+    there.forEach((side) => this.shell.toggleSideTabBarVisibility(side));
+    localStorage.setItem(BARE, there.join());
+  }
+
+  /** Show the columns that we have hidden, also before a reload. */
+  showIcons() {
+    const ours = (localStorage.getItem(BARE) ?? "").split(",").filter(Boolean);
+    localStorage.removeItem(BARE);
+    for (const side of ours) if (!this.shell.isSideTabBarVisible(side)) this.shell.toggleSideTabBarVisibility(side);
   }
 
   /** Callback: the layout has changed; perhaps the user has opened the side bar. */

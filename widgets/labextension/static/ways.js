@@ -1,16 +1,16 @@
 /**
- * Commands of a lesson: next lesson, all lessons, reset, enlarge the board. They are in the bar above the lesson, in its
- * menu, and commands of the page, in the lesson's language.
+ * Commands of a lesson: next lesson, all lessons, reset, enlarge the board. They are buttons above the lesson and
+ * commands of the page, in the lesson's language.
  *
  * @typedef {import("./published.js").About} About
  * @typedef {import("./published.js").Published} Published
  */
 
+import { offerCode } from "./code.js";
 import { TOGGLE_LARGE } from "./events.js";
 import { spoken } from "./line.js";
 import { START } from "./places.js";
 import { label, say } from "./published.js";
-import { nameWindow, offerNotebook } from "./view.js";
 
 const BOARD = ".ruleboard";
 const PREFIX = "ruleboard:";
@@ -31,8 +31,6 @@ export class Ways {
     this.lab = lab;
     /** @type {import("./lesson.js").Lesson | null} */
     this.lesson = null;
-    /** @type {import("./view.js").View | null} */
-    this.view = null;
     /** @type {Element | null} the board that was focused or pressed last */
     this.at = null;
     const come = (/** @type {Event} */ { target }) => {
@@ -55,32 +53,21 @@ export class Ways {
     return new Map(ways.filter(([, open]) => open).map(([name, , act]) => [name, act]));
   }
 
+  /** The buttons above the lesson; boards have their own button to enlarge. */
+  get buttons() {
+    return [...this.all]
+      .filter(([name]) => name !== "larger")
+      .map(([name, act]) => ({ name, told: say(name, this.about, this.known)[0], act }));
+  }
+
   /**
    * Open a notebook in the same folder.
    *
    * @param {string} name
    */
   go(name) {
-    return this.open(this.panel.context.path.replace(/[^/:]*$/, `${name}.ipynb`));
-  }
-
-  /**
-   * Open this lesson in another edition, which is the folder beside this one.
-   *
-   * @param {string} edition
-   */
-  turnTo(edition) {
-    return this.open(this.panel.context.path.replace(/[^/:]+(?=\/[^/]*$)/, edition));
-  }
-
-  /** @param {string} path */
-  open(path) {
+    const path = this.panel.context.path.replace(/[^/:]*$/, `${name}.ipynb`);
     return this.lab.app.commands.execute("docmanager:open", { path });
-  }
-
-  /** Go on after the end of the lesson. */
-  onward() {
-    return this.go(this.about.after ?? START);
   }
 
   /**
@@ -105,8 +92,7 @@ export class Ways {
   /** Toggle the size of the board in use, or else of the most visible one. */
   larger() {
     const boards = [...this.panel.content.node.querySelectorAll(BOARD)];
-    const used = this.at?.isConnected && seen(this.at) > 0 ? this.at : null;
-    const board = used ?? boards.sort((one, other) => seen(other) - seen(one))[0];
+    const board = this.at?.isConnected ? this.at : boards.sort((one, other) => seen(other) - seen(one))[0];
     board?.dispatchEvent(new CustomEvent(TOGGLE_LARGE));
   }
 }
@@ -148,10 +134,6 @@ export function teach(app, palette, tracker, opened) {
     });
     palette?.addItem({ command: PREFIX + name, category: CATEGORY });
   }
-  offerNotebook(app, palette, here);
-  const name = nameWindow(here);
-  app.shell.currentChanged?.connect(() => {
-    app.commands.notifyCommandChanged();
-    name();
-  });
+  offerCode(app, palette, here);
+  tracker.currentChanged.connect(() => app.commands.notifyCommandChanged());
 }

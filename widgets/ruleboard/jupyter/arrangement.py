@@ -18,8 +18,6 @@ from ruleboard.page.controls import BOX, BUTTON, MOTION
 from ruleboard.page.kind import Columns, Part, Stage
 from ruleboard.page.legend import explains
 from ruleboard.page.view import Place
-from ruleboard.rules.base import SIGNS
-from ruleboard.rules.registry import game as find_game
 
 NARROW = 130  # pixels: minimum width of boards side by side, four on a projector; below that the row scrolls
 
@@ -43,7 +41,6 @@ NAMES = {
     "places": "ui.places",
     "pick": "ui.pick",
     "progress": "ui.progress",
-    "more": "ui.more",
     "ruleboard-sound-on": "ui.sound_on",
     "ruleboard-sound-off": "ui.sound_off",
     "ruleboard-moving-on": "ui.motion_on",
@@ -52,36 +49,29 @@ NAMES = {
 """Texts that the page shows itself, with their catalog keys."""
 
 
-def names(words: Words, game: str) -> dict[str, str]:
-    """The texts that the page shows itself, the separator between two sentences, and the signs of the players."""
+def names(words: Words) -> dict[str, str]:
+    """The texts that the page shows itself, and the separator between two sentences."""
     found = {each: words.first(key, at="{at}") for each, key in NAMES.items()}
-    signs = SIGNS if game and find_game(game).signed else ""
-    return {**found, "pause": LANGUAGES[words.languages[0]].pause, "signs": signs}
+    return {**found, "pause": LANGUAGES[words.languages[0]].pause}
 
 
-def boards(ears: Ears, size: int, *, count: int, text: bool, grows: bool) -> tuple[Face, ...]:
+def boards(ears: Ears, size: int, *, count: int, text: bool) -> tuple[Face, ...]:
     """The views of the boards, on a canvas or as text. The canvas is imported lazily, so text boards never load it."""
     if text:
         return tuple(TextView(ears, alone=not number) for number in range(count))
     painted = import_module("ruleboard.jupyter.board").BoardView
-    return tuple(painted(ears, size, grows=grows) for _ in range(count))
+    return tuple(painted(ears, size) for _ in range(count))
 
 
 def arranged(
-    parts: Iterable[Part],
-    faces: tuple[Any, ...],
-    game: str,
-    sizes: tuple[int, int],
-    *,
-    text: bool,
+    parts: Iterable[Part], faces: tuple[Any, ...], game: str, size: int, *, text: bool
 ) -> tuple[Any, ...]:
-    """The child widgets of a board, from top to bottom; `sizes` are the usual and the largest width of the board."""
-    size, most = sizes
+    """The child widgets of a board, from top to bottom."""
     kept: Place = ("key", "legend") if explains(game) else "legend"
     others: Mapping[str, Place | None] = {"legend": kept, **(READING if text else {})}
 
     def panel(places: Iterable[Place]) -> Panel:
-        return Panel(faces[0].pad, *_with(others, places), size=most)
+        return Panel(faces[0].pad, *_with(others, places), size=size)
 
     def made(part: Part) -> Any:
         if isinstance(part, Columns):

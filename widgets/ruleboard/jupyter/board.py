@@ -23,11 +23,8 @@ SHARPEST = 2400
 class BoardView(GridBox, Face):
     """Shows Views and reports clicks, keys and drags; independent of any game."""
 
-    def __init__(self, ears: Ears, size: int = 440, *, grows: bool = False) -> None:
-        """`size` is the width in CSS pixels; in a narrower window the board shrinks to fit.
-
-        If it `grows`, that is only the resolution: the board is as wide as its page allows (room.css).
-        """
+    def __init__(self, ears: Ears, size: int = 440) -> None:
+        """`size` is the width in CSS pixels; in a narrower window the board shrinks to fit."""
         self._size = size
         self._shown: View | None = None
         self._painter = paint = Painter(size)
@@ -35,7 +32,7 @@ class BoardView(GridBox, Face):
         super().__init__(
             [*self._painter.layers, self.pad],
             layout=layout(
-                width="100%" if grows else f"{size}px",
+                width=f"{size}px",
                 max_width="100%",
                 min_width="0",
                 flex="0 1 auto",

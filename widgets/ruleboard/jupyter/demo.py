@@ -38,12 +38,11 @@ class Demo(BoardWidget):
         asks: The numbers of moves (1 is the first) at which the film stops and the viewer guesses the move.
         captions: Your own captions by step (0 is the first picture), instead of the generated ones.
         comments: Additional texts, by the number of moves played.
-        steps: Stop at every step inside a move too; by default each move is one step.
         lang: The language, or two of them: "zh-en".
         theme: "light", "dark", "contrast", or "auto": as the page is.
         notation: How squares are named, where a game has several ways: "numbers", "letters"; by default as the players
             of these rules do.
-        size: The largest width in pixels, or "large"; by default as wide as the page allows.
+        size: The width in pixels, or "large"; by default what suits the game.
         text: A board in words instead of a picture.
     """
 
@@ -61,7 +60,6 @@ class Demo(BoardWidget):
         asks: Collection[int] = (),
         captions: Mapping[int, Caption] | None = None,
         comments: Mapping[int, Caption] | None = None,
-        steps: bool = False,
         lang: str = "en",
         theme: str = AUTO,
         notation: str = "",
@@ -81,7 +79,7 @@ class Demo(BoardWidget):
             script = Script(
                 _checked(captions or {}, len(film)), _checked(comments or {}, played + 1)
             )
-            board = Board(MACHINE, begin_demo(tuple(film), script, steps=steps))
+            board = Board(MACHINE, begin_demo(tuple(film), script))
             super().__init__(board, lang=lang, theme=theme, notation=notation, size=size, text=text)
 
     @classmethod

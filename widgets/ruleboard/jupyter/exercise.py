@@ -46,7 +46,7 @@ class Exercise(BoardWidget):
         theme: "light", "dark", "contrast", or "auto": as the page is.
         notation: How squares are named, where a game has several ways: "numbers", "letters"; by default as the players
             of these rules do.
-        size: The largest width in pixels, or "large"; by default as wide as the page allows.
+        size: The width in pixels, or "large"; by default what suits the game.
         text: A board in words instead of a picture.
         id: The key of the learner's progress; by default the id of the notebook's cell.
     """

@@ -10,7 +10,6 @@ own modules are still found.
 
 from __future__ import annotations
 
-import logging
 import sys
 
 UNUSED = ("debugpy",)
@@ -21,15 +20,6 @@ UNUSED = ("debugpy",)
 OPTIONS = ("--HistoryManager.enabled=False", "--InteractiveShellApp.ignore_cwd=True")
 
 
-# It frightens people in the window of a lesson, and is not true there: our kernels listen on this computer only.
-ALARM = "Kernel is running over TCP without encryption"
-
-
-def is_for_people(record: logging.LogRecord) -> bool:
-    """Whether a message of the kernel's log is printed."""
-    return not record.getMessage().startswith(ALARM)
-
-
 def main() -> None:
     """Run the kernel."""
     for name in UNUSED:
@@ -37,7 +27,6 @@ def main() -> None:
     from ipykernel.kernelapp import IPKernelApp
 
     app = IPKernelApp.instance()
-    app.log.addFilter(is_for_people)
     app.initialize([*sys.argv[1:], *OPTIONS])  # type: ignore[no-untyped-call]
     sys.path.append("")
     app.start()  # type: ignore[no-untyped-call]

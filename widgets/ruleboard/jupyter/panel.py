@@ -25,7 +25,7 @@ class Panel(anywidget.AnyWidget):
     assets = Instance(Assets).tag(sync=True, **widget_serialization)
     pad = Instance(WordsModel).tag(sync=True, **widget_serialization)
     places: List[Any] = List().tag(sync=True)
-    size = Int().tag(sync=True)  # pixels: the largest width of the board
+    size = Int().tag(sync=True)  # pixels: the width of the board
 
     def __init__(self, pad: WordsModel, *places: Place, size: int = 0) -> None:
         super().__init__(

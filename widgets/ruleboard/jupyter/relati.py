@@ -65,15 +65,7 @@ class Extension(Demo):
     ) -> None:
         made = {name: partial(make, ask=ask) for name, make in optional_rules.FILMS.items()}
         film = _film(made, kind, lang)
-        super().__init__(
-            film=film,
-            captions=captions,
-            steps=True,  # they explain what happens inside a move
-            lang=lang,
-            theme=theme,
-            size=size,
-            text=text,
-        )
+        super().__init__(film=film, captions=captions, lang=lang, theme=theme, size=size, text=text)
 
 
 class Paths(BoardWidget):

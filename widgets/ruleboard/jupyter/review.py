@@ -52,7 +52,7 @@ class Review(BoardWidget):
         theme: "light", "dark", "contrast", or "auto": as the page is.
         notation: How squares are named, where a game has several ways: "numbers", "letters"; by default as the players
             of these rules do.
-        size: The largest width in pixels, or "large"; by default as wide as the page allows.
+        size: The width in pixels, or "large"; by default what suits the game.
         text: A board in words instead of a picture.
     """
 

@@ -14,7 +14,7 @@ from ruleboard.jupyter.face import Face
 from ruleboard.jupyter.options import Text, Truth, validated_method
 from ruleboard.jupyter.pad import Pad
 from ruleboard.jupyter.pen import Drawing, drawings
-from ruleboard.jupyter.size import LARGEST, Size, width_of
+from ruleboard.jupyter.size import Size, width_of
 from ruleboard.jupyter.words_model import Ears
 from ruleboard.jupyter.words_widget import WordsWidget
 from ruleboard.lang import Words
@@ -73,7 +73,7 @@ class BoardWidget(WordsWidget):
         notation: str = "",
     ) -> None:
         """`pages` are the entries in the progress file; `part_of` is the board below which this one was opened."""
-        self._size, self._wish = width_of(size, value.shown.position), size
+        self._size = width_of(size, value.shown.position)
         self._text, self._part_of, self._notation = text, part_of, notation
         super().__init__(value, lang=lang, theme=theme, pages=pages)
         if size == "large":
@@ -86,7 +86,7 @@ class BoardWidget(WordsWidget):
 
     def _make_faces(self) -> tuple[Face, ...]:
         count = self.kind.boards(self._value)
-        return boards(self._ears(), self._size, count=count, text=self._text, grows=self._grows)
+        return boards(self._ears(), self._size, count=count, text=self._text)
 
     def _ears(self) -> Ears:
         return replace(
@@ -98,13 +98,7 @@ class BoardWidget(WordsWidget):
 
     def _arranged(self) -> tuple[Any, ...]:
         parts = self.kind.parts(self._value, self.kind.commands(self._value))
-        most = LARGEST if self._grows else self._size
-        return arranged(parts, self._faces, self.game, (self._size, most), text=self._text)
-
-    @property
-    def _grows(self) -> bool:
-        """Whether the board is as large as its page allows: its author has not said how wide it should be."""
-        return not isinstance(self._wish, int)
+        return arranged(parts, self._faces, self.game, self._size, text=self._text)
 
     # The public API.
 
@@ -262,7 +256,7 @@ class BoardWidget(WordsWidget):
     def _open_lower(self, value: Board[Any]) -> None:
         made = self.below_kinds[value.machine.name]
         lower = made.__new__(made)  # its own constructor would create a new value
-        look: dict[str, Any] = {"lang": self.lang, "theme": self.theme, "size": self._wish}
+        look: dict[str, Any] = {"lang": self.lang, "theme": self.theme, "size": self._size}
         BoardWidget.__init__(lower, value, **look, text=self._text, part_of=self)
         lower.coordinates, lower.animate = self.coordinates, self.animate
         lower.notation = self.notation

@@ -21,7 +21,7 @@ from ruleboard.page.view import WordsView, page_languages, parts
 from ruleboard.rules.errors import Unknown
 
 TOLD = (
-    *("headline", "stars", "answer", "known", "task", "comment", "name", "verdict", "why"),
+    *("headline", "answer", "known", "task", "comment", "name", "verdict", "why"),
     *("legend", "counters", "rules", "step", "thinking", "thought", "curve"),
 )
 """The parts of a View that are texts around the board."""
@@ -62,7 +62,6 @@ class WordsModel(anywidget.AnyWidget):
     repeats = Int().tag(sync=True)  # count of repeated answers: each is announced again
     headline: List[Any] = List().tag(sync=True)  # live regions: this and the answer
     answer: List[Any] = List().tag(sync=True)
-    stars: List[Any] = List().tag(sync=True)
     known: List[Any] = List().tag(sync=True)
     task: List[Any] = List().tag(sync=True)
     comment: List[Any] = List().tag(sync=True)
@@ -97,7 +96,6 @@ class WordsModel(anywidget.AnyWidget):
     pace = Int().tag(sync=True)  # milliseconds per step
     busy = Bool(default_value=False).tag(sync=True)  # whether a search is running
     progress = Int().tag(sync=True)  # of the search, in per cent
-    tasks: List[int] = List().tag(sync=True)  # how many are open, and how many there are
 
     page_keys: tuple[str, ...] = ()  # keys that the page handles itself if no command has them
 

@@ -26,8 +26,9 @@ from ruleboard.lang import EDITIONS, Words
 from ruleboard.machines.board import Board, Effect, Given, Lower, Recall, step, waiting
 from ruleboard.machines.notation import NotABoard, read, resume, write
 from ruleboard.page import controls
+from ruleboard.page.html import Passage
 from ruleboard.page.kind import Commands, Kind, every, standing
-from ruleboard.page.view import Look, announced
+from ruleboard.page.view import Look, WordsView
 from ruleboard.rules.errors import BadValue, Unknown
 from ruleboard.scene.theme import DARK, LIGHT, THEMES
 from ruleboard.session.inputs import Pick
@@ -105,7 +106,7 @@ class WordsWidget(VBox):
     def _arranged(self) -> tuple[Any, ...]:
         """The child widgets, from top to bottom."""
         parts = self.kind.parts(self._value, self.kind.commands(self._value))
-        return (*self._faces, *arranged(parts, self._faces, self.game, (0, 0), text=False))
+        return (*self._faces, *arranged(parts, self._faces, self.game, self._size, text=False))
 
     # The public API.
 
@@ -300,14 +301,11 @@ class WordsWidget(VBox):
         value = self._value
         commands = self.kind.commands(value)
         if self._told.get("edition") != self.lang:
-            self._told = {
-                **controls.language_menu(self.lang),
-                "names": names(self._words, self.game),
-            }
+            self._told = {**controls.language_menu(self.lang), "names": names(self._words)}
             self._short = {}
         look = self._look(dark=self.pad.dark)
         views = self.kind.views(value, self.words, look, self._said(value, commands))
-        repeats = self._repeats + (answering and announced(views) == announced(self._views))
+        repeats = self._repeats + (answering and _heard(views) == _heard(self._views))
         keys = tuple(controls.keys_of(commands))
         moving = self._motion_of(views, motions, carried=carried)
         views = tuple(
@@ -395,3 +393,8 @@ class WordsWidget(VBox):
             if value not in (AUTO, *THEMES):
                 raise Unknown("unknown_theme", got=value, expected=(AUTO, *THEMES))
         return value
+
+
+def _heard(views: tuple[WordsView, ...]) -> tuple[Passage, ...]:
+    """The texts that a screen reader announces."""
+    return tuple(said for each in views[:1] for said in (each.answer, each.headline))

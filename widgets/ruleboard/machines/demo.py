@@ -70,22 +70,6 @@ class DemoState:
     script: Script = NO_SCRIPT
     playing: bool = False  # the page advances by itself
     pace: int = 0  # index into SPEEDS
-    steps: bool = False  # every step inside a move is shown for itself
-    since: int = 0  # the first frame that the caption is about: a whole move is told at once
-
-    @property
-    def told(self) -> tuple[int, ...]:
-        """The numbers of the frames that the caption is about: no choices, and a capture as a whole."""
-        found = [*range(self.since, self.at + 1)]
-        lifted = any(self.frames[number].role is Role.LIFTED for number in found)
-        left_out = (Role.CHOICE, Role.JUMPED) if lifted else (Role.CHOICE,)
-        heard = [number for number in found if self.frames[number].role not in left_out]
-        return tuple(heard if len(found) > 1 and heard else [self.at])
-
-    @property
-    def joined(self) -> bool:
-        """Whether the steps inside moves are left out at the moment."""
-        return not (self.steps or self.playing)
 
     @property
     def frame(self) -> Frame:
@@ -133,11 +117,9 @@ def _hand(state: DemoState) -> Hand:
     return in_hand(position, Ways(position), state.answered, pieces, holds=holds)
 
 
-def begin_demo(
-    frames: tuple[Frame, ...], script: Script = NO_SCRIPT, *, steps: bool = False
-) -> DemoState:
-    """The film at its first frame; with `steps` it shows every step inside a move for itself."""
-    return DemoState(frames, script=script, steps=steps)
+def begin_demo(frames: tuple[Frame, ...], script: Script = NO_SCRIPT) -> DemoState:
+    """The film at its first frame."""
+    return DemoState(frames, script=script)
 
 
 def _step(state: DemoState, given: Input) -> tuple[DemoState, Reply | None]:
@@ -145,8 +127,6 @@ def _step(state: DemoState, given: Input) -> tuple[DemoState, Reply | None]:
     match given:
         case Do("play"):
             return _toggle(state)
-        case Do("steps"):
-            return replace(state, steps=not state.steps), None
         case Do("speed"):
             return replace(state, pace=(state.pace + 1) % len(SPEEDS)), None
     return step(state, given)
@@ -185,9 +165,9 @@ def _walked(state: DemoState, given: Input) -> tuple[DemoState, Reply]:
         case Do("first"):
             return _go(state, 0)
         case Do("back"):
-            return _turn(state, -1)
+            return _go(state, state.at - 1)
         case Do("next"):
-            return _turn(state, 1)
+            return _go(state, state.at + 1)
         case Do("last"):
             return _go(state, len(state.frames) - 1)
         case Do() | Pick():
@@ -196,21 +176,7 @@ def _walked(state: DemoState, given: Input) -> tuple[DemoState, Reply]:
 
 def _go(state: DemoState, number: int, passed: int = 1) -> tuple[DemoState, Reply]:
     at = min(max(number, 0), len(state.frames) - 1)
-    return replace(state, at=at, answered=(), passed=passed, since=at), Reply()
-
-
-def _turn(state: DemoState, by: int) -> tuple[DemoState, Reply]:
-    """Go one step further or back: a whole move, unless the viewer wants to see the steps inside it."""
-    at, last = state.at + by, len(state.frames) - 1
-    if not state.joined:
-        return _go(state, at)
-    while 0 < at < last and state.frames[at].inside:
-        at += by
-    before = state.at + 1 if by > 0 else at
-    while by < 0 < before and state.frames[before - 1].inside:
-        before -= 1
-    state, reply = _go(state, at, max(at - state.at, 1))
-    return replace(state, since=min(max(before, 0), state.at)), reply
+    return replace(state, at=at, answered=(), passed=passed), Reply()
 
 
 def _click(state: DemoState, site: Site) -> tuple[DemoState, Reply]:

@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import TypeVar
 
 from ruleboard.machines import exercise, question
-from ruleboard.machines.board import After, Machine, NoteProgress, described
+from ruleboard.machines.board import MOMENT, After, Machine, NoteProgress, described
 from ruleboard.machines.exercise import REPLY, ExerciseState, begin_exercise
 from ruleboard.machines.question import QuestionState, begin_question
 from ruleboard.rules import find
@@ -309,8 +309,7 @@ def _solving(trial: ExerciseState) -> Iterator[Input]:
 
 
 def _waits(state: PracticeState) -> After | None:
-    trial = state.trial
-    return exercise.waits(trial) if isinstance(trial, ExerciseState) and not state.over else None
+    return After(MOMENT, REPLY) if state.replying else None
 
 
 def _origin(state: PracticeState) -> tuple[str, ...]:

@@ -24,7 +24,6 @@ from ruleboard.teaching.spoken import spoken
 
 SIGNS = {
     Grade.FORCED: "·",
-    Grade.ANY: "=",
     Grade.BEST: "!",
     Grade.GOOD: "+",
     Grade.DOUBTFUL: "?!",

@@ -94,31 +94,16 @@ class Seats:
         """The level of each player: 0 for a person, OWN for a chooser that is not a level."""
         return tuple(getattr(each, "number", OWN) if each else 0 for each in self.choosers)
 
-    def told(self, position: Position) -> tuple[Note, ...]:
-        """Notes that say who plays: which player the only person is, and the level of the computer."""
+    @property
+    def told(self) -> Note:
+        """A note that says who plays."""
         numbers = {each for each in self.levels if each}
         if not numbers:
-            return (Note("opponent.nobody"),)
-        family = find_game(position.game)
-        person: tuple[Note, ...] = ()
-        if self.own is not None:
-            code = "you_are_sign" if family.signed else "you_are"
-            person = (Note(f"opponent.{code}", {"player": family.named(self.own)}),)
+            return Note("opponent.nobody")
         if len(numbers) > 1 or OWN in numbers:
-            return person or (Note("opponent.seated"),)
+            return Note("opponent.seated")
         (number,) = numbers
-        return (*person, Note("opponent.against", {"n": number, "name": level_name(number)}))
-
-    @property
-    def own(self) -> int | None:
-        """The only person, if all others are computers."""
-        people = [player for player, each in enumerate(self.choosers) if each is None]
-        return people[0] if len(people) == 1 else None
-
-    @property
-    def turned(self) -> Self:
-        """A copy in which everybody has moved on by one seat."""
-        return replace(self, choosers=(*self.choosers[-1:], *self.choosers[:-1]))
+        return Note("opponent.against", {"n": number, "name": level_name(number)})
 
     @property
     def computers(self) -> bool:

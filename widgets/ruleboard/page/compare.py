@@ -8,16 +8,7 @@ from dataclasses import replace
 from ruleboard.lang import Words
 from ruleboard.machines.board import Board
 from ruleboard.machines.compare import CompareState, Verdict, shown_by
-from ruleboard.page.controls import (
-    BOX,
-    COMMON,
-    DESCRIBE,
-    FLIP,
-    HELP,
-    OF_PAGE,
-    Command,
-    placed,
-)
+from ruleboard.page.controls import BOX, COMMON, DESCRIBE, FLIP, HELP, Command
 from ruleboard.page.html import Block, Listing, Passage
 from ruleboard.page.kind import Columns, Commands, Kind, Part, Strip, buttons, row
 from ruleboard.page.rules import differences_page, name_of, reasons, subject_lines
@@ -131,7 +122,7 @@ def commands(board: Board[CompareState]) -> Commands:
 
 def _parts(_: Board[CompareState], known: Commands) -> tuple[Part, ...]:
     return (
-        Strip((*ABOVE, row(*buttons(known), *placed(OF_PAGE), BOX, COMMON))),
+        Strip((*ABOVE, row(*buttons(known), BOX, COMMON))),
         Columns(OVER_EACH, UNDER_EACH),
         Strip((("reasons", "why"), "rules")),
     )

@@ -28,7 +28,7 @@ PROGRESS = "progress"
 DIAGRAM, CHOICES = "diagram", "choices"
 """Places of a text board: the board as a text diagram, and the list of legal moves."""
 
-DISABLED, HIDDEN, ON, MAIN = "d", "h", "o", "m"
+DISABLED, HIDDEN, ON = "d", "h", "o"
 """Flags for the state of a button, as sent to the page."""
 
 _SIGNS = {"ArrowLeft": "←", "ArrowRight": "→", "ArrowUp": "↑", "ArrowDown": "↓", "Escape": "Esc"}
@@ -49,7 +49,6 @@ class Command:
     off: bool = False  # disabled
     hidden: bool = False
     on: bool = False
-    main: bool = False  # the one that goes on at the moment
     deaf: tuple[str, ...] = ()  # keys that it ignores at the moment
 
     @property
@@ -75,7 +74,7 @@ class Command:
     @property
     def standing(self) -> str:
         """The flags of its button for the page; empty for a normal, enabled button."""
-        flags = ((DISABLED, self.off), (HIDDEN, self.hidden), (ON, self.on), (MAIN, self.main))
+        flags = ((DISABLED, self.off), (HIDDEN, self.hidden), (ON, self.on))
         return "".join(sign for sign, so in flags if so)
 
 
@@ -98,14 +97,11 @@ SOUND = Command("sound", "volume-up", ("v",))
 MOTION = Command("motion", "magic", ("g",))
 """Toggle animation; handled by the page, as sound is. Its button is beside the language menu."""
 
-ONWARD = Command("onward", "arrow-down")
-"""Leave a board that has nothing more to do for the next one; handled by the page. Its kind says when that is."""
-
 OF_PAGE = (ENLARGE, SOUND)
 """Commands that the page handles itself, on every board; it finds their buttons by name."""
 
 COMMON = ("common", "language", f"{BUTTON}{MOTION.name}")
-"""The place of the settings for a whole lesson: language and animation."""
+"""The place of the settings for a whole lesson: language and animation. The page shows it once."""
 
 FIRST = Command("first", "fast-backward", ("Home",))
 BACK = Command("back", "step-backward", ("ArrowLeft", "PageUp"))

@@ -21,7 +21,6 @@ WIDE, HIGH, EDGE = 320, 96, 8
 NAMES = 56  # for the names of two sides, at the left
 ENDS = 20  # for the signs of players, at the right
 APART = 12  # minimum distance between two symbols, even if their lines end closer
-FLAG = 15  # width of a grade symbol
 ASIDE = 7  # horizontal offset of a grade symbol from the line of its move
 DASHES = ("", "7 4", "2 4", "9 3 2 3")
 ALL = 100
@@ -45,7 +44,7 @@ def curve(state: ReviewState, words: Words) -> str:
     lines = range(1 if two else count)
     body += [_way(state, judged, k, total) for k in lines]
     body += _signs(state, judged[-1], lines)
-    body += _flags(judged, total)
+    body += [_flag(number, judged[number - 1], total) for number in _drawn(judged, 1)]
     names = f"<figcaption>{escape(said)}</figcaption>"
     language = LANGUAGES[words.languages[0]].html
     return (
@@ -138,16 +137,12 @@ def _drawn(judged: Sequence[Judged], most: int) -> list[int]:
     return found
 
 
-def _flags(judged: Sequence[Judged], total: int) -> Iterator[str]:
-    """The grade symbols of moves that were not good; where two would lie on each other, that of the worse move."""
-    worse = [k for k in _drawn(judged, 1) if judged[k - 1].grade in WORSE]
-    taken: list[float] = []
-    for number in sorted(worse, key=lambda k: -_BADNESS[judged[k - 1].grade]):
-        x = round(_x(number, total) + (ASIDE if number < total else -ASIDE), 1)
-        if all(abs(x - other) >= FLAG for other in taken):
-            taken.append(x)
-            sign = GRADES[judged[number - 1].grade]
-            yield f'<text class="ruleboard-flag" x="{x}" y="{HIGH - 1}">{sign}</text>'
+def _flag(number: int, judged: Judged, total: int) -> str:
+    """The grade symbol at a move that was not good; empty for a good one."""
+    if judged.grade not in WORSE:
+        return ""
+    x = _x(number, total) + (ASIDE if number < total else -ASIDE)
+    return f'<text class="ruleboard-flag" x="{x}" y="{HIGH - 1}">{GRADES[judged.grade]}</text>'
 
 
 def _line(start: tuple[float, float], end: tuple[float, float], kind: str) -> str:

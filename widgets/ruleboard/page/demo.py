@@ -10,23 +10,20 @@ from ruleboard.machines.board import Board
 from ruleboard.machines.demo import SPEEDS, Caption, DemoState
 from ruleboard.page.controls import (
     BACK,
+    COMMON,
     DESCRIBE,
     FIRST,
     FLIP,
     HELP,
-    NEXT,
-    ONWARD,
     SLIDER,
     TURNING,
     Command,
-    placed,
 )
 from ruleboard.page.counters import pressing
 from ruleboard.page.html import Passage
-from ruleboard.page.kind import Commands, Kind, Part, buttons, card, leaving, row, turned
+from ruleboard.page.kind import Commands, Kind, Part, Stage, Strip, buttons, row, turned
 from ruleboard.page.rules import unusual_page
 from ruleboard.page.view import Look, Place, View, view
-from ruleboard.teaching.narration import joined, tell
 
 ABOVE: tuple[Place, ...] = ("headline", "comment")
 BELOW: tuple[Place, ...] = ("answer", "legend")
@@ -36,17 +33,12 @@ def demo_view(board: Board[DemoState], words: Words, look: Look, said: tuple[str
     """The View of the current step."""
     state = board.state
     shown = view(board.shown, board.reply, words, look, said=said)
+    own = state.script.captions.get(state.at)
     comment = None if state.frame.asks else state.script.comments.get(state.frame.played)
-    whole = state.joined and _has_steps(state)
-    made, moves = state.frame.played, max(frame.played for frame in state.frames)
-    step = (
-        words("ui.film_move", k=made, count=moves)
-        if whole
-        else words("ui.step", k=state.at + 1, count=len(state.frames))
-    )
+    step = words("ui.step", k=state.at + 1, count=len(state.frames))
     return replace(
         shown,
-        headline=Passage("caption", _caption(state, words)),
+        headline=Passage("caption", shown.duty.texts if own is None else _own(words, own)),
         comment=Passage("comment", () if comment is None else _own(words, comment)),
         step=Passage("count", step),
         at=state.at,
@@ -55,20 +47,6 @@ def demo_view(board: Board[DemoState], words: Words, look: Look, said: tuple[str
         counters=pressing(words, state.position.game, state.frame.counters),
         rules=unusual_page(words.lang, state.position.game, state.position.rules),
     )
-
-
-def _caption(state: DemoState, words: Words) -> tuple[str, ...]:
-    """The caption of the step: of a whole move, those of the steps inside it, as one text."""
-    texts = []
-    for number in state.told:
-        own = state.script.captions.get(number)
-        note = state.frames[number].note
-        texts.append(tell(words, (note,)) if own is None else _own(words, own))
-    return texts[0] if len(texts) == 1 else joined(words.languages, *texts)
-
-
-def _has_steps(state: DemoState) -> bool:
-    return any(frame.inside for frame in state.frames)
 
 
 def _own(words: Words, text: Caption) -> tuple[str, ...]:
@@ -82,8 +60,6 @@ CLICKER = ("PageUp", "PageDown")
 """Keys that presentation remotes send; they change the step at a question too."""
 
 PLAY = Command("play", "play", ("p",))
-STEPS = Command("steps", "list-ol", ("i",))
-NO_STEPS = replace(STEPS, hidden=True, deaf=STEPS.keys)
 SPEED = Command("speed", "tachometer", ("s",))
 TRY = Command("try", "hand-pointer-o", ("t",))
 
@@ -97,8 +73,6 @@ def commands(board: Board[DemoState]) -> Commands:
         replace(
             each,
             off=at == (0 if each in (FIRST, BACK) else last),
-            hidden=each is NEXT and at == last,
-            main=each is NEXT and at < last,
             deaf=tuple(key for key in each.keys if asking and key not in CLICKER),
         )
         for each in TURNING
@@ -109,8 +83,6 @@ def commands(board: Board[DemoState]) -> Commands:
         turned(PLAY, on=state.playing, word="ui.pause", icon="pause"),
         onward,
         end,
-        leaving(done=at == last),
-        replace(STEPS, on=state.steps) if _has_steps(state) else NO_STEPS,
         replace(SPEED, sentence=[*SPEEDS][state.pace]),
         turned(TRY, on=board.below is not None, word="ui.try_close", icon="times"),
         FLIP,
@@ -120,14 +92,14 @@ def commands(board: Board[DemoState]) -> Commands:
 
 
 def _parts(_: Board[DemoState], known: Commands) -> tuple[Part, ...]:
-    main = placed((BACK, NEXT, ONWARD))
-    others = buttons(known, BACK, NEXT, ONWARD, PLAY)
     return (
-        card(
-            ("headline", "answer", "comment", "counters"),
-            main=(("film", SLIDER, "step"), *main),
-            small=placed((PLAY,)),
-            more=(row(*others), "legend", "rules"),
+        Stage(("headline", ("reply", "answer"), "comment")),
+        Strip(
+            (
+                row(*buttons(known), COMMON),
+                row(("film", SLIDER, "step"), wide=False),
+                *("legend", ("foot", "counters"), "rules"),
+            )
         ),
     )
 

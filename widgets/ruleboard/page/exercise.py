@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -16,33 +16,30 @@ from ruleboard.page.controls import (
     HELP,
     HINT,
     LAST_MOVE,
-    ONWARD,
     POSSIBLE,
     WHY,
     Command,
-    placed,
 )
 from ruleboard.page.counters import pressing
 from ruleboard.page.html import Passage
 from ruleboard.page.kind import (
     CHOOSER,
-    RARE,
+    TASK_FOOT,
     Commands,
     Kind,
     Part,
+    Stage,
+    Strip,
     buttons,
-    card,
     chooser,
-    leaving,
     plain,
     row,
-    turned,
 )
-from ruleboard.page.praise import number_of, praised
+from ruleboard.page.praise import number_of, praise
 from ruleboard.page.rules import unusual_page
-from ruleboard.page.view import ANSWERED, Look, Place, View, view
+from ruleboard.page.view import ANSWERED, Look, View, view
 from ruleboard.rules.base import Note
-from ruleboard.session.inputs import Do, Reply, Shown, Tone
+from ruleboard.session.inputs import Reply, Shown, Tone
 from ruleboard.teaching.narration import tell
 from ruleboard.teaching.vocabulary import TASKS
 
@@ -64,16 +61,15 @@ def exercise_view(
         _time(state),
         *_earlier(state),
     )
-    if look.text and state.film:  # in words the whole solution is listed, and stays while it plays
-        reply = replace(reply, notes=tuple(frame.note for frame in state.film[1:]))
     shown = view(on_board, reply, words, look, said=said)
     if state.mode == "trying" and state.kept:  # not in the task: a longer task would shift the page
         more = Note("exercise.more_moves", {"n": state.left})
         told = Passage(shown.headline.kind, tell(words, (state.duty, more)))
         shown = replace(shown, duty=told, headline=told)
     if state.solved:  # the praise comes first, its proof below
-        shown = praised(shown, words, number_of(state.start), state.duty)
-        shown = replace(shown, answer=replace(shown.answer, kind=Tone.NEWS))
+        won = praise(words, number_of(state.start), state.duty)
+        answer = replace(shown.answer, kind=Tone.NEWS)
+        shown = replace(shown, duty=won, headline=won, answer=answer)
     return replace(
         shown,
         task=Passage("task", tell(words, task)),
@@ -97,9 +93,6 @@ def _earlier(state: ExerciseState) -> tuple[Note, ...]:
 
 SOLUTION = Command("solution", "eye")
 RETRY = Command("retry", "refresh")
-AFRESH = Command("afresh", "refresh", given=Do("retry"), sentence="ui.retry")
-"""The same beside the button that goes on, for who has seen the solution."""
-
 FILM_BACK = Command("back", "step-backward")
 FILM_NEXT = Command("next", "step-forward")
 UNDO = Command("undo", keys=("u",))
@@ -108,58 +101,30 @@ UNDO = Command("undo", keys=("u",))
 def task_commands(trial: Any, *, useful: bool = True) -> Commands:
     """The commands of any board with a task; the buttons for the solution's film are visible only while it is shown."""
     film, shown = getattr(trial, "film", ()), getattr(trial, "shown", 0)
-    running = getattr(trial, "running", False)
     settled, off = trial.settled or not useful, not useful
     hidden = not film or not useful
-    over = shown == len(film) - 1
     return (
         replace(HINT, off=settled),
         replace(WHY, off=off),
-        turned(
-            replace(SOLUTION, off=off or (trial.settled and not film)),
-            on=running,
-            word="ui.stop",
-            icon="stop",
-        ),
+        replace(SOLUTION, off=settled),
         replace(RETRY, off=off),
         replace(FILM_BACK, hidden=hidden, off=shown == 0),
-        replace(FILM_NEXT, hidden=hidden, off=over, main=bool(film) and not over),
+        replace(FILM_NEXT, hidden=hidden, off=shown == len(film) - 1),
         *(CANCEL, UNDO, LAST_MOVE, POSSIBLE, FLIP, DESCRIBE, HELP),
     )
 
 
 def commands(board: Board[ExerciseState]) -> Commands:
     """The commands of an exercise."""
-    state = board.state
-    film = state.film if not state.solved else ()
-    done = state.solved or (bool(film) and state.shown == len(film) - 1)
-    afresh = replace(AFRESH, hidden=not film)
-    return (*task_commands(state), afresh, leaving(done=done), *chooser(board.shown.choice))
+    return (*task_commands(board.state), *chooser(board.shown.choice))
 
 
 def _parts(_: Board[ExerciseState], known: Commands) -> tuple[Part, ...]:
     return (
-        card(
-            ("task", ANSWERED, "counters"),
-            **task_places(known, (FILM_BACK, FILM_NEXT, ONWARD, AFRESH)),
-        ),
+        Strip(("task",)),
+        Stage((ANSWERED, CHOOSER)),
+        Strip((row(*buttons(known)), *TASK_FOOT)),
     )
-
-
-def task_places(known: Commands, main: tuple[Command, ...]) -> dict[str, Iterable[Place]]:
-    """Where the buttons of a board with a task stand: those that go on, Hint and Why?, all others behind ⋯."""
-    others = buttons(known, *main, HINT, WHY)
-    return {
-        "choosing": (CHOOSER,),
-        "main": placed(main),
-        "small": placed((HINT, WHY)),
-        "more": (row(*others), *RARE),
-    }
-
-
-def _tasks(board: Board[ExerciseState]) -> dict[str, Any]:
-    state = board.state
-    return {"tasks": [int(not (state.solved or state.earned)), 1]}
 
 
 def _look(board: Board[ExerciseState], words: Words, look: Look, said: tuple[str, ...]) -> View:
@@ -179,7 +144,6 @@ KIND = Kind(
     commands=commands,
     parts=_parts,
     look=_look,
-    switches=_tasks,
     written=TASKS,
     help=(Note("exercise.three_stars"), Note("exercise.stars")),
     above=("task",),

@@ -17,7 +17,6 @@ from ruleboard.page.controls import (
     COMMON,
     MOTION,
     OF_PAGE,
-    ONWARD,
     Command,
     help_notes,
     placed,
@@ -30,7 +29,7 @@ from ruleboard.teaching.vocabulary import LOOKING
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """The board, with some places beside it, or below it in a narrow or tall window."""
+    """The board, with some places beside it, or below it in a narrow window."""
 
     places: tuple[Place, ...]
 
@@ -132,39 +131,16 @@ class Kind:
         return picture + (self.after(board, views, words) if self.after else "")
 
 
-def row(*places: Place, kind: str = "") -> Place:
-    """Controls side by side; they wrap where there is no room. `kind` is one more CSS class."""
-    return (f"row ruleboard-{kind}" if kind else "row", *places)
+def row(*places: Place, wide: bool = True) -> Place:
+    """Controls side by side, at least as wide as the board if `wide`; they wrap in a narrow window."""
+    return ("row" if wide else "row ruleboard-narrow", *places)
 
 
-def card(
-    said: Iterable[Place],
-    *,
-    choosing: Iterable[Place] = (),
-    main: Iterable[Place] = (),
-    small: Iterable[Place] = (),
-    more: Iterable[Place] = (),
-) -> Stage:
-    """The board and, beside or below it, its words: what is said, what goes on, the small buttons, and ⋯.
-
-    What is said takes all the room that is left, and scrolls if that is not enough. So the buttons never move, whatever
-    a board answers. Behind ⋯ stands what is needed rarely, and the page's own buttons.
-    """
-    menu = ("more", *more, row(*placed(OF_PAGE), COMMON))
-    return Stage(
-        (("said", *said), *choosing, row(*main, kind="onward"), row(*small, menu, kind="small"))
-    )
-
-
-def buttons(commands: Iterable[Command], *elsewhere: Command) -> tuple[str, ...]:
-    """The places of a board's buttons, without those of CHOOSER and those that are placed `elsewhere`."""
-    known = {each.name for each in (*CHOOSING, *elsewhere)}
-    return placed(each for each in commands if each.name not in known)
-
-
-def leaving(*, done: bool) -> Command:
-    """The command that leads to the next board; it is the main one as soon as a board is done."""
-    return replace(ONWARD, hidden=not done, main=done)
+def buttons(commands: Iterable[Command]) -> tuple[str, ...]:
+    """The places of a board's buttons and the page's own; the buttons of CHOOSER have their own row."""
+    known = {each.name for each in CHOOSING}
+    own = (each for each in commands if each.name not in known)
+    return (*placed(own), *placed(OF_PAGE))
 
 
 def chooser(choices: Sequence[Any]) -> Commands:
@@ -173,16 +149,20 @@ def chooser(choices: Sequence[Any]) -> Commands:
     for each in CHOOSING:
         turns = each.name in ("previous_choice", "next_choice")
         hidden = len(choices) <= (1 if turns else 0)
-        deaf = () if choices else each.keys
-        found.append(replace(each, hidden=hidden, deaf=deaf, main=each.name == "confirm"))
+        found.append(replace(each, hidden=hidden, deaf=() if choices else each.keys))
     return tuple(found)
 
 
 CHOOSER: Place = ("row ruleboard-chooser", *placed(CHOOSING))
 """A row of buttons that is visible only while the player chooses between moves."""
 
-RARE: tuple[Place, ...] = (BOX, "legend", "rules")
-"""What a board with a task has behind ⋯, besides buttons."""
+TASK_FOOT: tuple[Place, ...] = (
+    row(BOX, COMMON, wide=False),
+    "legend",
+    ("foot", "counters"),
+    "rules",
+)
+"""The places below the buttons of a board with a task."""
 
 
 def turned(command: Command, *, on: bool, word: str, icon: str) -> Command:
@@ -198,5 +178,7 @@ def every(commands: Iterable[Command]) -> Commands:
 def standing(commands: Iterable[Command]) -> Mapping[str, str]:
     """The flags of the buttons that are not simply visible and enabled."""
     return {
-        each.name: each.standing for each in commands if each.icon is not None and each.standing
+        each.name: each.standing
+        for each in commands
+        if each.icon is not None and (each.off or each.hidden or each.on)
     }

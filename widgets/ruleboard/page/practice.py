@@ -15,25 +15,23 @@ from ruleboard.machines.board import Board
 from ruleboard.machines.exercise import task_turn
 from ruleboard.machines.practice import PracticeState, Standing, Trial, trial_shown
 from ruleboard.machines.question import QuestionState
-from ruleboard.page.controls import ONWARD, TRAY, Command, Item, tray
+from ruleboard.page.controls import TRAY, Command, Item, placed, tray
 from ruleboard.page.counters import pressing
-from ruleboard.page.exercise import (
-    FILM_BACK,
-    FILM_NEXT,
-    exercise_view,
-    task_commands,
-    task_places,
-)
+from ruleboard.page.exercise import exercise_view, task_commands
 from ruleboard.page.html import Passage, paragraphs, picture
 from ruleboard.page.kind import (
+    CHOOSER,
+    TASK_FOOT,
     Commands,
     Kind,
     Part,
-    card,
+    Stage,
+    Strip,
+    buttons,
     chooser,
-    leaving,
+    row,
 )
-from ruleboard.page.praise import praised
+from ruleboard.page.praise import praise
 from ruleboard.page.rules import unusual_page
 from ruleboard.page.view import ANSWERED, SILENT, Look, View, reader, view
 from ruleboard.rules.base import Note
@@ -113,7 +111,8 @@ def practice_view(
         summary = Passage("ending", tell(words, (state.duty,)))
         return replace(shown, task=SILENT, duty=summary, headline=summary)
     if trial.solved:
-        shown = praised(shown, words, state.index + state.rounds, trial.duty)
+        won = praise(words, state.index + state.rounds, trial.duty)
+        shown = replace(shown, duty=won, headline=won)
     if state.turned and not said:  # announce the new task to screen readers
         shown = replace(shown, answer=_heard(shown))
     return shown
@@ -186,7 +185,7 @@ DOTS, ANSWERS = "dots", "answers"
 """The trays of a practice: a dot for each task, and a button for each answer to a question."""
 
 PREVIOUS = Command("previous_task", "arrow-left", ("p",))
-NEXT_TASK = Command("next_task", "arrow-right", ("n",))
+ONWARD = Command("next_task", "arrow-right", ("n",))
 SKIP = Command("skip", "share", ("n",), given=Do("next_task"))
 AGAIN = Command("again", "repeat")
 EXTRA = Command("extra", "plus")
@@ -199,6 +198,8 @@ NUMBERS = tuple(
 SPACE = ("Enter", " ")
 FILM = Command("go_on", keys=SPACE, given=Do("next"), sentence="ui.next")
 GO_ON = Command("go_on", keys=SPACE, given=Do("next_task"), sentence="ui.next_task")
+ONCE_MORE = Command("go_on", keys=SPACE, given=Do("again"), sentence="ui.again")
+GO_FURTHER = Command("go_on", keys=SPACE, given=Do("extra"), sentence="ui.extra")
 """When a task is finished, Enter and Space go on: to the end of the solution's film, then to the next task."""
 
 
@@ -208,17 +209,14 @@ def commands(board: Board[PracticeState]) -> Commands:
     settled = trial.settled and not state.over
     first = not state.over and state.index == state.round[0]
     # Next stays where it is while a task is open, so that a double click on it does not hit another button.
-    film = getattr(trial, "film", ()) if settled and not trial.solved else ()
-    showing = bool(film) and trial.shown != len(film) - 1
-    onward = replace(NEXT_TASK, hidden=state.over, off=not settled, main=settled and not showing)
+    onward = replace(ONWARD, hidden=state.over, off=not settled, on=settled)
     skip = replace(SKIP, hidden=state.over or settled)
     return (
         replace(PREVIOUS, off=first),
-        onward if settled else replace(onward, deaf=NEXT_TASK.keys),
+        onward if settled else replace(onward, deaf=ONWARD.keys),
         replace(skip, deaf=SKIP.keys) if settled or state.over else skip,
-        replace(AGAIN, hidden=not state.over),
-        replace(EXTRA, hidden=not (state.over and state.extra)),
-        leaving(done=state.over),
+        replace(AGAIN, hidden=not state.over, on=bool(state.wanting)),
+        replace(EXTRA, hidden=not (state.over and state.extra), on=not state.wanting),
         *task_commands(trial, useful=not state.over),
         *chooser(board.shown.choice),
         *_leading_on(state),
@@ -228,7 +226,7 @@ def commands(board: Board[PracticeState]) -> Commands:
 def _leading_on(state: PracticeState) -> Iterable[Command]:
     trial = state.trial
     if state.over:
-        return ()
+        return (ONCE_MORE,) if state.wanting else (GO_FURTHER,) if state.extra else ()
     asked = trial.asked.choices if isinstance(trial, QuestionState) else ()
     numbers = {each.number for each in asked}
     found = [each for number, each in enumerate(NUMBERS) if number in numbers]
@@ -239,18 +237,15 @@ def _leading_on(state: PracticeState) -> Iterable[Command]:
     return found
 
 
-LEADING = (FILM_BACK, FILM_NEXT, NEXT_TASK, ONWARD, AGAIN, EXTRA)
-
-
 def _parts(_: Board[PracticeState], known: Commands) -> tuple[Part, ...]:
-    # Answers stand before what is said to them, which would push them away.
-    said = (TRAY + DOTS, "task", TRAY + ANSWERS, ANSWERED, "counters")
-    return (card(said, **task_places(known, LEADING)),)
-
-
-def _tasks(board: Board[PracticeState]) -> dict[str, Any]:
-    state = board.state
-    return {"tasks": [state.stars[: state.core].count(0), state.core]}
+    leading = (ONWARD, AGAIN, EXTRA, PREVIOUS, SKIP)
+    names = {each.name for each in leading}
+    others = [each for each in known if each.name not in names]
+    return (
+        Strip((TRAY + DOTS, "task")),
+        Stage((ANSWERED, TRAY + ANSWERS, CHOOSER, ("row ruleboard-onward", *placed(leading)))),
+        Strip((row(*buttons(others)), *TASK_FOOT)),
+    )
 
 
 def _trays(board: Board[PracticeState], words: Words) -> dict[str, Any]:
@@ -285,7 +280,6 @@ KIND = Kind(
     parts=_parts,
     look=practice_view,
     trays=_trays,
-    switches=_tasks,
     written=TASKS,
     above=("task",),
     plain=_plain,

@@ -26,7 +26,7 @@ def commands(board: Board[ProgressState]) -> Commands:
 
 def _parts(_: Board[ProgressState], known: Commands) -> tuple[Part, ...]:
     places = ("headline", TRAY + LESSONS, "answer", "counters")
-    return (Strip((*places, row(*placed(known), "language"))),)
+    return (Strip((*places, row(*placed(known), "language", wide=False))),)
 
 
 def _look(

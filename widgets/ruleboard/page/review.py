@@ -15,13 +15,12 @@ from ruleboard.machines.review import WORSE, ReviewState
 from ruleboard.page.controls import (
     BACK,
     CANCEL,
+    COMMON,
     DESCRIBE,
     FIRST,
     FLIP,
     HELP,
-    LAST,
     MOVES,
-    NEXT,
     PROGRESS,
     STOP,
     TURNING,
@@ -30,7 +29,7 @@ from ruleboard.page.controls import (
 )
 from ruleboard.page.curve import curve
 from ruleboard.page.html import Passage, Table, joined
-from ruleboard.page.kind import Commands, Kind, Part, buttons, card, plain, row
+from ruleboard.page.kind import Commands, Kind, Part, Stage, Strip, buttons, plain, row
 from ruleboard.page.play import numbered
 from ruleboard.page.sheet import sheet
 from ruleboard.page.view import SILENT, Look, View, view
@@ -111,7 +110,7 @@ def graded(state: ReviewState, words: Words) -> Table:
             tuple(made[player, grade] for player in order),
         )
         for grade in Grade
-        if grade not in (Grade.FORCED, Grade.ANY)
+        if grade is not Grade.FORCED
     )
     now = list(order).index(state.position.turn) if state.at else None
     return Table(heads, rows, now)
@@ -123,12 +122,7 @@ MISTAKE = Command("mistake", "exclamation-circle", ("n",))
 def commands(board: Board[ReviewState]) -> Commands:
     """The commands of a review."""
     at, last = board.state.at, len(board.state.record.plies)
-    turning = (
-        replace(
-            each, off=at == (0 if each in (FIRST, BACK) else last), main=each is NEXT and at < last
-        )
-        for each in TURNING
-    )
+    turning = (replace(each, off=at == (0 if each in (FIRST, BACK) else last)) for each in TURNING)
     return (
         *turning,
         *(MISTAKE, FLIP, DESCRIBE, HELP, CANCEL),
@@ -138,14 +132,10 @@ def commands(board: Board[ReviewState]) -> Commands:
 
 def _parts(_: Board[ReviewState], known: Commands) -> tuple[Part, ...]:
     thinking = ("thinking", "thinking", PROGRESS, *placed((STOP,)))
-    leading = (FIRST, BACK, NEXT, LAST)
+    others = [each for each in known if each.name != STOP.name]
     return (
-        card(
-            (("status", "headline", "answer", thinking), "curve", "counters"),
-            main=placed(leading),
-            small=placed((MISTAKE,)),
-            more=(row(*buttons(known, *leading, MISTAKE, STOP)), MOVES),
-        ),
+        Stage((("status", "headline", "answer", thinking), "curve", ("side", MOVES, "counters"))),
+        Strip((row(*buttons(others), COMMON),)),
     )
 
 

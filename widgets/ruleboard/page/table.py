@@ -23,6 +23,7 @@ from ruleboard.page.controls import (
     BOX,
     CANCEL,
     CHOOSING,
+    COMMON,
     DESCRIBE,
     FLIP,
     HELP,
@@ -30,7 +31,6 @@ from ruleboard.page.controls import (
     LAST_MOVE,
     MENU,
     MOVES,
-    ONWARD,
     POSSIBLE,
     PROGRESS,
     STOP,
@@ -43,17 +43,7 @@ from ruleboard.page.controls import (
     tray,
 )
 from ruleboard.page.html import Passage, joined
-from ruleboard.page.kind import (
-    CHOOSER,
-    Commands,
-    Kind,
-    Part,
-    buttons,
-    card,
-    chooser,
-    leaving,
-    row,
-)
+from ruleboard.page.kind import CHOOSER, Commands, Kind, Part, Stage, Strip, buttons, chooser, row
 from ruleboard.page.play import Advice, play_view
 from ruleboard.page.rules import name_of
 from ruleboard.page.view import ANSWERED, SILENT, Look, View
@@ -75,7 +65,6 @@ REDO = Command("redo", "repeat", ("y",))
 RESTART = Command("restart", "refresh", sentence="ui.start_over")
 LOOK_BACK = Command("look_back", "history", ("o",))
 OPEN = Command("computer", "desktop", ("c",))
-AGAIN = Command("again", "refresh", sentence="ui.play_again")
 END = Command("end", "step-forward", ("e",), rare=True)
 ASK = Command("ask", "search")
 GO_ON = Command("go_on", "play", ("j",))
@@ -117,9 +106,7 @@ def commands(board: Board[TableState]) -> Commands:
         # At the end of the game one button replaces two, so that the others do not shift.
         replace(HINT, off=over or state.game is not None, hidden=over),
         back,
-        replace(OPEN, hidden=not state.open and over, on=state.seats.computers),
-        leaving(done=over and not looking),
-        replace(AGAIN, hidden=not over),
+        replace(OPEN, hidden=not state.open and over, on=state.open),
         replace(END, hidden=over or not play.ways.finished(())),
         replace(ASK, hidden=not answers_of(position).asks, on=play.asking),
         *((CANCEL, LAST_MOVE, POSSIBLE, DESCRIBE, HELP)),
@@ -150,7 +137,7 @@ def overlays(position: Position, on: str = "") -> Commands:
 
 KNOWN = (
     *(UNDO, REDO, RESTART, FLIP, WHY, HINT, LOOK_BACK, OPEN, END, ASK, CANCEL, LAST_MOVE),
-    *(AGAIN, ONWARD, POSSIBLE, DESCRIBE, HELP, *APART, *CHOOSING),
+    *(POSSIBLE, DESCRIBE, HELP, *APART, *CHOOSING),
 )
 
 
@@ -172,22 +159,18 @@ def rule_sets(position: Position) -> tuple[Rules, ...]:
 
 
 def parts(board: Board[TableState], known: Commands) -> tuple[Part, ...]:
-    """The layout: the board and its words; who plays, the moves and the rules are behind ⋯."""
+    """The layout: the board with its texts, and below it the buttons and the menus for the seats."""
+    apart = {each.name for each in (*APART, *NUMBERS)}
     menu = (f"{MENU}{RULES}",) if board.state.rules else ()
     stop, go_on, thinks, play_out, to_game = placed(APART)
     thinking = ("thinking", "thinking", PROGRESS, stop, go_on)
     thought = (f"{TRAY}{LINES}", "thought", ("row", play_out, to_game))
+    status = ("status", *ANSWERED[1:], thinking, *thought)
     who = (f"{MENU}{each}" for each in (OPPONENT, WHO_BEGINS, *SEATS))
-    main, small = (END, ONWARD, AGAIN, LOOK_BACK, OPEN), (UNDO, HINT, WHY)
-    others = buttons(known, *APART, *NUMBERS, *main, *small)
+    usual = buttons(each for each in known if each.name not in apart)
     return (
-        card(
-            ((*ANSWERED, thinking, *thought), "counters", TAKEN),
-            choosing=(CHOOSER,),
-            main=placed(main),
-            small=placed(small),
-            more=(row(*who, thinks), row(*menu, *others), MOVES, BOX, "legend", "rules"),
-        ),
+        Stage((status, CHOOSER, ("side", "counters", TAKEN, MOVES, BOX, "legend"))),
+        Strip((row(*menu, *usual, COMMON), row(*who, thinks), "rules")),
     )
 
 

@@ -5,7 +5,7 @@ What has words and controls, but no board, is shown by the first half of it, the
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -27,8 +27,8 @@ COORDINATES: Mapping[str, bool | str] = {"names": True, "grid": "grid", "none": 
 Place = str | tuple[Any, ...]
 """The name of a part of a View; or a group of places: its CSS class, then the places."""
 
-ANSWERED: Place = ("status", "headline", "stars", "known", "answer")
-"""What to do now, the stars, and the last answer."""
+ANSWERED: Place = ("status", "headline", "known", "answer")
+"""What to do now, and the last answer."""
 
 STATUS: tuple[Place, ...] = (ANSWERED, "legend")
 """The default texts at the picture."""
@@ -62,7 +62,6 @@ class WordsView:
     repeats: int = 0  # how often the same answer was repeated
     known: Passage = SILENT  # the exact verdict, where the game is solved
     task: Passage = SILENT  # of an exercise
-    stars: Passage = SILENT  # that were earned: drawn for eyes, said to screen readers
     comment: Passage = SILENT  # of the author or the record
     name: Passage = SILENT  # of the rules, where there are several boards
     verdict: tuple[Passage, ...] = ()  # of these rules on the attempt
@@ -220,8 +219,3 @@ def still(shown: View, size: int) -> str:
 def page_languages(shown: WordsView) -> list[str]:
     """The reader's languages as HTML `lang` codes."""
     return [LANGUAGES[language].html for language in shown.languages]
-
-
-def announced(views: Sequence[WordsView]) -> tuple[Passage, ...]:
-    """The texts that a screen reader announces."""
-    return tuple(said for each in views[:1] for said in (each.answer, each.headline, each.stars))

@@ -14,7 +14,6 @@ All of these are optional in the `players` module of a game:
 - `after(position, move)`: `position.play` without validation, for legal moves
 - `think(position, limit, lines, seed)` and `follow(position, move, limit)`: an own search of all moves, and of one
 - `SCALE`: the advantage in hundredths at which the chances are three to one
-- `BEGINNER`: what the first level overlooks and by how much it is wrong, if its usual mistakes are too few here
 - `SOURCES`: sources of exact values (see `exact`)
 """
 
@@ -52,7 +51,6 @@ class Knowledge(NamedTuple):
     features: Callable[[Any, int], Mapping[str, int]]
     weights: Mapping[str, int]
     scale: int
-    beginner: tuple[tuple[float, float], int] | None
 
 
 def knowledge(game: str) -> Knowledge:
@@ -84,7 +82,6 @@ def knowledge(game: str) -> Knowledge:
         features=features,
         weights=weights,
         scale=getattr(own, "SCALE", SCALE),
-        beginner=getattr(own, "BEGINNER", None),
     )
 
 

@@ -37,9 +37,6 @@ class Level:
     # Standard deviation of the error in a move's value, in hundredths of the game's SCALE.
     wavers: int = 0
     hurries: float = 0  # probability of moving after FIRST_LOOK
-    first: bool = (
-        False  # the first level: it makes the mistakes of a game's BEGINNER, where there is one
-    )
 
     @checked
     def choose(
@@ -54,11 +51,6 @@ class Level:
         if _chance(seed, position).random() < self.hurries:
             within = within.within(FIRST_LOOK)
         return think(position, within, seed=seed)
-
-    def mistakes(self, position: Position) -> tuple[tuple[float, float], int]:
-        """What this level overlooks in a game, and by how much it is wrong."""
-        own = knowledge(position.game).beginner if self.first else None
-        return own or (self.misses, self.wavers)
 
     def _human(self, position: Position, limit: Limit, seed: int) -> Iterator[Thought]:
         """Search every move, then overlook some replies and add errors to the values."""
@@ -84,13 +76,12 @@ class Level:
     def _seen(self, position: Position, line: Line, unseen: int, chance: Random) -> Line:
         """A line as this level sees it: the whole line, or only its first move, with the value `unseen`."""
         luck, scale = chance.random(), knowledge(position.game).scale
-        misses, wavers = self.mistakes(position)
-        error = round(chance.gauss(0, wavers * scale / 100))
+        error = round(chance.gauss(0, self.wavers * scale / 100))
         if len(line.expected) > 1:
             near = not touched(position, line.move).isdisjoint(
                 touched(position.play(line.move), line.expected[1])
             )
-            if luck < misses[0 if near else 1]:
+            if luck < self.misses[0 if near else 1]:
                 return Line(line.move, unseen + error, (line.move,))
         return line if line.proven else replace(line, value=line.value + error)
 
@@ -128,7 +119,7 @@ def usually(lines: Sequence[Line], first: Sequence[int]) -> int:
 _LEVELS = {
     each.number: each
     for each in (
-        Level(1, Limit(nodes=4_000, depth=2), (0.6, 0.85), 75, first=True),
+        Level(1, Limit(nodes=4_000, depth=2), (0.6, 0.85), 75),
         Level(2, Limit(nodes=4_000, depth=2), (0.2, 0.4), 45),
         Level(3, Limit(nodes=4_000, depth=3), (0.1, 0.3), 30),
         Level(4, Limit(nodes=500), hurries=0.2),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from math import exp
 
@@ -18,10 +18,9 @@ from ruleboard.rules.registry import part
 
 
 class Grade(StrEnum):
-    """How good a move was; where there was no alternative, or most were as good, it has no merit and no fault."""
+    """How good a move was; a move without an alternative has no merit and no fault."""
 
     FORCED = "forced"
-    ANY = "any"
     BEST = "best"
     GOOD = "good"
     DOUBTFUL = "doubtful"
@@ -45,11 +44,6 @@ _USUAL = Limit(nodes=4_000)
 # Plies: missing a win as near as this is a fault, however far ahead the player is.
 AT_ONCE = 3
 
-# The look at all other moves: is a good one better than most of them?
-GLANCE = Limit(nodes=1_500, depth=2)
-NOTICED = 5  # percent of the chances: who loses less has played as well
-FOUND = 8  # percent: what the longer search knows better, so that the glance does not count
-
 
 @checked
 def review(record: Record, limit: Limit = _USUAL) -> Iterator[Judged | None]:
@@ -72,26 +66,7 @@ def review(record: Record, limit: Limit = _USUAL) -> Iterator[Judged | None]:
                     yield None
                 else:
                     played = line
-        judged = judge(ply, played, best.best)
-        if judged.grade is Grade.BEST:
-            count, glance = len(ply.before.legal_moves), best
-            for thought in think(ply.before, GLANCE.within(limit), lines=count):
-                glance = thought
-                yield None
-            if _indifferent(judged, glance):
-                judged = replace(judged, grade=Grade.ANY)
-        yield judged
-
-
-def _indifferent(judged: Judged, glance: Thought) -> bool:
-    """Whether at least half of the other moves are as good: then the one that was played deserves no praise."""
-    scale = knowledge(judged.ply.before.game).scale
-    most = chances(glance.best.value, scale)
-    if abs(chances(judged.played.value, scale) - most) >= FOUND:
-        return False
-    others = [line for line in glance.lines if line.move != judged.ply.move]
-    as_good = sum(most - chances(line.value, scale) < NOTICED for line in others)
-    return 2 * as_good >= len(others)
+        yield judge(ply, played, best.best)
 
 
 def judge(ply: Ply, played: Line, best: Line) -> Judged:

@@ -32,7 +32,6 @@ class Frame:
     counters: tuple[Counter, ...] = ()  # as shown beside this frame
     following: Position | None = None  # after the move, if it is complete in this frame
     role: Role = Role.TOLD  # of the event that this frame shows
-    inside: bool = False  # a step inside a move, which is not yet complete
 
     @classmethod
     def of(cls, position: Position, note: Note, *marks: Mark, asks: Any = None) -> Self:
@@ -63,9 +62,6 @@ def film(record: Record, asks: Collection[int] = ()) -> tuple[Frame, ...]:
         frames.extend(_frames_of(ply, position, number))
     if position.outcome:
         frames.append(_closing(position, frames[-1]))
-        frames[-2] = replace(
-            frames[-2], inside=True
-        )  # the last move and how the game ended are one step
     return tuple(frames)
 
 
@@ -101,7 +97,6 @@ def _frames_of(ply: Ply, following: Position, number: int) -> list[Frame]:
                 counters=(following if done else position).counters,
                 following=following if done else None,
                 role=event.role,
-                inside=not done,
             )
         )
     return frames

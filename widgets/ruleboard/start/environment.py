@@ -49,12 +49,12 @@ class Environment(ABC):
 
         `say` is called with the key of a message for each step, `show` with each line of the installer's output.
         """
-        if self.is_ready():
+        if self._is_ready():
             return self.python
         try:
             make_folder(self.folder.parent)
             with locked(self.folder, seconds=LOCK_TIMEOUT, waiting=lambda: say("waiting")):
-                if not self.is_ready():  # another process may have finished meanwhile
+                if not self._is_ready():  # another process may have finished meanwhile
                     self._complete(say, show)
         except CannotWrite as error:
             raise self._place_error(error.obstacle, error.path, error.detail) from error
@@ -85,8 +85,7 @@ class Environment(ABC):
         """Written last: what the environment was made from."""
         return self.folder / "ruleboard.json"
 
-    def is_ready(self) -> bool:
-        """Whether nothing is left to do."""
+    def _is_ready(self) -> bool:
         return self._found() == self._wanted()
 
     def _found(self) -> dict[str, str]:

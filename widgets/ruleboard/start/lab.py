@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import json
 import os
-import re
 import socket
 from importlib import metadata
 from importlib.util import find_spec
@@ -13,7 +12,7 @@ from pathlib import Path
 
 from ruleboard.folder.files import write
 from ruleboard.folder.lesson_files import FIRST
-from ruleboard.lang.languages import EDITIONS, LANGUAGES
+from ruleboard.lang.languages import LANGUAGES
 from ruleboard.start.messages import CommandError, Messages
 
 # The default rate limits drop messages when a lesson with many boards is opened again: boards stayed blank.
@@ -23,9 +22,6 @@ SERVER = {
     "ZMQChannelsWebsocketConnection.iopub_msg_rate_limit": 10**6,
     "MappingKernelManager.cull_idle_timeout": 30 * 60,
 }
-
-# In a workspace of JupyterLab: the entry of an open notebook in the folder of an edition.
-_LESSON = re.compile(rf"notebook:(?:{'|'.join(EDITIONS)})/[^/]+\.ipynb$")
 
 KERNEL = "python3"  # the kernel name in the lessons
 MIN_VERSION, MAX_VERSION = (4, 4), (5,)  # as in pyproject.toml
@@ -88,22 +84,6 @@ def write_settings(state: Path, lang: str) -> None:
     }
     overrides = state / "config" / "labconfig" / "default_setting_overrides.json"
     write(overrides, json.dumps(settings).encode())
-
-
-def forget_lessons(state: Path) -> None:
-    """Forget which lessons were open when JupyterLab ended: the start page leads on. Other notebooks come back.
-
-    Raises CannotWrite. A damaged file is left to JupyterLab.
-    """
-    for file in (state / "workspaces").glob("*.jupyterlab-workspace"):
-        try:
-            saved = json.loads(file.read_text(encoding="utf-8"))
-            data = saved["data"]
-            kept = {name: value for name, value in data.items() if not _LESSON.match(name)}
-        except (OSError, ValueError, TypeError, KeyError, AttributeError):
-            continue
-        if kept != data:
-            write(file, json.dumps({**saved, "data": kept}).encode())
 
 
 def write_kernel(state: Path, python: Path) -> None:

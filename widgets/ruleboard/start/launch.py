@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import shutil
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -14,10 +16,11 @@ from ruleboard.start import help_page, lab
 from ruleboard.start.arguments import Parser, lesson_parser, parse_lesson_arguments
 from ruleboard.start.environment import Environment
 from ruleboard.start.messages import CommandError, Messages, lenient_output, system_messages
-from ruleboard.start.progress import InstallProgress
 from ruleboard.start.subprocesses import exec_command
 
 INTERRUPTED = 130  # exit status after Ctrl+C
+PACKAGE = re.compile(r"\s*(?:Collecting|Downloading|Building|\+) ([A-Za-z]\w*(?:[-.][A-Za-z]\w*)*)")
+PLACING = re.compile("Installing collected packages|Prepared ")
 
 
 def lessons_page(parser: Parser, messages: Messages) -> str:
@@ -73,7 +76,6 @@ def _open(launcher: Launcher, wanted: Any, messages: Messages) -> int:
     port = lab.free_port(wanted.port, messages, contended=waited)
     try:
         lab.write_settings(launcher.state, wanted.lang)
-        lab.forget_lessons(launcher.state)
         lab.write_kernel(launcher.state, python)
     except CannotWrite as error:
         raise CommandError("place_not_written", path=error.path, detail=error.detail) from error
@@ -98,13 +100,47 @@ def _python(launcher: Launcher, messages: Messages) -> tuple[Path, bool]:
     environment = launcher.environment(messages)
     if environment is None:
         return Path(sys.executable), False
+    progress = InstallProgress(messages)
     said: list[str] = []
-    if environment.is_ready():
-        return environment.prepare(said.append), False
-    with InstallProgress(messages, environment.folder) as progress:
 
-        def say(key: str) -> None:
-            said.append(key)
-            progress.say(key, folder=environment.folder)
+    def say(key: str) -> None:
+        said.append(key)
+        messages.say(key, folder=environment.folder)
 
+    try:
         return environment.prepare(say, progress), "waiting" in said
+    finally:
+        progress.clear()
+
+
+class InstallProgress:
+    """Callback for the output of pip or uv: shows the current package in one line that is overwritten.
+
+    Without a terminal only complete sentences are printed.
+    """
+
+    def __init__(self, messages: Messages) -> None:
+        self._messages = messages
+        self._seen: set[str] = set()
+        self._is_terminal = sys.stdout.isatty()
+        self._is_placing = False
+
+    def __call__(self, line: str) -> None:
+        """Handle one line of the installer's output."""
+        found = PACKAGE.match(line)
+        if found and not found[1].startswith("http"):
+            self._seen.add(found[1])
+            self._show(f"  {len(self._seen)} · {found[1]}")
+        elif PLACING.match(line) and not self._is_placing:
+            self._is_placing = True
+            self.clear()
+            self._messages.say("placing")
+
+    def clear(self) -> None:
+        """Erase the progress line."""
+        self._show("")
+
+    def _show(self, text: str) -> None:
+        if self._is_terminal:
+            width = shutil.get_terminal_size().columns - 1
+            print(f"\r{text[:width]:{width}}\r{text[:width]}", end="", flush=True)

@@ -60,7 +60,6 @@ PROGRESS = {
     "making": "First start: making room for the lessons in {folder} …",
     "installing": "Installing JupyterLab and the boards. This takes a minute or two and needs the network …",
     "placing": "Everything is here and is being put in its place …",
-    "so_far": "{percent} % done …",
     "waiting": "Another start is preparing everything. Waiting until it is done …",
     "port_taken": "Another program uses port {port}; this is on port {other}.",
     "page_opening": "The page is starting: {address} – to end it: press Ctrl+C in this window.",

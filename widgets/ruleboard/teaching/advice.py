@@ -21,7 +21,6 @@ from ruleboard.session.marks import preview
 from ruleboard.teaching.spoken import spoken
 
 LEVEL = 25  # hundredths of a piece, or of winning chances: a smaller lead counts as equal
-AROUND = 3  # sites among which the first hint shows the one for a new piece
 DRAWN = 5  # moves of a line that are drawn: more are hard to follow
 
 
@@ -66,27 +65,13 @@ def reply_to(thought: Thought) -> Line | None:
 
 
 def look(position: Position, line: Line) -> Reply:
-    """The first hint: where to look, and the idea; never what the move takes, nor where a new piece goes."""
+    """The first hint: where to look, and the idea; never what the move takes."""
     sites = _clicks(position, line.move)
     ideas = [note for note in why(position, line) if not (is_vague(note) or _takes(note))]
-    if not sites:
-        told = tuple(keyed(position, "reason", note) for note in ideas[:1])
-        return Reply((Note("hint.no_click"), *told))
-    piece = position.pieces.get(sites[0])
-    around = sites[:1]
-    if piece is None or piece.owner != position.turn:
-        around = _around(sites[0], Ways(position).next_sites(()))
-        ideas = [note for note in ideas if sites[0] not in note.sites]
     told = tuple(keyed(position, "reason", note) for note in ideas[:1])
-    code = "hint.one_of" if len(around) > 1 else "exercise.look_at"
-    first = Note(code, {"site": around[0], "sites": around})
-    return Reply((first, *told), (Mark("hint", around),))
-
-
-def _around(site: Site, free: Sequence[Site]) -> tuple[Site, ...]:
-    """Some sites in the order of the board, one of them the given one: at no place of its own among them."""
-    at = min(free.index(site) // AROUND * AROUND, max(len(free) - AROUND, 0))
-    return tuple(free[at : at + AROUND])
+    if not sites:
+        return Reply((Note("hint.no_click"), *told))
+    return Reply((Note("exercise.look_at", {"site": sites[0]}), *told), (Mark("hint", sites[:1]),))
 
 
 def _takes(note: Note) -> bool:
@@ -102,12 +87,11 @@ def whole(position: Position, line: Line) -> Reply:
 def choice(
     position: Position, lines: Sequence[Line], ways: Ways, begun: Clicks, *, first: bool
 ) -> Reply:
-    """A hint in the middle of a move: first the idea of the choice that the rules demand, or that it goes on."""
+    """A hint for the choice that the rules demand in the middle of a move: first the idea, then the site."""
     line = best_of(position, lines, ways.fitting(begun))
-    site = next(way for way in position.clicks(line.move) if way[: len(begun)] == begun)[len(begun)]
-    demanded = any(event.role is Role.CHOICE for event in ways.happened(begun))
+    site = _clicks(position, line.move)[len(begun)]
     if first:
-        return Reply((Note("hint.choice" if demanded else "hint.unfinished"),))
+        return Reply((Note("hint.choice"),))
     return Reply((Note("hint.choose", {"site": site}),), (Mark("hint", (site,)),))
 
 

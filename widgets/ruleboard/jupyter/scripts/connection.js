@@ -9,8 +9,6 @@ import { BOARD, make, WIDGET } from "./elements.js";
 
 const GONE = ["restarting", "autorestarting", "dead", "terminating"];
 const RUN_AGAIN = "ruleboard:run-again"; // DOM event: the button was pressed
-const WAITING = "ruleboard-waiting";
-const UNANSWERED = 400; // milliseconds
 const RUNS = "ruleboardRuns"; // data attribute of the page: something listens to that event
 
 /**
@@ -24,7 +22,6 @@ export function connect(model, pad, signal) {
   let lost = false;
   const show = () => {
     lost = true;
-    pad.classList.remove(WAITING);
     const { lost: text, run_again: word } = model.get("names");
     const told = make("div", { class: "ruleboard-lost", role: "alert" }); // a new element is announced again
     told.textContent = text ?? "";
@@ -51,45 +48,14 @@ export function connect(model, pad, signal) {
     kernel?.disposed?.disconnect(show);
   });
 
-  const wait = waiting(model, pad, signal);
   /** @param {object} content */
   return (content) => {
     if (lost) return show();
     try {
-      model.send(content, wait());
+      model.send(content);
     } catch {
       show();
     }
-  };
-}
-
-/**
- * A sign on the board while Python has not answered: returns a function that starts to wait and gives the callbacks of
- * the message, by which Jupyter tells when it is done.
- *
- * @param {Model} model
- * @param {HTMLElement} pad
- * @param {AbortSignal} signal
- */
-function waiting(model, pad, signal) {
-  let timer = 0;
-  const end = () => {
-    clearTimeout(timer);
-    pad.classList.remove(WAITING);
-  };
-  /** @param {{content?: {execution_state?: string}}} message */
-  const status = ({ content }) => {
-    if (content?.execution_state === "idle") end();
-  };
-  model.on("change", end);
-  signal.addEventListener("abort", () => {
-    model.off("change", end);
-    end();
-  });
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => pad.classList.add(WAITING), UNANSWERED);
-    return { iopub: { status } };
   };
 }
 

@@ -71,14 +71,3 @@ export function whenResized(el, action, signal) {
   seen.observe(el);
   signal.addEventListener("abort", () => seen.disconnect());
 }
-
-/**
- * The nearest scrolling ancestor of an element.
- *
- * @param {Element} element
- */
-export function scrollerOf(element) {
-  let outer = element.parentElement;
-  while (outer && !/auto|scroll/.test(getComputedStyle(outer).overflowY)) outer = outer.parentElement;
-  return outer ?? document.scrollingElement;
-}

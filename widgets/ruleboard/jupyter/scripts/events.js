@@ -6,5 +6,3 @@
 export const CHANGED = "ruleboard:changed"; // whoever saves pictures calls preventDefault
 export const KEPT = "ruleboard:kept"; // carries the picture
 export const TOGGLE_LARGE = "ruleboard:large"; // sent to a widget
-export const ONWARD = "ruleboard:onward"; // of a widget that has nothing more to do; whoever leads on calls preventDefault
-export const BOARD_PLACED = "ruleboard:placed"; // one more widget is on the page

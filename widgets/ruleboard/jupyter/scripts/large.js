@@ -5,30 +5,22 @@
  * @import { Model } from "./model.js"
  */
 
-import { scrollerOf, WIDGET } from "./elements.js";
+import { WIDGET } from "./elements.js";
 import { TOGGLE_LARGE } from "./events.js";
 import { CLICKER, isOurs, keyName, needs } from "./keys.js";
 
 const LARGE = "ruleboard-large";
 const ENLARGE = ".ruleboard-enlarge";
 
-// iPads before iPadOS 16.4 know full screen by other names; no iPhone has it.
-/** @typedef {{webkitRequestFullscreen?(): void, webkitExitFullscreen?(): void, webkitFullscreenElement?: Element}} Older */
-
-/** @param {HTMLElement & Older} whole */
-async function fillScreen(whole) {
-  if (whole.requestFullscreen || !whole.webkitRequestFullscreen) return whole.requestFullscreen();
-  whole.webkitRequestFullscreen();
-}
-
-async function leaveScreen() {
-  const page = /** @type {Document & Older} */ (document);
-  return page.exitFullscreen ? page.exitFullscreen() : page.webkitExitFullscreen?.();
-}
-
-function onScreenNow() {
-  const page = /** @type {Document & Older} */ (document);
-  return page.fullscreenElement ?? page.webkitFullscreenElement ?? null;
+/**
+ * The nearest scrolling ancestor of an element.
+ *
+ * @param {Element} element
+ */
+function scrollerOf(element) {
+  let outer = element.parentElement;
+  while (outer && !/auto|scroll/.test(getComputedStyle(outer).overflowY)) outer = outer.parentElement;
+  return outer ?? document.scrollingElement;
 }
 
 /**
@@ -48,11 +40,28 @@ function bookmark(whole) {
 }
 
 /**
+ * Pass the height of the rows of buttons to the style sheet: the board gets the rest of the window.
+ *
+ * @param {HTMLElement} whole
+ * @param {AbortSignal} signal
+ */
+function measureButtons(whole, signal) {
+  const row = whole.querySelector(":scope > .ruleboard-stage ~ .ruleboard-panel > .ruleboard-row");
+  if (!(row instanceof HTMLElement)) return;
+  const seen = new ResizeObserver(() => {
+    whole.style.setProperty("--ruleboard-rows", `${row.offsetHeight + 8}px`); // with its margins
+  });
+  seen.observe(row);
+  signal.addEventListener("abort", () => seen.disconnect());
+}
+
+/**
  * @param {HTMLElement} whole
  * @param {AbortSignal} signal
  */
 export function fillWindow(whole, signal) {
   let goBack = () => {};
+  measureButtons(whole, signal);
   const isLarge = () => whole.classList.contains(LARGE);
   const mark = (/** @type {boolean} */ large) => {
     whole.classList.toggle(LARGE, large);
@@ -64,10 +73,10 @@ export function fillWindow(whole, signal) {
     if (place) place.style.minHeight = `${whole.offsetHeight}px`; // the page behind it keeps its height
     mark(true);
     try {
-      await fillScreen(whole);
+      await whole.requestFullscreen();
     } catch {
       whole.popover = "manual"; // in the top layer, whatever contains it
-      whole.showPopover?.(); // without one it is fixed to the window
+      whole.showPopover();
     }
     if (!whole.contains(document.activeElement)) whole.focus();
   };
@@ -75,7 +84,7 @@ export function fillWindow(whole, signal) {
     mark(false);
     whole.removeAttribute("popover");
     whole.parentElement?.style.removeProperty("min-height");
-    if (onScreenNow() === whole) await leaveScreen();
+    if (document.fullscreenElement === whole) await document.exitFullscreen();
     goBack();
     requestAnimationFrame(goBack); // again, once the window has its old size
   };
@@ -103,12 +112,12 @@ export function fillWindow(whole, signal) {
     toggle();
   };
   const onScreen = () => {
-    if (isLarge() && !whole.popover && onScreenNow() !== whole) leave(); // left by the browser's own Esc
+    if (isLarge() && !whole.popover && document.fullscreenElement !== whole) leave(); // left by the browser's own Esc
   };
   whole.addEventListener("keydown", onKeyDown, { signal, capture: true });
   whole.addEventListener("keydown", onClicker, { signal });
   whole.addEventListener("click", onClick, { signal, capture: true });
-  for (const name of ["fullscreenchange", "webkitfullscreenchange"]) whole.addEventListener(name, onScreen, { signal });
+  whole.addEventListener("fullscreenchange", onScreen, { signal });
   whole.addEventListener(TOGGLE_LARGE, (event) => isHere(event) && toggle(), { signal });
 }
 

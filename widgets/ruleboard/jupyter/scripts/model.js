@@ -2,7 +2,7 @@
  * Models: what Python and the page share.
  *
  * @typedef {{get(name: string): any, set(name: string | object, value?: any): any, save_changes(): void,
- *            send(content: object, callbacks?: object): void, widget_manager?: any,
+ *            send(content: object): void, widget_manager?: any,
  *            on(event: string, callback: (content?: any) => void): void,
  *            off(event: string, callback: (content?: any) => void): void}} Model as anywidget passes it to a script
  * @typedef {{signal: AbortSignal, el: HTMLElement}} Place of a control; the signal aborts when it is removed

@@ -9,11 +9,9 @@
 
 import { sendFrom } from "./connection.js";
 import { button, clock, language } from "./controls.js";
-import { make, whenResized } from "./elements.js";
+import { make } from "./elements.js";
 import { labelsOf } from "./labels.js";
 import { follow, hear, referenced } from "./model.js";
-import { more } from "./more.js";
-import { inked } from "./signs.js";
 import { menu, tray } from "./tray.js";
 
 /**
@@ -21,11 +19,10 @@ import { menu, tray } from "./tray.js";
  *
  * @param {Passage} passage
  * @param {string[]} languages
- * @param {string} signs
  */
-function paragraphs([kind, ...texts], languages, signs = "") {
+function paragraphs([kind, ...texts], languages) {
   const parts = texts.map((text, order) =>
-    make("div", { class: order ? "ruleboard-second" : "ruleboard-first", lang: languages[order] }, inked(text, signs)),
+    make("div", { class: order ? "ruleboard-second" : "ruleboard-first", lang: languages[order] }, [text]),
   );
   return make("div", { class: `ruleboard-${kind}` }, parts);
 }
@@ -35,18 +32,17 @@ function paragraphs([kind, ...texts], languages, signs = "") {
  *
  * @param {Table} table
  * @param {string[]} languages
- * @param {string} signs
  */
-function score({ heads, rows, now }, languages, signs) {
+function score({ heads, rows, now }, languages) {
   /**
    * @param {number} column
    * @returns {Record<string, string>}
    */
   const standing = (column) => (column === now ? { class: "ruleboard-now" } : {});
-  const first = heads.map((head, column) => make("th", { scope: "col", ...standing(column) }, inked(head, signs)));
+  const first = heads.map((head, column) => make("th", { scope: "col", ...standing(column) }, [head]));
   const body = rows.map(([label, ...numbers]) =>
     make("tr", {}, [
-      make("th", { scope: "row" }, [paragraphs(label, languages, signs)]),
+      make("th", { scope: "row" }, [paragraphs(label, languages)]),
       ...numbers.map((number, column) => make("td", standing(column), [String(number)])),
     ]),
   );
@@ -57,11 +53,10 @@ function score({ heads, rows, now }, languages, signs) {
 /**
  * @param {string | Passage | Table} block
  * @param {string[]} languages
- * @param {string} signs
  */
-function drawn(block, languages, signs) {
-  if (Array.isArray(block)) return paragraphs(block, languages, signs);
-  if (typeof block !== "string") return score(block, languages, signs);
+function drawn(block, languages) {
+  if (Array.isArray(block)) return paragraphs(block, languages);
+  if (typeof block !== "string") return score(block, languages);
   const template = document.createElement("template");
   template.innerHTML = block;
   return template.content;
@@ -78,8 +73,7 @@ function words(pad, name, view) {
   const element = make("div", {});
   const update = () => {
     const languages = pad.get("languages");
-    const { signs = "" } = pad.get("names");
-    element.replaceChildren(...pad.get(name).map((/** @type {any} */ block) => drawn(block, languages, signs)));
+    element.replaceChildren(...pad.get(name).map((/** @type {any} */ block) => drawn(block, languages)));
   };
   follow(pad, [name, "languages"], update, view);
   return element;
@@ -252,30 +246,6 @@ function named(frame, pad, view) {
 }
 
 /**
- * What is said, where it may take more than its room: a new answer is scrolled into sight, and whoever has no mouse can
- * scroll too.
- *
- * @param {HTMLElement} frame
- * @param {Model} pad
- * @param {Place} view
- */
-function scrolled(frame, pad, view) {
-  const fit = () => {
-    if (frame.scrollHeight > frame.clientHeight + 1) frame.tabIndex = 0;
-    else frame.removeAttribute("tabindex");
-  };
-  const update = () => {
-    const answer = frame.querySelector(".ruleboard-status");
-    const told = pad.get("answer").length > 0 && answer instanceof HTMLElement;
-    frame.scrollTop = told ? answer.offsetTop - frame.offsetTop : 0;
-    fit();
-  };
-  const later = () => queueMicrotask(update); // once all its parts have followed
-  follow(pad, ["headline", "answer", "task"], later, view);
-  whenResized(frame, fit, view.signal);
-}
-
-/**
  * The progress of a computation; hidden while there is none.
  *
  * @param {Model} pad
@@ -307,10 +277,8 @@ export async function panel({ model, el }) {
   const placed = (place) => {
     if (Array.isArray(place)) {
       const [kind, ...places] = place;
-      if (kind === "more") return more(pad, places.map(placed), view);
       const frame = make("div", { class: `ruleboard-${kind}` }, places.map(placed));
       if (kind === "text") named(frame, pad, view);
-      if (kind === "said") scrolled(frame, pad, view);
       return frame;
     }
     if (place.startsWith(TRAY)) return tray(pad, place.slice(TRAY.length), view);

@@ -29,32 +29,12 @@ const TONES = {
   ],
 };
 
-/** The loudspeaker of the page, shared with boards of other kernels. It is silent until the first user gesture. */
-function loudspeaker() {
-  const page = /** @type {{ruleboardAudio?: AudioContext}} */ (globalThis);
-  const context = (page.ruleboardAudio ??= new AudioContext());
-  if (context.state !== "running") context.resume().catch(() => {}); // "interrupted" after a call
-  return context;
-}
-
-/**
- * Wake the loudspeaker during a touch, a click or a key: a board sounds when Python has answered, and then iPads no
- * longer let it begin.
- *
- * @param {HTMLElement} el
- * @param {AbortSignal} signal
- */
-export function wakeSound(el, signal) {
-  const wake = () => {
-    if (SOUND.isOn) loudspeaker();
-  };
-  for (const kind of ["touchend", "click", "keydown"]) el.addEventListener(kind, wake, { signal, capture: true });
-}
-
 /** @param {number} kind */
 export function playSound(kind) {
   if (!TONES[kind] || !SOUND.isOn || document.hidden) return;
-  const context = loudspeaker();
+  const page = /** @type {{ruleboardAudio?: AudioContext}} */ (globalThis); // shared with boards of other kernels
+  const context = (page.ruleboardAudio ??= new AudioContext());
+  if (context.state === "suspended") context.resume().catch(() => {}); // until the first user gesture
   for (const [from, to, at, lasts, loud] of TONES[kind]) {
     const begin = context.currentTime + at;
     const tone = context.createOscillator();

@@ -32,7 +32,6 @@ export function hearSwitches(model, whole, signal) {
         put(/** @type {HTMLElement} */ (button), "aria-pressed", String(isOn));
       }
     }
-    whole.classList.toggle("ruleboard-still", !MOTION.isOn);
   };
   /** @param {Event} event */
   const isHere = ({ target }) => target instanceof Element && target.closest(WIDGET) === whole;

@@ -9,17 +9,15 @@
 import { sendFrom } from "./connection.js";
 import { make, put, WIDGET } from "./elements.js";
 import { follow } from "./model.js";
-import { inked } from "./signs.js";
 
 /**
  * @param {HTMLButtonElement} button
  * @param {Item} item
  * @param {string[]} languages
- * @param {string} signs
  */
-function write(button, [texts, name, key, kind, now, off], languages, signs) {
+function write(button, [texts, name, key, kind, now, off], languages) {
   const lines = texts.map((text, order) => {
-    const line = make("span", { class: order ? "ruleboard-second" : "ruleboard-first" }, inked(text, signs));
+    const line = make("span", { class: order ? "ruleboard-second" : "ruleboard-first" }, [text]);
     if (texts.length === languages.length) line.lang = languages[order];
     return line;
   });
@@ -64,11 +62,11 @@ export function tray(pad, name, view) {
     while (row.children.length > shown.items.length) row.lastElementChild?.remove();
     shown.items.forEach((/** @type {Item} */ item, /** @type {number} */ number) => {
       const button = /** @type {HTMLButtonElement} */ (row.children[number] ?? added(number));
-      write(button, item, pad.get("languages"), name === "dots" ? "" : (pad.get("names").signs ?? ""));
+      write(button, item, pad.get("languages"));
     });
     if (held && (shown.done || !shown.items.length)) {
       const onward = /** @type {HTMLElement | null | undefined} */ (
-        row.closest(WIDGET)?.querySelector(".ruleboard-onward button:not(.ruleboard-hidden, :disabled)")
+        row.closest(WIDGET)?.querySelector(".ruleboard-onward button:not(.ruleboard-hidden)")
       );
       queueMicrotask(() => onward?.focus()); // once the same message has enabled it
     }

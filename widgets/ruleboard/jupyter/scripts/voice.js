@@ -14,12 +14,12 @@ import { make } from "./elements.js";
 const texts = (passages) => passages.map(([, text]) => text);
 
 /**
- * What is announced: the answer to the last input, then what to do now, or the stars.
+ * What is announced: the answer to the last input, then what to do now.
  *
  * @param {Model} model
  */
 function spoken(model) {
-  return ["answer", "headline", "stars"].flatMap((name) => texts(model.get(name))).join(" ");
+  return [...texts(model.get("answer")), ...texts(model.get("headline"))].join(" ");
 }
 
 /**

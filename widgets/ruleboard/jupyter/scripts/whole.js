@@ -10,10 +10,8 @@
 import { BOARD, watch, WIDGET } from "./elements.js";
 import { CLICKER, isOurs, keyName, needs } from "./keys.js";
 import { fillWindow } from "./large.js";
-import { closeMenus } from "./more.js";
-import { countTasks, leadOnward } from "./onward.js";
 import { siteOf } from "./sites.js";
-import { hearRefusals, wakeSound } from "./sound.js";
+import { hearRefusals } from "./sound.js";
 import { hearSwitches } from "./switches.js";
 
 /**
@@ -72,14 +70,13 @@ function isUsable(element) {
 }
 
 /**
- * The usable button beside a button that is no longer usable, that which goes on before others.
+ * The usable button beside a button that is no longer usable.
  *
  * @param {Element} control
  */
 function successor(control) {
   const beside = control.closest(".ruleboard-onward")?.querySelectorAll("button") ?? [];
-  const usable = [...beside].filter(isUsable);
-  return usable.find((each) => each.matches(".ruleboard-main")) ?? usable[0];
+  return [...beside].find(isUsable);
 }
 
 /**
@@ -152,13 +149,9 @@ export function attend(buttons, pad, signal) {
   const whole = found instanceof HTMLElement ? found : pad;
   const first = whole.querySelector(BOARD) === pad;
   if (first) {
-    closeMenus(whole, signal);
-    leadOnward(buttons.model, whole, signal);
-    countTasks(buttons.model, whole, signal);
     fillWindow(whole, signal); // its key handler comes before that of the board
     hearSwitches(buttons.model, whole, signal);
     hearRefusals(buttons.model, signal);
-    wakeSound(whole, signal);
   }
   hearKeys(buttons, whole, pad, signal);
   if (!first) return;

@@ -49,7 +49,7 @@ SENTENCES: dict[str, Entry] = {
     "exercise.choose_this": say("Right so far! Now choose {site}."),
     "exercise.choose_any": say("Right so far! You can choose any of these: {sites}."),
     "exercise.confirm_this": say("Right so far! This is the one: confirm it."),
-    "exercise.solution": say("Here is the solution, step by step."),
+    "exercise.solution": say("Here is the solution, step by step: press Next."),
     "exercise.solution_over": say("That was the solution. Press Try again to play it yourself."),
     "exercise.finished": say("Press Try again for a fresh start."),
     "exercise.foreign_progress": say(

@@ -34,17 +34,7 @@ SENTENCES: dict[str, Entry] = {
     "lab.stars": say("Stars: {stars} ★"),
     "lab.repeat": say("worth repeating: {n}"),
     "lab.onward": say("Continue"),
-    "lab.notebook": say("Show the notebook with its code"),
-    "lab.language": say("Language of the lesson"),
-    "lab.dark": say("Dark colours"),
-    "lab.light": say("Light colours"),
-    "lab.more": say("More ways"),
-    "lab.open": say("{n} open: go to the next"),
-    "lab.closing": say("This is the end of the lesson"),
-    "lab.finished": say("You have solved everything. Well done!"),
-    "lab.earned": say("Stars: {stars} of {most}"),
-    "lab.left": say("Still open"),
-    "lab.game": say("Play a game"),
+    "lab.code": say("Show the code"),
     "lab.foreign": say(
         "The file {file} is damaged or not one of ours. It stays as it is; nothing is saved until you move it away."
     ),

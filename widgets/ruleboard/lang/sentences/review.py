@@ -7,7 +7,6 @@ from ruleboard.lang.sentence import Entry, by, say
 SENTENCES: dict[str, Entry] = {
     "review.begin": say("Choose a move to see how good it was, and what would have been better."),
     "review.forced": say("{move}: the only legal move."),
-    "review.any": say("{move}: other moves were just as good."),
     "review.best": say("{move}: the best move!"),
     "review.good": say("{move}: a good move."),
     "review.doubtful": say("{move}: doubtful. {best} was better."),
@@ -19,7 +18,6 @@ SENTENCES: dict[str, Entry] = {
         "grade",
         other=say("good"),
         forced=say("only move"),
-        any=say("any move"),
         best=say("best"),
         doubtful=say("doubtful"),
         mistake=say("mistake"),

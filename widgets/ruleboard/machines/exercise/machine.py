@@ -28,11 +28,6 @@ from ruleboard.teaching.verdict import lawful, miss, replied, success
 LOOKING = ("flip", "last")
 """Commands that do not change the game."""
 
-SHOW = Do("show")
-"""Shows the next step of the solution, which plays by itself."""
-
-STEP = 1.8  # seconds between the steps of the solution: time to read a caption
-
 REPLY = Do("reply")
 """Makes the opponent reply. So does any other input that comes first, so that learners need not wait."""
 
@@ -61,13 +56,9 @@ def step(state: ExerciseState, given: Input) -> tuple[ExerciseState, Reply]:
         case Do("hint"):
             return _hint(state)
         case Do("solution"):
-            return _toggle(state) if state.film else _reveal(state)
-        case Do("show") if state.film:
-            return _turn_page(state, 1) if state.running else (state, Reply())
+            return _reveal(state)
         case Do("next" | "back" as command) if state.film:
-            return _turn_page(_stopped(state), 1 if command == "next" else -1)
-        case Do("cancel") if state.running:
-            return _toggle(state)
+            return _turn_page(state, 1 if command == "next" else -1)
         case Do("undo") if state.missed:
             return _again(state), Reply()
     if state.settled:
@@ -199,32 +190,17 @@ def _reveal(state: ExerciseState) -> tuple[ExerciseState, Reply]:
     state = _again(state)
     line = state.outlook.line(state.position, state.left)
     frames = film(Record.of(state.position, line))
-    return replace(_helped(state, Rung.SOLUTION), film=frames, running=True), Reply()
-
-
-def _toggle(state: ExerciseState) -> tuple[ExerciseState, Reply]:
-    """Stop the solution, or let it play on; after its last step it begins again."""
-    if state.running:
-        return _stopped(state), Reply((state.film[state.shown].note,))
-    shown = 0 if state.shown == len(state.film) - 1 else state.shown
-    return replace(state, running=True, shown=shown), Reply()
-
-
-def _stopped(state: ExerciseState) -> ExerciseState:
-    return replace(state, running=False)
+    return replace(_helped(state, Rung.SOLUTION), film=frames), Reply()
 
 
 def _turn_page(state: ExerciseState, by: int) -> tuple[ExerciseState, Reply]:
-    last = len(state.film) - 1
-    shown = min(max(state.shown + by, 0), last)
-    state = replace(state, shown=shown, running=state.running and shown < last)
+    shown = min(max(state.shown + by, 0), len(state.film) - 1)
+    state = replace(state, shown=shown)
     return state, Reply((state.film[shown].note,))
 
 
 def waits(state: ExerciseState) -> After | None:
-    """The opponent's reply, or the next step of the solution: after a moment, so that each is seen."""
-    if state.running:
-        return After(STEP if state.shown else MOMENT, SHOW)
+    """The opponent's reply, after a moment, so that the learner sees their own move first."""
     return After(MOMENT, REPLY) if state.replying else None
 
 

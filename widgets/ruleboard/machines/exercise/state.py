@@ -39,7 +39,6 @@ class ExerciseState:
     told: Reply = SILENT  # the reply to the move on the board
     film: tuple[Frame, ...] = ()  # the solution step by step
     shown: int = 0  # the step of it on the board
-    running: bool = False  # it plays by itself
 
     @property
     def start(self) -> Position:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ruleboard.machines.board import Board
 from ruleboard.machines.relati.bench import BenchState
-from ruleboard.page.controls import DESCRIBE, FLIP, Command
-from ruleboard.page.kind import Commands, Kind, Part, buttons, card
+from ruleboard.page.controls import COMMON, DESCRIBE, FLIP, Command
+from ruleboard.page.kind import Commands, Kind, Part, Stage, Strip, buttons, row
 from ruleboard.page.view import STATUS
 
 __all__ = ["KIND", "RETRY", "commands"]
@@ -19,7 +19,7 @@ def commands(_: Board[BenchState]) -> Commands:
 
 
 def _parts(_: Board[BenchState], known: Commands) -> tuple[Part, ...]:
-    return (card(STATUS, small=buttons(known)),)
+    return (Stage(STATUS), Strip((row(*buttons(known), COMMON, wide=False),)))
 
 
 KIND = Kind(commands=commands, parts=_parts)

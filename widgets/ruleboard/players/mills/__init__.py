@@ -15,7 +15,6 @@ from ruleboard.rules.base import Outcome
 from ruleboard.rules.mills import Move, Position
 
 __all__ = [
-    "BEGINNER",
     "FEATURES",
     "RIVAL_FEATURES",
     "SCALE",
@@ -34,12 +33,6 @@ __all__ = [
 SCALE = 80
 """Hundredths of a man at which the chances are three to one: fitted to the 102 decisive games of 140 games of nine
 men's morris that the search played against itself, 600 positions a move (tests/bench/fit_weights.py)."""
-
-BEGINNER = ((0.8, 0.95), 120)
-"""What the first level overlooks here, and its error: one mill decides a game, so the usual mistakes are too few.
-
-A learner who closes and blocks every mill, and else plays at random, wins 69 % ± 5 of 80 games against it; against the
-usual mistakes it was 43 % ± 5 of 100 (tests/bench/bench_learners.py)."""
 
 SOURCES = (small, endgame)
 """Sources of exact values, the fastest first."""
