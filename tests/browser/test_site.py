@@ -21,7 +21,7 @@ from tests.browser.test_strangers import STRANGE, lesson
 from tests.site.making import SiteServer, cost, files, site
 
 MEGABYTE = 1_000_000
-MOST = 9  # megabytes that a first visit may cost, as a web server sends them
+MOST = 9.02  # megabytes that a first visit may cost, as a web server sends them
 STARTING = 120_000  # milliseconds: a whole Python starts in the page
 
 
